@@ -1,12 +1,47 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+
 /** A moment as the clocks of a time zone show it and a datetime-local field takes it: '2026-11-21T16:05'. */
 export function toLocalTime(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offset(moment, timeZone)).toISOString().slice(0, 16)
 }
 
+/** A time that the clocks show twice is the first of both; one that they skip is as long after the change as it says. */
 export function fromLocalTime(text: string, timeZone: string): Date {
+  const { moments, asUtc, before } = momentsOf(text, timeZone)
+  return new Date(moments[0] ?? asUtc - before)
+}
+
+/** When the clocks change over a local time: they skip it, or show it twice. `from` and `to`: '02:00'. */
+export interface ClockChange {
+  kind: 'skipped' | 'repeated'
+  from: string
+  to: string
+}
+
+/** Null for a time that the clocks show once. */
+export function clockChangeAt(text: string, timeZone: string): ClockChange | null {
+  const { moments, asUtc, before, after } = momentsOf(text, timeZone)
+  if (moments.length === 1) return null
+  // The minute in which the clocks change, between a day before and a day after.
+  let [earlier, later] = [asUtc - day, asUtc + day].map((moment) => Math.floor(moment / minute)) as [number, number]
+  while (later - earlier > 1) {
+    const middle = Math.floor((earlier + later) / 2)
+    if (offset(new Date(middle * minute), timeZone) === before) earlier = middle
+    else later = middle
+  }
+  const shown = (offset: number) => new Date(later * minute + offset).toISOString().slice(11, 16)
+  return { kind: moments.length === 0 ? 'skipped' : 'repeated', from: shown(before), to: shown(after) }
+}
+
+/** The moments at which the clocks show this, in their order: one, none where they skip it, or two. */
+function momentsOf(text: string, timeZone: string) {
   const asUtc = Date.parse(`${text.slice(0, 16)}Z`)
-  const guess = asUtc - offset(new Date(asUtc), timeZone)
-  return new Date(asUtc - offset(new Date(guess), timeZone))
+  const [before, after] = [offset(new Date(asUtc - day), timeZone), offset(new Date(asUtc + day), timeZone)]
+  const moments = [...new Set([asUtc - before, asUtc - after])]
+    .filter((moment) => moment + offset(new Date(moment), timeZone) === asUtc)
+    .sort((one, other) => one - other)
+  return { moments, asUtc, before, after }
 }
 
 export function isLocalTime(text: string): boolean {
@@ -17,7 +52,6 @@ export function isLocalTime(text: string): boolean {
 
 /** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offset(moment: Date, timeZone: string): number {
-  const minute = 60_000
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   clocks.set(timeZone, clock)

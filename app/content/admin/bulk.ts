@@ -47,6 +47,7 @@ export const deleteSelectedDialog = {
 
 export const changeStatusDialog = {
   heading: (count: number) => `Change the status of ${countedOf(count, 'job_applications')}`,
+  headingTo: (count: number, status: string) => `Change ${countedOf(count, 'job_applications')} to “${status}”`,
   now: 'They are now',
   status: 'New status',
   choose: 'Choose a status',
@@ -57,6 +58,7 @@ export const changeStatusDialog = {
     `${counted(count, 'application has', 'applications have')} already been changed from here. To go on, choose the same status again: nothing is done twice.`,
   note: 'Withdrawn applications stay withdrawn.',
   confirm: (count: number) => `Change ${countedOf(count, 'job_applications')}`,
+  confirmTo: (count: number, status: string) => `Change ${counted(count, 'application', 'applications')} to ${status}`,
   busy: 'Changing...',
   cancel: 'Cancel',
 }
@@ -110,6 +112,8 @@ export const bulkMessages = {
   changed: (outcome: Outcome, status: keyof typeof statusLabels) =>
     told('changed', outcome, `“${statusLabels[status]}”`),
   undone: (outcome: Outcome) => told('undone', outcome, 'undone'),
+  shownFrom: (count: number, time: string) =>
+    count === 1 ? `The applicant sees this from ${time} on.` : `The applicants see this from ${time} on.`,
   undo: 'Undo',
   broken: 'Then the database stopped responding: the others are unchanged. Please try again in a minute.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',

@@ -1,3 +1,4 @@
+import { dueFrom } from '#app/domain/mail/letters/rules.ts'
 import { type ApplicationStatus, isDecided, isUnanswered } from './status.ts'
 
 /** Where an application stands, as far as steps decide it. */
@@ -46,7 +47,7 @@ export function standingBeforeLast(steps: Step[]): Standing {
   return standingsOf(steps).at(-2) ?? start
 }
 
-export function standingAfterAll(steps: Step[]): Standing {
+function standingAfterAll(steps: Step[]): Standing {
   return standingsOf(steps).at(-1) ?? start
 }
 
@@ -60,16 +61,64 @@ function standingsOf(steps: Step[]): Standing[] {
   return standings
 }
 
-/** What the applicant is told: not that a reason was noted, and with what was taken back that it was, and when. */
-export function stepsForApplicant(steps: Step[]): (Step & { takenBackAt: Date | null })[] {
+/** A step as its applicant reads of it. */
+export interface ShownStep {
+  status: string
+  at: Date
+  interviewAt: Date | null
+  isOwn: boolean
+  takenBackAt: Date | null
+}
+
+/**
+ * The application as its applicant sees it at a moment. A step shows once it has stood for as long as an email can be taken
+ * back, or once its email went out; the applicant's own shows at once. A step that another one replaced before that never
+ * shows. `emailedAt`: when the emails were written that went out with a step.
+ */
+export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
   const standings = standingsOf(steps)
-  return steps.flatMap((step, index) => {
-    const before = standings[index]
-    const isSameDate = step.interviewAt?.getTime() === before?.interviewAt?.getTime()
-    if (step.isUndo || (step.status === before?.status && isSameDate)) return []
-    const next = steps[index + 1]
-    return [{ ...step, takenBackAt: next?.isUndo ? next.createdAt : null }]
-  })
+  const emailed = new Set(emailedAt.map((at) => steps.findLastIndex(({ createdAt }) => createdAt <= at)))
+  const shown = [start]
+  const history: (ShownStep & { index: number })[] = []
+  let newest = -1
+  for (const [index, step] of steps.entries()) {
+    const standing = standings[index + 1] ?? start
+    const replaced = steps.findIndex((_, later) => later > index && !isSame(standings[later + 1], standing))
+    const until = steps[replaced]?.createdAt ?? now
+    if (!step.isOwn && !emailed.has(index) && until < dueFrom(step.createdAt)) continue
+    newest = index
+    const last = history.at(-1)
+    if (step.isUndo && last?.index === index - 1) {
+      last.takenBackAt = step.createdAt
+      shown.pop()
+    }
+    if (isSame(standing, shown.at(-1))) continue
+    shown.push(standing)
+    const { status, interviewAt } = standing
+    history.push({ index, status, interviewAt, at: step.createdAt, isOwn: step.isOwn, takenBackAt: null })
+  }
+  return {
+    standing: standings[newest + 1] ?? start,
+    history: history.map(({ index: _, ...step }): ShownStep => step),
+    /** The newest step that shows, counted from 1. */
+    sequence: newest + 1,
+    changedAt: steps[newest]?.createdAt ?? null,
+  }
+}
+
+/** From when on the applicant sees where the application stands; null where they see it already. */
+export function shownFrom(steps: Step[], emailedAt: Date[], now: Date): Date | null {
+  const present = standingAfterAll(steps)
+  if (isSame(shownToApplicant(steps, emailedAt, now).standing, present)) return null
+  const standings = standingsOf(steps)
+  const before = standings.findLastIndex((standing) => !isSame(standing, present))
+  const step = steps[Math.max(before, 0)]
+  return step ? dueFrom(step.createdAt) : null
+}
+
+/** Whether the applicant would read the same. */
+function isSame(one: Standing | undefined, other: Standing | undefined): boolean {
+  return one?.status === other?.status && one?.interviewAt?.getTime() === other?.interviewAt?.getTime()
 }
 
 /** Whether the last step can be taken back: the applicant's own stands, and what is taken back already stays so. */

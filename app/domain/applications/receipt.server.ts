@@ -1,8 +1,11 @@
-import { findUntold, listSentLetters } from '#app/domain/mail/letters/history.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { findStepEmails, listSentLetters } from '#app/domain/mail/letters/history.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { type Agreed, termOf } from '#app/domain/privacy/term.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { type Step, standingAfterAll, stepsForApplicant } from './history.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { type Step, shownFrom, shownToApplicant } from './history.ts'
+import { interviewUid } from './review/interview.server.ts'
 
 const shown = {
   reference: true,
@@ -48,29 +51,48 @@ export async function exportOwnApplication(receiptToken: string) {
 }
 
 async function receiptOf<Found extends Stored>(found: Found, receiptToken: string) {
-  const [untold, mails] = await Promise.all([findUntold(receiptToken), listSentLetters(receiptToken)])
-  return { ...withHistory(untold.length > 0 ? asTold(found, untold) : found), mails }
+  const [progress, mails] = await Promise.all([shownOf(found, { receiptToken }), listSentLetters(receiptToken)])
+  return { ...asShown(found, progress), mails }
 }
 
-/** Without a step whose mail still waits and what followed it, and without one that was taken back before its mail went. */
-function asTold<Found extends Stored>(found: Found, untold: Awaited<ReturnType<typeof findUntold>>): Found {
-  const left = new Set(found.changes)
-  for (const { writtenAt, isTakenBack } of untold) {
-    const index = found.changes.findLastIndex(({ createdAt }) => createdAt <= writtenAt)
-    const steps = found.changes.slice(index)
-    if (index < 0) continue
-    if (!isTakenBack) for (const step of steps) left.delete(step)
-    else if (steps[1]?.isUndo) for (const step of steps.slice(0, 2)) left.delete(step)
+/** The status and the date that the applicant sees now; an application without steps stands as it is stored. */
+export async function shownOf({ changes, status, interviewAt }: Stands, where: Prisma.JobApplicationWhereUniqueInput) {
+  const { standing, ...progress } = shownToApplicant(changes, await findStepEmails(where), currentTime())
+  const { status: shownStatus, interviewAt: shownDate } = changes.length > 0 ? standing : { status, interviewAt }
+  return { ...progress, status: shownStatus, interviewAt: shownDate }
+}
+
+/** From when on the applicant sees where the application stands; null where they see it already. */
+export async function findShownFrom(id: number): Promise<Date | null> {
+  const [changes, emails] = await Promise.all([
+    database.statusChange.findMany({ where: { applicationId: id }, ...shown.changes }),
+    findStepEmails({ id }),
+  ])
+  return shownFrom(changes, emails, currentTime())
+}
+
+/** The interview that the applicant sees, for their calendar; null where there is none, or its date is not set. */
+export async function findShownInterview(receiptToken: string) {
+  const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
+  if (!found) return null
+  const { status, interviewAt, sequence, changedAt } = await shownOf(found, { receiptToken })
+  if (status !== 'interview' || !interviewAt) return null
+  const { reference, position } = found
+  return {
+    ...{ reference, position, sequence },
+    uid: interviewUid(reference),
+    at: interviewAt,
+    changedAt: changedAt ?? interviewAt,
   }
-  const changes = [...left]
-  const { status, interviewAt } = standingAfterAll(changes)
-  return { ...found, changes, status, interviewAt }
 }
 
-interface Stored extends Agreed {
+interface Stands {
   status: string
   interviewAt: Date | null
   changes: Step[]
+}
+
+interface Stored extends Agreed, Stands {
   answerDueAt: Date | null
   deletedAt: Date | null
   quarantinedAt: Date | null
@@ -78,24 +100,26 @@ interface Stored extends Agreed {
 }
 
 /**
- * Who of the staff made a change, and why, is the firm's own affair; that it was taken back is not. As long as it is in the
- * trash nobody answers it; who is taken for spam is told nothing of that.
+ * The applicant learns that a step they saw was taken back, but not which colleague made it, nor why. Nobody answers an
+ * application in the trash; an applicant whose application is taken for spam does not learn of that.
  */
-function withHistory<Found extends Stored>({ changes, deletedAt, quarantinedAt, answerDueAt, ...stored }: Found) {
-  const history = stepsForApplicant(changes).map(({ status, isOwn, createdAt, interviewAt, takenBackAt }) => ({
-    status,
-    by: isOwn ? ('applicant' as const) : ('company' as const),
-    at: createdAt,
-    interviewAt,
-    takenBackAt,
-  }))
+function asShown<Found extends Stored>(
+  found: Found,
+  { status, interviewAt, history }: Awaited<ReturnType<typeof shownOf>>,
+) {
+  const { changes: _, deletedAt, quarantinedAt, answerDueAt, ...stored } = found
   const { expiresAt, isEnding } = termOf(stored)
   return {
     ...stored,
+    status,
+    interviewAt,
     answerDueAt: deletedAt && !quarantinedAt ? null : answerDueAt,
     expiresAt,
     isEnding,
     agreed: agreedTo('application', stored.consentVersion),
-    history,
+    history: history.map(({ isOwn, ...step }) => ({
+      ...step,
+      by: isOwn ? ('applicant' as const) : ('company' as const),
+    })),
   }
 }

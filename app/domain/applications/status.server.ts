@@ -5,6 +5,7 @@ import type { StepMails } from '#app/domain/mail/letters/step.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { canUndo, standingAfter, standingBeforeLast } from './history.ts'
+import { shownOf } from './receipt.server.ts'
 import { type ApplicationStatus, canWithdraw } from './status.ts'
 import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
 
@@ -115,8 +116,10 @@ export async function withdrawApplication(receiptToken: string): Promise<Withdra
     for (;;) {
       const found = await findSteps({ receiptToken })
       if (!found) return 'gone'
-      if (found.status === 'withdrawn') return 'unchanged'
-      if (!canWithdraw(found.status)) return 'settled'
+      // A decision that the applicant cannot see yet must not show here, nor keep them from withdrawing.
+      const { status } = await shownOf(found, { receiptToken })
+      if (status === 'withdrawn') return 'unchanged'
+      if (!canWithdraw(status)) return 'settled'
       if (await write(found, 'withdrawn', 'applicant', {})) return 'changed'
     }
   } catch (error) {

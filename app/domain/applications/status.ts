@@ -7,13 +7,20 @@ export const unansweredStatuses = ['new', 'reviewing'] as const satisfies Applic
 
 export const undecidedStatuses = [...unansweredStatuses, 'interview', 'offer'] as const satisfies ApplicationStatus[]
 
-/** More can be said of the step to it: when the interview is, and why it is a no. */
-export const askedStatuses = ['interview', 'rejected'] as const satisfies ApplicationStatus[]
+/** A step to one of these is confirmed first: it is good news that nobody may read by mistake. */
+const confirmedStatuses = ['offer', 'hired'] as const satisfies ApplicationStatus[]
+
+/** A step to one of these asks first: for the date, for the reason, or whether it is meant. */
+export const askedStatuses = ['interview', ...confirmedStatuses, 'rejected'] as const satisfies ApplicationStatus[]
 
 export type AskedStatus = (typeof askedStatuses)[number]
 
 export function isAsked(status: unknown): status is AskedStatus {
   return isAmong(askedStatuses, status)
+}
+
+export function needsConfirmation(status: unknown): status is (typeof confirmedStatuses)[number] {
+  return isAmong(confirmedStatuses, status)
 }
 
 export function isApplicationStatus(value: unknown): value is ApplicationStatus {

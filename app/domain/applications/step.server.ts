@@ -10,12 +10,10 @@ import {
   takeBackStepLetters,
   writeStepLetter,
 } from '#app/domain/mail/letters/step.server.ts'
-import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Standing, Step } from './history.ts'
 import { makeOneAgain } from './repetition.server.ts'
-import { isUnanswered } from './status.ts'
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
 
@@ -27,7 +25,6 @@ export async function findSteps(where: Application) {
       id: true,
       ...applicant,
       answeredAt: true,
-      answerDueAt: true,
       rejectionReason: true,
       changes: {
         select: {
@@ -86,8 +83,6 @@ export async function writeStep(
   const staffId = typeof by === 'string' ? null : by.id
   const { id, changes } = judged
   const { status } = standing
-  const isOwed = isUnanswered(status) && judged.answerDueAt === null
-  const answerDueAt = isOwed ? await findAnswerDue(step.createdAt) : null
   try {
     return await database.$transaction(async (transaction) => {
       await transaction.jobApplication.update({
@@ -100,8 +95,6 @@ export async function writeStep(
         },
         select: { id: true },
       })
-      if (answerDueAt)
-        await transaction.jobApplication.updateMany({ where: { id, answerDueAt: null }, data: { answerDueAt } })
       const [made, ...others] = await transaction.statusChange.findMany({
         where: { applicationId: id, id: { gt: changes.at(-1)?.id ?? 0 } },
         select: { id: true },

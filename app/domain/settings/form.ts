@@ -1,4 +1,5 @@
 import { settingsMessages as messages } from '#app/content/admin/company/settings.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestPromise } from './promise.ts'
 
@@ -14,5 +15,13 @@ const days = z.optional(
     .check(z.refine((count) => count >= 1 && count <= longestPromise, wrong)),
 )
 
-/** `known`: what stood there when the page was made. */
-export const settingsForm = z.object({ answerWithinDays: days, known: days })
+/**
+ * `known`: what stood there when the page was made. `reach`: the answer to the question whether the promise is also for the
+ * applicants who wait already, of whom the question named `waiting`.
+ */
+export const settingsForm = z.object({
+  answerWithinDays: days,
+  known: days,
+  reach: z.optional(z.enum(['new', 'waiting'])),
+  waiting: z.optional(recordNumber),
+})

@@ -25,23 +25,43 @@ export async function findPromise(): Promise<number | null> {
   }
 }
 
-/** The end of the day by which whoever applies at this moment is promised an answer. */
+/** The end of the day by which an applicant of this moment is promised an answer. */
 export async function findAnswerDue(appliedAt: Date): Promise<Date | null> {
   const workingDays = await findPromise()
   return workingDays === null ? null : answerDueAfter(appliedAt, workingDays, company.timeZone)
 }
 
-/** `known`: what whoever changes it has read. */
-type SettingsChange = { known: number | null; answerWithinDays: number | null }
+/** The applicants who wait for an answer: those who were promised nothing, and those who were promised a day. */
+export async function countWaitingByPromise(): Promise<{ unpromised: number; promised: number }> {
+  const waiting = { deletedAt: null, status: { in: [...unansweredStatuses] } }
+  const [unpromised, promised] = await Promise.all([
+    database.jobApplication.count({ where: { ...waiting, answerDueAt: null } }),
+    database.jobApplication.count({ where: { ...waiting, answerDueAt: { not: null } } }),
+  ])
+  return { unpromised, promised }
+}
+
+interface SettingsChange {
+  /** The number that the administrator saw. */
+  known: number | null
+  answerWithinDays: number | null
+  /** So many who wait are promised an answer too; null: only applicants from now on. */
+  waiting?: number | null
+}
 
 type SettingsOutcome =
   | { kind: 'unchanged' | 'failed' }
-  /** `answerDueAt`: what those are promised now who wait and were promised nothing, so many. */
+  /** `promisedTo`: so many who waited are now promised an answer by `answerDueAt`. */
   | { kind: 'changed'; promisedTo: number; answerDueAt: Date | null }
   /** Somebody else has changed it since it was read. */
   | { kind: 'conflict'; now: number | null }
+  /** More or fewer wait than the administrator was told. */
+  | { kind: 'recount' }
 
-export async function changeSettings({ known, answerWithinDays }: SettingsChange, by: Actor): Promise<SettingsOutcome> {
+export async function changeSettings(
+  { known, answerWithinDays, waiting = null }: SettingsChange,
+  by: Actor,
+): Promise<SettingsOutcome> {
   try {
     const now = currentTime()
     const answerDueAt = answerWithinDays === null ? null : answerDueAfter(now, answerWithinDays, company.timeZone)
@@ -51,7 +71,8 @@ export async function changeSettings({ known, answerWithinDays }: SettingsChange
       const where = { number: 1, answerWithinDays: known }
       const { count } = await transaction.settings.updateMany({ where, data: { answerWithinDays } })
       if (count === 0) return null
-      const promisedTo = answerDueAt ? await promiseTo(transaction, answerDueAt) : 0
+      const promisedTo = answerDueAt && waiting !== null ? await promiseTo(transaction, answerDueAt) : 0
+      if (promisedTo !== (waiting ?? 0)) throw new Recounted()
       if (known === answerWithinDays && promisedTo === 0) return null
       const details = { field: 'answerWithinDays', from: known, to: answerWithinDays, promisedTo }
       await recordEvent(transaction, by, 'settings.changed', null, details)
@@ -61,14 +82,18 @@ export async function changeSettings({ known, answerWithinDays }: SettingsChange
     const present = await findAnswerWithinDays()
     return present === answerWithinDays ? { kind: 'unchanged' } : { kind: 'conflict', now: present }
   } catch (error) {
+    if (error instanceof Recounted) return { kind: 'recount' }
     log.error({ error }, 'the settings could not be changed')
     return { kind: 'failed' }
   }
 }
 
-/** All who wait and were promised nothing yet, those in the trash as well: they may be brought back. */
+/** Rolls the change back. */
+class Recounted extends Error {}
+
+/** All who wait and were promised nothing yet. An applicant who was promised a day keeps it. */
 function promiseTo(transaction: Prisma.TransactionClient, answerDueAt: Date): Promise<number> {
   return transaction.$executeRaw`
     UPDATE job_applications SET answer_due_at = ${answerDueAt}
-    WHERE answer_due_at IS NULL AND ${statusIn(unansweredStatuses)}`
+    WHERE answer_due_at IS NULL AND deleted_at IS NULL AND ${statusIn(unansweredStatuses)}`
 }

@@ -110,6 +110,7 @@ test.describe('with JavaScript', () => {
     await expect(column(page, 'reviewing').getByRole('link', { name: 'Person 10' })).toBeVisible()
 
     await drag(other, 'Person 10', 'offer')
+    await other.getByRole('button', { name: asking.confirm.offer }).click()
     await expect(other.getByRole('alert').filter({ hasText: messages.notMoved(statusLabels.offer) })).toBeVisible()
     await expect(column(other, 'reviewing').getByRole('link', { name: 'Person 10' })).toBeVisible()
     await expect(column(other, 'offer').locator('li')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { addResume, inDatabase } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -55,6 +56,9 @@ test('each status is a key away, as are the neighbours and the note, and none do
   await page.goto(`/admin/applications/${newer}?q=${who}`, { waitUntil: 'networkidle' })
   await expect(page.getByText(words.neighbours.place(1, 2))).toBeVisible()
   await page.keyboard.press('4')
+  await expect(page.getByRole('dialog')).toContainText(receiptPage.progress.means.offer)
+  await expect(standing(page)).toHaveText(statusLabels.new)
+  await page.keyboard.press('Enter')
   await expect(standing(page)).toHaveText(statusLabels.offer)
   await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeFocused()
   await page.keyboard.press('u')
@@ -91,6 +95,7 @@ test('who was slower keeps what they wrote, and sees what the other has done', a
     database.prepare(sql).run(id, new Date().toISOString())
   })
   await page.getByRole('button', { name: statusLabels.offer }).click()
+  await page.getByRole('button', { name: words.asking.confirm.offer }).click()
   await expect(page.getByRole('alert').filter({ hasText: words.conflict.heading })).toBeVisible()
   await expect(standing(page)).toHaveText(statusLabels.rejected)
   await expect(note(page)).toHaveValue('Half a note')

@@ -55,11 +55,11 @@ test('an application that somebody else changes follows on the screen, and what 
   await watch(page, `/admin/applications/${id}`)
   await page.getByRole('textbox', { name: 'New note' }).fill('Half a note')
   const reread = page.waitForRequest((request) => request.url().includes(`/applications/${id}.data?reread=`))
-  const email = await press(page, id, statusLabels.offer)
+  const email = await press(page, id, statusLabels.reviewing)
   await reread
-  const told = `${email} ${words.told['application.status_changed']('offer')}.`
+  const told = `${email} ${words.told['application.status_changed']('reviewing')}.`
   await expect(page.getByRole('status', { name: words.label })).toHaveText(told)
-  await expect(page.locator('[aria-current=true]').getByText(statusLabels.offer)).toBeVisible()
+  await expect(page.locator('[aria-current=true]').getByText(statusLabels.reviewing)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note')
 })
 
@@ -68,9 +68,9 @@ test('a card of the board goes to its column when somebody else moves it, and it
 }) => {
   const { id, name } = addApplication()
   await watch(page, '/admin/applications/board')
-  await press(page, id, statusLabels.offer)
+  await press(page, id, statusLabels.reviewing)
   await expect(page.getByRole('status', { name: words.label })).toHaveText(namedSentence)
-  await expect(page.getByRole('region', { name: statusLabels.offer }).getByRole('link', { name })).toBeVisible()
+  await expect(page.getByRole('region', { name: statusLabels.reviewing }).getByRole('link', { name })).toBeVisible()
 })
 
 test('an application that arrives stands on the board', async ({ page }) => {

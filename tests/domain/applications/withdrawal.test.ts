@@ -4,7 +4,7 @@ import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { listStatusChanges, undoStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { giveStatus } from '../../support/applications/steps.ts'
+import { giveStatus, showSteps } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
 const [asha, leaver] = await Promise.all(
@@ -23,6 +23,7 @@ test('what a colleague noted does not become the applicant’s own when the coll
   await giveStatus(id, 'withdrawn', leaver)
   await removeStaff({ email: leaver.email }, 'operator')
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'withdrawn', staff: null, isOwn: false }])
+  await showSteps(id)
   expect((await findReceipt(receiptToken))?.history).toMatchObject([{ status: 'withdrawn', by: 'company' }])
   expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'changed' })
 })
@@ -31,6 +32,7 @@ test('the applicant’s own is told as such', async () => {
   const { id, receiptToken } = await addApplication()
   await withdrawApplication(receiptToken)
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'withdrawn', isOwn: true }])
+  await showSteps(id)
   expect((await findReceipt(receiptToken))?.history).toMatchObject([{ status: 'withdrawn', by: 'applicant' }])
 })
 

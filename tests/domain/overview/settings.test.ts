@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
@@ -33,7 +33,7 @@ test('what is as it was is not told of', async () => {
   expect(await events()).toHaveLength(before)
 })
 
-test('saved once more, it is promised to those who wait and were left out, the trash included, and that is told of', async () => {
+test('is promised to those who wait only where that is asked for with their number, and that is told of', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const early = new Date('2026-01-09T18:30:00Z')
   const [owed, binned, kept, answered] = await Promise.all([
@@ -44,14 +44,18 @@ test('saved once more, it is promised to those who wait and were left out, the t
   ])
   const before = (await events()).length
   expect(await changeSettings({ known: 3, answerWithinDays: 3 }, staff)).toEqual({ kind: 'conflict', now: 5 })
-  const outcome = await changeSettings({ known: 5, answerWithinDays: 5 }, staff)
-  expect(outcome).toEqual({ kind: 'changed', promisedTo: 2, answerDueAt: expect.any(Date) })
+  expect(await countWaitingByPromise()).toEqual({ unpromised: 1, promised: 1 })
+  expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
+  expect(await changeSettings({ known: 5, answerWithinDays: 4, waiting: 2 }, staff)).toEqual({ kind: 'recount' })
+  expect(await findAnswerWithinDays()).toBe(5)
+  const outcome = await changeSettings({ known: 5, answerWithinDays: 5, waiting: 1 }, staff)
+  expect(outcome).toEqual({ kind: 'changed', promisedTo: 1, answerDueAt: expect.any(Date) })
   const rows = await database.jobApplication.findMany({ select: { id: true, answerDueAt: true } })
   const due = new Map(rows.map(({ id, answerDueAt }) => [id, answerDueAt]))
   const promised = 'answerDueAt' in outcome ? outcome.answerDueAt : undefined
-  expect([owed, binned, kept, answered].map(({ id }) => due.get(id))).toEqual([promised, promised, early, null])
+  expect([owed, binned, kept, answered].map(({ id }) => due.get(id))).toEqual([promised, null, early, null])
   expect((await events()).slice(before).map(({ details }) => details)).toEqual([
-    { field: 'answerWithinDays', from: 5, to: 5, promisedTo: 2 },
+    { field: 'answerWithinDays', from: 5, to: 5, promisedTo: 1 },
   ])
   expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
 })

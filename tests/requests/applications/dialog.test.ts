@@ -4,6 +4,7 @@ import { applicationPage, decisionMessages } from '#app/content/admin/applicatio
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, signIn, type Visitor } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -14,7 +15,11 @@ const administrator: Visitor = await signIn()
 const { conflict, decision } = applicationPage
 const { idle } = dashboardPage.applicationDialog.changeStatus
 const open = (id: number, by = administrator) => by.open(`/admin/dashboard?q=asha&open=${id}`)
-const change = (page: Page, fields: Fields, by = administrator) => by.submit(page, idle, fields)
+async function change(page: Page, fields: Fields, by = administrator) {
+  const answer = await by.submit(page, idle, fields)
+  const { act } = fields
+  return act === 'offer' || act === 'hired' ? by.submit(answer, applicationPage.asking.confirm[act]) : answer
+}
 const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
 
 beforeEach(async () => {
@@ -31,6 +36,21 @@ test('a date and a reason are given with the step, and again without a step', as
   page = await change(page, { act: 'rejected', reason: 'Too few years' })
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years', interviewAt: null })
   expect(await database.statusChange.count()).toBe(3)
+})
+
+test.each(['offer', 'hired'] as const)('%s is asked first, in the words that the applicant will read', async (act) => {
+  const { id } = await addApplication()
+  const asked = await administrator.submit(await open(id), idle, { act })
+  const text = asked.texts('dialog').join()
+  expect(text).toContain(applicationPage.asking.reads(statusLabels[act], receiptPage.progress.means[act]))
+  expect([(await rowOf(id)).status, await database.statusChange.count()]).toEqual(['new', 0])
+  const forged = await administrator.post(`/admin/dashboard?open=${id}`, { act, seen: '0', asked: 'any' })
+  expect(forged.texts('dialog').join()).toContain(text)
+  expect((await rowOf(id)).status).toBe('new')
+  const left = await administrator.open(asked.link(applicationPage.dialogs.cancel))
+  expect(left.form(idle).values.act).toBe('new')
+  await administrator.submit(asked, applicationPage.asking.confirm[act])
+  expect((await rowOf(id)).status).toBe(act)
 })
 
 test('a step is taken back from the dialog that tells of it', async () => {

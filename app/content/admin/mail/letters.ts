@@ -99,6 +99,7 @@ export const letterMessages = {
   gone: 'This record no longer exists: nothing is sent.',
   sentOtherwise:
     'This form has already sent a different email, or one that was taken back. You find it in the history. If you want this one as well, send it now.',
+  confirmFirst: 'Nothing has been changed or sent. Read what the change means, then send it.',
   notSent: 'No email goes out.',
   unavailable: 'Nothing has been changed or sent: the database is not responding. Please try again in a minute.',
   notConnected:

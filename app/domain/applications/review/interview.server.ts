@@ -5,9 +5,9 @@ import { database } from '#app/platform/database/database.server.ts'
 export const interviewUid = (reference: string) => `interview-${reference}@${mailHost}`
 
 /** An interview that is to take place; null where there is none, or nobody knows when. */
-export async function findInterview(where: { id: number; deletedAt: null } | { receiptToken: string }) {
+export async function findInterview(id: number) {
   const found = await database.jobApplication.findUnique({
-    where: { ...where, status: 'interview' },
+    where: { id, deletedAt: null, status: 'interview' },
     select: {
       id: true,
       reference: true,

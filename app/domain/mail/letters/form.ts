@@ -48,6 +48,7 @@ export const lettersForm = z
     status: z.optional(z.enum(applicationStatuses)),
     reason: stepFields.reason,
     seen: z.optional(recordNumber),
+    asked: stepFields.asked,
     batch: z.uuid(),
   })
   .check(isWhole)

@@ -1,6 +1,5 @@
 import { readableMail } from '#app/domain/mail/content.ts'
 import { heldMailsOf, lettersOf } from '#app/domain/mail/kinds.ts'
-import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import type { Kind } from '#app/domain/records/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
@@ -57,23 +56,17 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
   })
 }
 
-/**
- * When mails were written that tell an applicant of a step and have not gone out: until then nothing else tells of it. What
- * waits for longer than it can be taken back, or where no mail is sent at all, keeps nothing back.
- */
-export async function findUntold(receiptToken: string, now = databaseTime()) {
-  if (!canSendMail()) return []
+/** When the emails were written that have gone out, or may have, with a step of this application. */
+export async function findStepEmails(application: Prisma.JobApplicationWhereInput): Promise<Date[]> {
   const mails = await database.outboxItem.findMany({
     where: {
-      application: { receiptToken },
+      application,
       kind: { in: ['application.status', 'application.interview'] },
-      attempts: 0,
-      OR: [{ state: 'waiting', dueAt: { gt: now } }, { state: 'cancelled' }],
+      OR: [{ state: 'sent' }, { attempts: { gt: 0 } }],
     },
-    orderBy: { createdAt: 'asc' },
-    select: { createdAt: true, state: true },
+    select: { createdAt: true },
   })
-  return mails.map(({ createdAt, state }) => ({ writtenAt: createdAt, isTakenBack: state === 'cancelled' }))
+  return mails.map(({ createdAt }) => createdAt)
 }
 
 /** What an applicant has in their own mailbox. */

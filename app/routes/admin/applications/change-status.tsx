@@ -3,24 +3,25 @@ import { applicationPage, decisionMessages } from '#app/content/admin/applicatio
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { applicationStatuses, needsConfirmation } from '#app/domain/applications/status.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
 import { DialogNotice } from '#app/routes/admin/lists/dialog-notice.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { History } from './history.tsx'
 import { type Given, Overtaken } from './overtaken.tsx'
-import type { StepAnswer } from './step-dialog.tsx'
-import { InterviewField, ReasonField } from './step-fields.tsx'
+import { askedStep, type StepAnswer } from './step-dialog.tsx'
+import { ApplicantReads, InterviewField, ReasonField } from './step-fields.tsx'
 
 type Opened = Omit<Extract<DashboardData['dialog'], { kind: 'application' }>, 'kind'>
 
 const words = dashboardPage.applicationDialog
+const { asking, dialogs } = applicationPage
 
 export function StatusAndHistory({ application, history, letters }: Opened) {
   const takeBack = takeBackHref(application.id, useDashboard().query, { from: 'list' })
@@ -62,6 +63,7 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
   const timeZone = useTimeZone()
   const page = listHref(query, { open: id })
   const form = useSchemaForm({ id: 'application-status', loadSchema, answer })
+  const asked = answer && 'isAsking' in answer ? askedStep(answer) : null
   const typed = (answer?.result.initialValue ?? {}) as Given & { act?: string }
   const date = stored.interviewAt ? toLocalTime(stored.interviewAt, timeZone) : ''
   return (
@@ -72,9 +74,26 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
       replace
       className="step-form grid gap-4"
     >
-      <input type="hidden" name="seen" value={last?.id ?? 0} />
+      <input type="hidden" name="seen" value={asked?.seen ?? last?.id ?? 0} />
       {answer?.overtaken && last ? (
         <Overtaken {...answer.overtaken} last={last} given={typed} page={page} className="rounded-control border" />
+      ) : asked && needsConfirmation(asked.act) ? (
+        <>
+          <input type="hidden" name="asked" value={asked.act} />
+          <h3 className="text-lg">{asking.heading(statusLabels[asked.act])}</h3>
+          <ApplicantReads status={asked.act} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              name="act"
+              value={asked.act}
+              autoFocus
+              busy={form.busy}
+              busyText={asking.busy}
+              text={asking.confirm[asked.act]}
+            />
+            <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={dialogs.cancel} />
+          </div>
+        </>
       ) : (
         <>
           <input type="hidden" name="asked" value="any" />

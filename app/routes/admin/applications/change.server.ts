@@ -8,7 +8,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId, parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { saidOf, takeStep } from './step.server.ts'
+import { interviewProblem, mustAsk, saidOf, takeStep } from './step.server.ts'
 
 /** What the dialog of an application over its list sends. */
 export async function changeOpened({ request, context, url }: ActionInput & { url: URL }) {
@@ -17,6 +17,9 @@ export async function changeOpened({ request, context, url }: ActionInput & { ur
   const form = await readForm({ request, context }, stepForm)
   if (!form.ok) return form.invalid
   const { act, ...given } = form.value
+  if (mustAsk(act, given)) return { result: { initialValue: { act, seen: given.seen } }, isAsking: true }
+  const problem = await interviewProblem(id, act, given)
+  if (problem) return form.refuse(problemStatuses.invalid, problem, 'interview')
   const told = await readOrFault(takeStep(id, act, given, context.get(staffContext)))
   if ('fault' in told) return form.refuse(problemStatuses.unavailable, messages.failed(messages.unavailable))
   if (told.outcome === 'gone')

@@ -54,7 +54,13 @@ export function Overtaken({ last, wanted, given, page, className = '' }: Overtak
         {wanted === 'rejected' && reason && ` (${applicationPage.history.reason(reason)})`}
       </p>
       {isAsked(wanted) && <input type="hidden" name="asked" value={wanted} />}
-      {wanted === 'interview' && interview && <input type="hidden" name="interview" value={interview} />}
+      {wanted === 'interview' && interview && (
+        <>
+          <input type="hidden" name="interview" value={interview} />
+          {/* A date in the past was confirmed before the conflict was found. */}
+          <input type="hidden" name="past" value="on" />
+        </>
+      )}
       {wanted === 'rejected' && reason && <input type="hidden" name="reason" value={reason} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {wanted && <Button name="act" value={wanted} size="small" text={words.insist(statusLabels[wanted])} />}

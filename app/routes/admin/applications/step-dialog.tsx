@@ -1,12 +1,17 @@
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { type ApplicationStatus, type AskedStatus, isAsked } from '#app/domain/applications/status.ts'
+import {
+  type ApplicationStatus,
+  type AskedStatus,
+  isAsked,
+  needsConfirmation,
+} from '#app/domain/applications/status.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Given } from './overtaken.tsx'
-import { InterviewField, ReasonField } from './step-fields.tsx'
+import { ApplicantReads, InterviewField, ReasonField } from './step-fields.tsx'
 
 const { asking: words, dialogs } = applicationPage
 
@@ -39,7 +44,7 @@ interface StepDialogProps {
 
 const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
 
-/** Asks for what goes with a step: when the interview is, or why it is a no. Nothing has to be written. */
+/** Asks before a step: for the date, for the reason, or whether good news is meant. */
 export function StepDialog({
   asked: { act, seen, given },
   answer,
@@ -50,7 +55,6 @@ export function StepDialog({
   page,
 }: StepDialogProps) {
   const form = useSchemaForm({ id: 'step', loadSchema, answer })
-  const Field = act === 'interview' ? InterviewField : ReasonField
   return (
     <Dialog
       id="step"
@@ -70,7 +74,15 @@ export function StepDialog({
               text={letterChoice.write}
             />
           )}
-          <Button form="step" name="act" value={act} busy={form.busy} busyText={words.busy} text={words.confirm[act]} />
+          <Button
+            form="step"
+            name="act"
+            value={act}
+            autoFocus={needsConfirmation(act)}
+            busy={form.busy}
+            busyText={words.busy}
+            text={words.confirm[act]}
+          />
         </>
       }
     >
@@ -91,7 +103,9 @@ export function StepDialog({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {fields.note && <p className="text-muted text-sm">{decisionMessages.noteFirst}</p>}
-        <Field form={form} value={given[act === 'interview' ? 'interview' : 'reason']} autoFocus />
+        {act === 'interview' && <InterviewField form={form} value={given.interview} autoFocus />}
+        {act === 'rejected' && <ReasonField form={form} value={given.reason} autoFocus />}
+        {needsConfirmation(act) && <ApplicantReads status={act} />}
       </SchemaFormElement>
     </Dialog>
   )

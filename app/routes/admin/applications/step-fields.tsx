@@ -1,5 +1,8 @@
-import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -15,20 +18,29 @@ interface StepFieldProps {
 }
 
 export function InterviewField({ form, value = '', autoFocus = false }: StepFieldProps) {
-  const { label, help } = words.interview
+  const { label, help, past } = words.interview
+  const isPast = form.field('interview').error === decisionMessages.interviewPast
   return (
-    <FormField form={form} name="interview" label={label} help={help(useTimeZone())} optional>
-      {(control) => (
-        <TextInput
-          key={value}
-          {...control}
-          defaultValue={value}
-          type="datetime-local"
-          autoFocus={autoFocus}
-          className="min-w-0"
-        />
+    <>
+      <FormField form={form} name="interview" label={label} help={help(useTimeZone())} optional>
+        {(control) => (
+          <TextInput
+            key={value}
+            {...control}
+            defaultValue={value}
+            type="datetime-local"
+            autoFocus={autoFocus}
+            className="min-w-0"
+          />
+        )}
+      </FormField>
+      {isPast && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="past" className="size-4.5 accent-brand" />
+          {past}
+        </label>
       )}
-    </FormField>
+    </>
   )
 }
 
@@ -55,5 +67,16 @@ export function ReasonField({ form, value = '', autoFocus = false }: StepFieldPr
         </>
       )}
     </FormField>
+  )
+}
+
+/** The sentence that an offer or a hire puts on the applicant's private page, and when. */
+export function ApplicantReads({ status, many = false }: { status: 'offer' | 'hired'; many?: boolean }) {
+  const { reads, eachReads, wait } = applicationPage.asking
+  return (
+    <div className="grid gap-2">
+      <p>{(many ? eachReads : reads)(statusLabels[status], receiptPage.progress.means[status])}</p>
+      <p className="text-muted text-sm">{wait(minutesToTakeBack)}</p>
+    </div>
   )
 }

@@ -2,9 +2,13 @@ import { decisionMessages, applicationPage as words } from '#app/content/admin/a
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabel } from '#app/content/application-status.ts'
+import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
+import { findInterview } from '#app/domain/applications/review/interview.server.ts'
 import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
-import { type ApplicationStatus, isAsked } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, isAsked, needsConfirmation } from '#app/domain/applications/status.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
 import type { Letter } from '#app/domain/mail/letters/send.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
@@ -20,20 +24,43 @@ interface Given {
   seen?: number | undefined
   reason?: string | undefined
   interview?: string | undefined
+  past?: string | undefined
   asked?: string | undefined
 }
 
-/** A step of which more can be said is asked about before it is made. */
-export function mustAsk(act: unknown, { asked }: Given): boolean {
-  return isAsked(act) && asked !== act
+/** Whether a step needs an answer first that the form did not bring. */
+export function mustAsk(act: unknown, { asked }: Pick<Given, 'asked'>): boolean {
+  if (!isAsked(act) || asked === act) return false
+  return asked !== 'any' || needsConfirmation(act)
 }
 
+/** What is wrong with the date of an interview, or has to be confirmed; null where nothing is. */
+export async function interviewProblem(
+  id: number,
+  act: unknown,
+  { interview, past }: Pick<Given, 'interview' | 'past'>,
+): Promise<string | null> {
+  if (act !== 'interview' || !interview) return null
+  const skipped = skippedTime(interview)
+  const at = fromLocalTime(interview, company.timeZone)
+  if (skipped || past || at > currentTime()) return skipped
+  const stored = await findInterview(id).catch(() => null)
+  return stored?.at.getTime() === at.getTime() ? null : decisionMessages.interviewPast
+}
+
+/** `shownFrom`: from when on the applicant sees it; null where there is nothing new to see. */
+type Taken = StepOutcome & { shownFrom: Date | null }
+
 /** With the letter that tells of it, where somebody wants one. */
-export function takeStep(id: number, act: Act, given: Given, by: StaffMember, letter?: Letter): Promise<StepOutcome> {
+export async function takeStep(id: number, act: Act, given: Given, by: StaffMember, letter?: Letter): Promise<Taken> {
   const { seen = 0 } = given
-  if (act === 'undo') return undoStatus(id, seen, by)
   const mail = letter && { letter, by }
-  return changeStatus(id, seen, act, by, { ...circumstancesOf(act, given), mail })
+  const step =
+    act === 'undo'
+      ? await undoStatus(id, seen, by)
+      : await changeStatus(id, seen, act, by, { ...circumstancesOf(act, given), mail })
+  // The step is made, whether its moment can be read or not.
+  return { ...step, shownFrom: step.outcome === 'changed' ? await findShownFrom(id).catch(() => null) : null }
 }
 
 function circumstancesOf(status: ApplicationStatus, { reason, interview, asked }: Given) {
@@ -42,7 +69,7 @@ function circumstancesOf(status: ApplicationStatus, { reason, interview, asked }
   return { interviewAt: interview ? fromLocalTime(interview, company.timeZone) : asked ? null : undefined }
 }
 
-type Told = Exclude<StepOutcome, { outcome: 'gone' | 'overtaken' }>
+type Told = Exclude<Taken, { outcome: 'gone' | 'overtaken' }>
 
 /** Where one application alone is shown; `action`: where a step is taken back. */
 export function saidOf(told: Told, act: Act, { interview }: Given, action: string): Said {
@@ -52,16 +79,30 @@ export function saidOf(told: Told, act: Act, { interview }: Given, action: strin
     const text = act === 'undo' ? decisionMessages.nothingToUndo : statusMessages.unchanged(label)
     return { kind: 'info', text }
   }
-  if (act === 'undo') return { kind: 'success', text: withMails(decisionMessages.undone(label), told) }
+  if (act === 'undo') return { kind: 'success', text: withDetails(decisionMessages.undone(label), told, act) }
   const form = { text: words.decision.undo, action, fields: { act: 'undo', seen: String(told.step) } }
-  return { kind: 'success', text: withMails(textOf(told, label, interview), told), form }
+  return { kind: 'success', text: withDetails(textOf(told, label, interview), told, act, interview), form }
 }
 
-/** What is said of a step, and of what is sent with it or was to be. */
-export function withMails(text: string, { goesOutAt, mails }: Extract<StepOutcome, { outcome: 'changed' }>): string {
+/** What is said of a step, of its date, of its emails, and of when the applicant sees it. */
+export function withDetails(
+  text: string,
+  told: Extract<Taken, { outcome: 'changed' }>,
+  act: Act,
+  interview?: string,
+): string {
+  const { goesOutAt, mails, shownFrom } = told
+  const shown = shownFrom
+    ? [decisionMessages.shownFrom(formatTime(shownFrom, company.timeZone))]
+    : act === 'undo'
+      ? [decisionMessages.neverShown]
+      : []
+  const repeated = told.status === 'interview' ? repeatedTime(interview) : null
   const more = [
+    ...(repeated ? [repeated] : []),
     ...(goesOutAt ? [letterMessages.goesOut(formatTime(goesOutAt, company.timeZone))] : []),
     ...(mails ? mailsTakenBack(mails) : []),
+    ...shown,
   ]
   return more.length === 0 ? text : `${text}. ${more.join(' ')}`
 }

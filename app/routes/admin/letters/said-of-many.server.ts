@@ -1,7 +1,9 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { dueFrom } from '#app/domain/mail/letters/rules.ts'
 import type { LettersOutcome } from '#app/domain/selection/letters.server.ts'
 import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import type { Said } from '#app/routes/admin/applications/step.server.ts'
@@ -27,7 +29,10 @@ export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: 
 export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, query: ListQuery, batch: string): Said {
   const { isBroken, changed, waiting } = outcome
   const mails = waiting.until && letterMessages.goOut(waiting.count, formatTime(waiting.until, company.timeZone))
-  const detail = [...(isBroken ? [messages.broken] : []), ...(mails ? [mails] : [])].join(' ')
+  const shown = changed > 0 && messages.shownFrom(changed, formatTime(dueFrom(currentTime()), company.timeZone))
+  const detail = [...(isBroken ? [messages.broken] : []), ...(mails ? [mails] : []), ...(shown ? [shown] : [])].join(
+    ' ',
+  )
   return {
     kind: isBroken ? 'error' : changed > 0 ? 'success' : 'info',
     text: messages.changed(outcome, status),

@@ -5,6 +5,7 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
+import { ApplicantReads } from '#app/routes/admin/applications/step-fields.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
@@ -19,14 +20,14 @@ type Asked = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
 
 const form = 'bulk-status'
 
-export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done }: Omit<Asked, 'kind'>) {
+export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done, to }: Omit<Asked, 'kind'>) {
   const { query, selected } = useDashboard()
   const path = href('/admin/dashboard/selected/status')
   const { state, formAction } = useNavigation()
   return (
     <ListDialog
       id="change-status"
-      title={words.heading(count)}
+      title={to ? words.headingTo(count, statusLabels[to]) : words.heading(count)}
       width="small"
       close={words.cancel}
       footer={
@@ -42,7 +43,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
           form={form}
           busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
           busyText={words.busy}
-          text={words.confirm(count)}
+          text={to ? words.confirmTo(count, statusLabels[to]) : words.confirm(count)}
         />
       }
     >
@@ -76,29 +77,39 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
       >
         <input type="hidden" name="batch" value={batch} />
         <input type="hidden" name="seen" value={seen} />
-        <Field id="bulk-status-status" label={words.status} required>
-          <Select id="bulk-status-status" name="status" required defaultValue="" autoFocus>
-            <option value="" disabled>
-              {words.choose}
-            </option>
-            {applicationStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <div data-goes-with="rejected">
-          <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
-            <TextInput
-              id="bulk-status-reason"
-              name="reason"
-              maxLength={longestReason}
-              aria-describedby="bulk-status-reason-help"
-              autoComplete="off"
-            />
-          </Field>
-        </div>
+        {to ? (
+          <>
+            <input type="hidden" name="status" value={to} />
+            <input type="hidden" name="asked" value={to} />
+            <ApplicantReads status={to} many={count > 1} />
+          </>
+        ) : (
+          <>
+            <Field id="bulk-status-status" label={words.status} required>
+              <Select id="bulk-status-status" name="status" required defaultValue="" autoFocus>
+                <option value="" disabled>
+                  {words.choose}
+                </option>
+                {applicationStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {statusLabels[status]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <div data-goes-with="rejected">
+              <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
+                <TextInput
+                  id="bulk-status-reason"
+                  name="reason"
+                  maxLength={longestReason}
+                  aria-describedby="bulk-status-reason-help"
+                  autoComplete="off"
+                />
+              </Field>
+            </div>
+          </>
+        )}
       </Form>
       <p className="mt-5 text-muted text-sm">{words.note}</p>
     </ListDialog>

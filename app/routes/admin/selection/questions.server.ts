@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
+import { needsConfirmation } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
@@ -16,7 +17,7 @@ export async function askAboutSelection({ searchParams }: URL, query: ListQuery,
   const bulk = searchParams.get('bulk')
   if (!parsed) return null
   if (bulk === 'delete') return askBeforeDeletion(query, parsed)
-  return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(parsed, batchOf(searchParams)) : null
+  return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(parsed, searchParams) : null
 }
 
 async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: ParsedSelection) {
@@ -52,9 +53,20 @@ export function withBatch({ pathname, searchParams }: URL): string | null {
   return `${pathname}?${own}`
 }
 
-async function askForStatus({ selection, told }: ParsedSelection, batch: string) {
+async function askForStatus({ selection, told }: ParsedSelection, searchParams: URLSearchParams) {
+  const batch = batchOf(searchParams)
+  const to = searchParams.get('to')
   const { count, statuses, seen, done } = await countStatuses(selection, batch)
   if (count === 0 && done <= 0) return null
   const warning = told !== null && told !== count ? bulkMessages.countChanged(told, count) : null
-  return { kind: 'bulkStatus' as const, count, statuses, warning, batch, seen, done }
+  return {
+    kind: 'bulkStatus' as const,
+    count,
+    statuses,
+    warning,
+    batch,
+    seen,
+    done,
+    to: needsConfirmation(to) ? to : null,
+  }
 }

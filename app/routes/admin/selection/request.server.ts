@@ -57,6 +57,11 @@ export function readSelection(url: URL): Asked {
   return { query, ...parsed }
 }
 
+/** To a question about the same selection. */
+export function ask({ query, told, boxes }: Asked, question: Record<string, string>) {
+  return redirect(selectedHref(query, boxes ? { boxes } : { all: told ?? 0 }, question), 303)
+}
+
 /** Back to the question, which says that the number is another one. */
 export function askAgain({ query, told }: Pick<Asked, 'query' | 'told'>, question: Record<string, string>) {
   return redirect(selectedHref(query, { all: told ?? 0 }, question), 303)

@@ -1,6 +1,6 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
-import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { applicationStatuses, needsConfirmation } from '#app/domain/applications/status.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
@@ -10,7 +10,7 @@ import { saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
-import { askAgain, readSelection } from './request.server.ts'
+import { ask, askAgain, readSelection } from './request.server.ts'
 
 export const loader = redirectToDashboard
 
@@ -19,15 +19,18 @@ const fields = z.object({
   reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),
   seen: recordNumber,
   batch: z.uuid(),
+  /** The status that its question was answered for. */
+  asked: z.optional(z.enum(applicationStatuses)),
 })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
-  const { status, reason, seen, batch } = await readListForm({ request, context, url }, fields)
+  const { status, reason, seen, batch, asked: confirmed } = await readListForm({ request, context, url }, fields)
+  if (needsConfirmation(status) && confirmed !== status) return ask(asked, { bulk: 'status', batch, to: status })
   const given = status === 'rejected' && reason ? { reason } : {}
   const change = { status, ...given, batch, seen: { of: asked.seen, ofAll: seen } }
   const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))
-  if (outcome === 'changed') return askAgain(asked, { bulk: 'status', batch })
+  if (outcome === 'changed') return askAgain(asked, { bulk: 'status', batch, ...(confirmed && { to: confirmed }) })
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)
   return redirectWithNotice(list, saidOfMany(outcome, status, asked.query, batch), context)

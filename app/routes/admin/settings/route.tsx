@@ -3,10 +3,12 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { dateOf } from '#app/domain/days.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { readOrFault } from '#app/domain/records/read.server.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
-import { changeSettings, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
+import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { findFactorRule } from '#app/domain/staff/second-factor/requirement.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -18,6 +20,7 @@ import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
+import { ReachDialog } from './reach.tsx'
 import { SecondFactorRule } from './second-factor.tsx'
 import { ShownToApplicants } from './shown.tsx'
 
@@ -25,29 +28,44 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader() {
   const [answerWithinDays, factorRule] = await Promise.all([findAnswerWithinDays(), findFactorRule()])
-  const dueIfNow =
-    answerWithinDays === null ? null : dayOfDue(answerDueAfter(new Date(), answerWithinDays, company.timeZone))
+  const dueIfNow = answerWithinDays === null ? null : dayIfNow(answerWithinDays)
   return { answerWithinDays, dueIfNow, factorRule }
 }
 
+/** The day by which an applicant of now would be promised an answer. */
+const dayIfNow = (days: number) => dayOfDue(answerDueAfter(currentTime(), days, company.timeZone))
 const dayOfDue = (answerDueAt: Date) => dateOf(dueDay(answerDueAt, company.timeZone))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, settingsForm)
   if (!form.ok) return form.invalid
-  const { answerWithinDays = null, known = null } = form.value
-  const outcome = await changeSettings({ answerWithinDays, known }, context.get(staffContext))
-  if (outcome.kind === 'failed') return form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
+  const { answerWithinDays = null, known = null, reach, waiting } = form.value
+  const counts = await readOrFault(countWaitingByPromise())
+  const unavailable = () => form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
+  if ('fault' in counts) return unavailable()
+  const written = { answerWithinDays: String(answerWithinDays ?? ''), known: String(known ?? '') }
+  const ask = (told: number | null) => ({
+    result: { initialValue: written },
+    asks: { ...written, ...counts, told, dueDay: dayIfNow(answerWithinDays ?? 1) },
+  })
+  if (answerWithinDays !== null && counts.unpromised > 0 && !reach) return ask(null)
+  const agreed = reach === 'waiting' && answerWithinDays !== null ? (waiting ?? 0) : null
+  const outcome = await changeSettings({ answerWithinDays, known, waiting: agreed }, context.get(staffContext))
+  if (outcome.kind === 'failed') return unavailable()
+  if (outcome.kind === 'recount') return ask(agreed)
   if (outcome.kind === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict(outcome.now))
-  return redirectWithNotice(href('/admin/settings'), noticeOf(outcome), context)
+  return redirectWithNotice(href('/admin/settings'), noticeOf(outcome, counts.promised), context)
 }
 
-function noticeOf(outcome: Awaited<ReturnType<typeof changeSettings>>) {
+/** `promised`: so many who wait were promised a day before. */
+function noticeOf(outcome: Awaited<ReturnType<typeof changeSettings>>, promised: number) {
   if (outcome.kind !== 'changed') return { kind: 'info' as const, text: messages.unchanged }
   const { promisedTo, answerDueAt } = outcome
-  const also = answerDueAt && promisedTo > 0
-  const detail = also ? messages.promisedTo(promisedTo, formatDay(dayOfDue(answerDueAt))) : undefined
-  return { kind: 'success' as const, text: messages.saved, detail }
+  const details = [
+    ...(answerDueAt && promisedTo > 0 ? [messages.promisedTo(promisedTo, formatDay(dayOfDue(answerDueAt)))] : []),
+    ...(promised > 0 ? [messages.keeps(promised)] : []),
+  ]
+  return { kind: 'success' as const, text: messages.saved, detail: details.join(' ') || undefined }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -67,6 +85,7 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
     defaultValue: { answerWithinDays: written },
   })
   const { heading, text, label, help, suffix, errorSummary, submit } = words.promise
+  const asks = actionData && 'asks' in actionData ? actionData.asks : null
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
@@ -115,6 +134,7 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
           <SecondFactorRule rule={factorRule} />
         </div>
       </div>
+      {asks && <ReachDialog {...asks} />}
     </div>
   )
 }

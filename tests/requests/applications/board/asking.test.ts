@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { decisionMessages, applicationPage as page } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../../support/app.ts'
 import { giveStatus } from '../../../support/applications/steps.ts'
@@ -33,6 +34,21 @@ test('an interview is asked for its date, and is moved with it in one step', asy
   expect(await database.statusChange.count()).toBe(1)
   await administrator.submit(moved, words.undo)
   expect(await rowOf(id)).toMatchObject({ status: 'new', interviewAt: null })
+})
+
+test.each(['offer', 'hired'] as const)('%s is asked first, whoever sends the move', async (act) => {
+  const { id } = await addApplication({ name: 'Asha Rao' })
+  const forged = await administrator.post('/admin/applications/board', { id: String(id), act, seen: '0' })
+  for (const asked of [await ask(act), forged]) {
+    expect(asked.texts('dialog h2')).toEqual([heading(statusLabels[act])])
+    expect(asked.texts('dialog').join()).toContain(
+      page.asking.reads(statusLabels[act], receiptPage.progress.means[act]),
+    )
+  }
+  expect([(await rowOf(id)).status, await database.statusChange.count()]).toEqual(['new', 0])
+  const moved = await administrator.submit(forged, confirm[act])
+  expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels[act]))
+  expect((await rowOf(id)).status).toBe(act)
 })
 
 test('a rejection is asked for its reason, which need not be given', async () => {

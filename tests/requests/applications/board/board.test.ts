@@ -1,5 +1,6 @@
 // The board as a browser without JavaScript is shown it: columns, cards, moves, and what two people do at once.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -80,10 +81,10 @@ describe('its columns', () => {
 describe('a card', () => {
   test('is moved, which is told, and taken back', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
-    const moved = await move(await open('?undecided=0'), 'Asha Rao', 'offer')
+    const moved = await move(await open('?undecided=0'), 'Asha Rao', 'reviewing')
     expect(moved.url.search).toBe('?undecided=0')
-    expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels.offer))
-    expect(columns(moved)).toEqual({ offer: ['Asha Rao'] })
+    expect(moved.texts('[role=status]').join()).toContain(messages.moved('Asha Rao', statusLabels.reviewing))
+    expect(columns(moved)).toEqual({ reviewing: ['Asha Rao'] })
     const back = await administrator.submit(moved, words.undo)
     expect(back.texts('[role=status]').join()).toContain(messages.undone('Asha Rao', statusLabels.new))
     expect([columns(back), await statusOf(id)]).toEqual([{ new: ['Asha Rao'] }, 'new'])
@@ -94,7 +95,9 @@ describe('a card', () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
     const { visitor: ravi, email } = await member('recruiter')
-    await ravi.submit(await ravi.open('/admin/applications/board'), words.moveOf('Asha Rao'), { act: 'offer' })
+    const board = await ravi.open('/admin/applications/board')
+    const asked = await ravi.submit(board, words.moveOf('Asha Rao'), { act: 'offer' })
+    await ravi.submit(asked, applicationPage.asking.confirm.offer)
     const after = await move(page, 'Asha Rao', 'reviewing')
     const told = after.texts('[role=alert]').join()
     const { createdAt } = await database.statusChange.findFirstOrThrow({ where: { applicationId: id } })
@@ -120,7 +123,7 @@ describe('a card', () => {
     const { receiptToken, id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
     await withdrawApplication(receiptToken)
-    const after = await move(page, 'Asha Rao', 'hired')
+    const after = await move(page, 'Asha Rao', 'reviewing')
     expect(after.texts('[role=alert]').join()).toContain(messages.withdrawn('Asha Rao'))
     expect(await statusOf(id)).toBe('withdrawn')
     expect(after.texts('#column-withdrawn li').join()).toContain(words.withdrawn)
@@ -133,7 +136,7 @@ describe('a card', () => {
     const same = await move(page, 'Asha Rao', 'new')
     expect(same.texts('[role=status]').join()).toContain(messages.unchanged('Asha Rao', statusLabels.new))
     await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
-    expect((await move(page, 'Asha Rao', 'offer')).texts('[role=alert]')).toContain(messages.gone)
+    expect((await move(page, 'Asha Rao', 'reviewing')).texts('[role=alert]')).toContain(messages.gone)
     expect(columns(await open())).toEqual({})
   })
 

@@ -10,7 +10,7 @@ import { type ApplicationStatus, applicationStatuses, isAsked } from '#app/domai
 import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
-import { giveStatus } from '../../../support/applications/steps.ts'
+import { giveStatus, showSteps } from '../../../support/applications/steps.ts'
 import { addApplication } from '../../../support/database/factories.ts'
 import type { Page } from '../../../support/pages/page.ts'
 import { member } from '../../../support/staff/members.ts'
@@ -26,6 +26,11 @@ async function give(page: Page, status: ApplicationStatus, fields: Fields = {}, 
   const answer = await by.submit(page, statusLabels[status], note ? { note } : {})
   return isAsked(status) ? by.submit(answer, words.asking.confirm[status], said) : answer
 }
+/** All that the private page and its download tell. */
+const seenBy = async (token: string) => [
+  (await receiptOf(token)).text,
+  await (await request(`/careers/receipt/${token}/data`)).text(),
+]
 const undo = (page: Page, status: ApplicationStatus) =>
   administrator.submit(page, words.decision.undoOf(statusLabels[status]))
 
@@ -35,13 +40,26 @@ beforeEach(async () => {
 
 describe('a status', () => {
   test.each(applicationStatuses.slice(1))(
-    'of %s is one button away, is taken back by one more, and the receipt tells both',
+    'of %s is undone within ten minutes, and the applicant sees no trace; later, the receipt tells both',
     async (status) => {
       const { id, receiptToken } = await addApplication()
+      await open(id)
+      const untouched = await seenBy(receiptToken)
       const given = await give(await open(id), status)
       expect(given.texts('[role=status]').join()).toContain(statusMessages.changed(statusLabels[status]))
+      expect(given.texts('[role=status]').join()).toMatch(/The applicant sees this from \d\d:\d\d [AP]M on\./)
       expect((await rowOf(id)).status).toBe(status)
-      const back = await undo(given, status)
+      expect(await seenBy(receiptToken)).toEqual(untouched)
+      const hidden = await undo(given, status)
+      expect(hidden.texts('[role=status]').join()).toContain(messages.neverShown)
+      await database.statusChange.updateMany({ data: { createdAt: new Date(Date.now() - 3_600_000) } })
+      expect(await seenBy(receiptToken)).toEqual(untouched)
+
+      await give(await open(id), status)
+      await showSteps(id)
+      expect((await receiptOf(receiptToken)).text).toContain(receiptPage.progress.means[status])
+      const back = await undo(await open(id), status)
+      await showSteps(id)
       expect(back.texts('[role=status]').join()).toContain(messages.undone(statusLabels.new))
       expect((await rowOf(id)).status).toBe('new')
       expect(() => back.form(words.decision.undo)).toThrow()
@@ -89,6 +107,7 @@ describe('a rejection', () => {
     expect(page.texts('[role=status]').join()).toContain(messages.reasonSaved)
     expect(page.text).toContain(words.history.reason(reason))
     expect((await rowOf(id)).rejectionReason).toBe(reason)
+    await showSteps(id)
     const receipt = await receiptOf(receiptToken)
     expect(receipt.html).not.toContain('Salary expectations')
     expect(receipt.texts('ol li').filter((text) => text.startsWith(statusLabels.rejected))).toHaveLength(1)
@@ -121,6 +140,7 @@ describe('an interview', () => {
     expect(page.texts('[role=status]').join()).toContain(messages.interviewSaved)
     expect((await rowOf(id)).interviewAt).toEqual(new Date('2026-12-03T09:00:00Z'))
     expect(page.field(`${words.decision.interview.label} (optional)`).getAttribute('value')).toBe('2026-12-03T14:30')
+    await showSteps(id)
     const receipt = await receiptOf(receiptToken)
     expect(receipt.text).toContain('Dec 3, 2026, 02:30 PM GMT+5:30')
     const own = await request(receipt.link(receiptPage.interview.download))
@@ -143,6 +163,7 @@ describe('an interview', () => {
     expect(theirs).not.toContain(receiptToken)
 
     await administrator.submit(await open(id), words.decision.interview.save, { interview: '2026-12-04T10:00' })
+    await showSteps(id)
     const moved = await (await request(`/careers/receipt/${receiptToken}/interview.ics`)).text()
     expect(moved).toContain('SEQUENCE:3')
     expect(moved).toContain('DTSTART:20261204T043000Z')
@@ -151,9 +172,11 @@ describe('an interview', () => {
 
   test('loses its date, and with its status its file', async () => {
     const { id, receiptToken } = await addApplication()
-    const dated = await invite(id)
-    const undated = await administrator.submit(dated, words.decision.interview.save, { interview: '' })
+    await invite(id)
+    await showSteps(id)
+    const undated = await administrator.submit(await open(id), words.decision.interview.save, { interview: '' })
     expect(undated.texts('[role=status]').join()).toContain(messages.interviewCleared)
+    await showSteps(id)
     expect((await receiptOf(receiptToken)).text).toContain(receiptPage.progress.interviewUndated)
     const off = await request(`/careers/receipt/${receiptToken}/interview.ics`)
     expect(off.headers.get('Location')).toBe(`/careers/receipt/${receiptToken}`)
@@ -210,11 +233,11 @@ describe('two at the same time', () => {
     expect((await rowOf(id)).status).toBe('hired')
   })
 
-  test('who wants what is so already is told that, and nothing is asked', async () => {
+  test('who wants what is so already is told that, and no conflict', async () => {
     const { id } = await addApplication()
-    const mine = await open(id)
+    const mine = await administrator.submit(await open(id), statusLabels.offer)
     await giveStatus(id, 'offer', 'system')
-    const page = await give(mine, 'offer')
+    const page = await administrator.submit(mine, words.asking.confirm.offer)
     expect(page.texts('[role=status]').join()).toContain(statusMessages.unchanged(statusLabels.offer))
   })
 

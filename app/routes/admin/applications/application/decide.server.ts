@@ -8,14 +8,16 @@ import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
+import { interviewProblem, mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 
 /**
- * `left`: there is nothing more to be seen here. `asks`: more can be said of the step, and nothing is done yet. `writes`: it
- * goes with a mail, which is to be written first. `keeps`: it would, but a note that is half written would be lost.
+ * `left`: there is nothing more to be seen here. `problem`: of the date of an interview. `asks`: more can be said of the step,
+ * and nothing is done yet. `writes`: it goes with a mail, which is to be written first. `keeps`: it would, but a note that is
+ * half written would be lost.
  */
 type Outcome =
   | { said: Said; left?: true }
+  | { problem: string }
   | { overtaken: { wanted: ApplicationStatus | null } }
   | 'asks'
   | 'writes'
@@ -45,6 +47,8 @@ export async function decide(id: number, decision: Decision, staff: StaffMember,
     default: {
       if (decision.write && isTold(decision)) return decision.note ? 'keeps' : 'writes'
       if (mustAsk(act, decision)) return 'asks'
+      const problem = await interviewProblem(id, act, decision)
+      if (problem) return { problem }
       const told = await takeStep(id, act, decision, staff)
       if (told.outcome === 'gone') return 'gone'
       if (told.outcome === 'overtaken') return { overtaken: { wanted: act === 'undo' ? null : act } }

@@ -1,11 +1,12 @@
 import { useNavigation } from 'react-router'
-import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { canUndo } from '#app/domain/applications/history.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { authorOf } from '#app/routes/admin/applications/history.tsx'
 import { Overtaken } from '#app/routes/admin/applications/overtaken.tsx'
+import { formatTime } from '#app/routes/admin/format.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -19,7 +20,7 @@ const words = applicationPage.decision
 type DecisionProps = ShownApplication & { form: SchemaForm }
 
 export function DecisionCard(props: DecisionProps) {
-  const { application, changes, answer, form, page } = props
+  const { application, changes, answer, form, page, shownFrom, timeZone } = props
   const wanted = answer?.overtaken
   const last = changes.at(-1)
   const isFinal = last?.isOwn ?? false
@@ -42,6 +43,7 @@ export function DecisionCard(props: DecisionProps) {
       <p className="text-muted text-sm wrap-anywhere">
         {words.since} <Timestamp moment={last?.createdAt ?? application.appliedAt} /> {last && authorOf(last)}
       </p>
+      {shownFrom && <p className="mt-1 text-sm">{decisionMessages.shownFrom(formatTime(shownFrom, timeZone))}</p>}
       {isFinal ? (
         <p className="mt-4">{words.withdrawn}</p>
       ) : (

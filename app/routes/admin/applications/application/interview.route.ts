@@ -8,7 +8,7 @@ import type { Route } from './+types/interview.route.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const id = parseRecordNumber(params.id)
-  const interview = id === null ? null : await findInterview({ id, deletedAt: null })
+  const interview = id === null ? null : await findInterview(id)
   if (!interview) throw data(null, { status: problemStatuses.gone })
   const { name, position, reference } = interview
   const summary = interviewWords.summary(name, position)

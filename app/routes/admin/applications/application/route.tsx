@@ -4,6 +4,7 @@ import { decisionMessages as messages, applicationPage as words } from '#app/con
 import { errorTitle } from '#app/content/forms.ts'
 import { applicationList } from '#app/domain/applications/list.server.ts'
 import { findAbsence, openApplication } from '#app/domain/applications/open.server.ts'
+import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
 import { findAlike } from '#app/domain/applications/review/alike.server.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
@@ -64,11 +65,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [notes, letters, alike, neighbours] = await Promise.all([
+  const [notes, letters, alike, neighbours, shownFrom] = await Promise.all([
     listNotes(application.id),
     readWritten('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(applicationList, query, application.id),
+    findShownFrom(application.id),
   ])
   const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
   return data({
@@ -80,6 +82,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     letters,
     alike,
     neighbours,
+    shownFrom,
     staffId: staff.id,
     asks,
     place,
@@ -104,6 +107,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (outcome === 'asks') return { result: { initialValue: { act, note, seen } } }
   if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
   if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)
+  if ('problem' in outcome) return form.refuse(problemStatuses.invalid, outcome.problem, 'interview')
   if ('overtaken' in outcome)
     return data({ result, overtaken: outcome.overtaken }, { status: problemStatuses.conflict })
   const { said, left } = outcome

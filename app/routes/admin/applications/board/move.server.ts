@@ -8,7 +8,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { type Said, takeStep, withMails } from '#app/routes/admin/applications/step.server.ts'
+import { type Said, takeStep, withDetails } from '#app/routes/admin/applications/step.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 type Move = z.output<typeof moveForm>
@@ -24,10 +24,10 @@ export async function moveCard(move: Move, board: string, by: StaffMember): Prom
   const label = statusLabel(told.status)
   if (told.outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
   if (told.outcome !== 'changed') return { kind: 'info', text: messages.unchanged(name, label) }
-  if (act === 'undo') return { kind: 'success', text: withMails(messages.undone(name, label), told) }
+  if (act === 'undo') return { kind: 'success', text: withDetails(messages.undone(name, label), told, act) }
   const undo = { act: 'undo', id: String(id), seen: String(told.step) }
   const form = { text: words.undo, action: board, fields: undo }
-  return { kind: 'success', text: messages.moved(name, label), form }
+  return { kind: 'success', text: withDetails(messages.moved(name, label), told, act, move.interview), form }
 }
 
 type Overtaken = Extract<StepOutcome, { outcome: 'overtaken' | 'unchanged' | 'withdrawn' }>
@@ -46,6 +46,6 @@ async function overtaken({ id, act, ...given }: Move, { name, status }: Overtake
   return { kind: 'warning', text, detail: messages.notMoved(wanted), form }
 }
 
-function stringsOf({ reason, interview, asked }: Partial<Move>): Record<string, string> {
-  return { ...(reason && { reason }), ...(interview && { interview }), ...(asked && { asked }) }
+function stringsOf({ reason, interview, past, asked }: Partial<Move>): Record<string, string> {
+  return { ...(reason && { reason }), ...(interview && { interview }), ...(past && { past }), ...(asked && { asked }) }
 }

@@ -11,7 +11,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { mustAsk } from '#app/routes/admin/applications/step.server.ts'
+import { interviewProblem, mustAsk } from '#app/routes/admin/applications/step.server.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
@@ -56,6 +56,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const { act, id, seen } = form.value
   if (mustAsk(act, form.value)) return { result: { initialValue: { act, id, seen } } }
+  const problem = await interviewProblem(id, act, form.value)
+  if (problem) return form.refuse(problemStatuses.invalid, problem, 'interview')
   const board = viewHref('board', queryOf(url))
   return redirectWithNotice(board, await moveCard(form.value, board, context.get(staffContext)), context)
 }

@@ -9,6 +9,7 @@ import { hasClosed, openedNow } from '#app/domain/jobs/editing/stored.server.ts'
 import { jobFields } from '#app/domain/jobs/fields.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { listDepartments } from '#app/domain/jobs/list.server.ts'
+import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -43,6 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const { version, agreed, intent, submissionId = crypto.randomUUID() } = form.value
   const input = pick(form.value, jobFields)
+  for (const name of ['opensAt', 'closesAt'] as const) {
+    const skipped = skippedTime(input[name])
+    if (skipped) return form.refuse(problemStatuses.invalid, skipped, name)
+  }
   if (intent === 'open' && hasClosed(input))
     return form.refuse(problemStatuses.invalid, messages.closesInThePast, 'closesAt')
   const asked = intent === 'open' ? openedNow(input) : input
@@ -50,8 +55,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? await createJob(submissionId, asked, staff, { seen: version || 1, agreed })
     : await updateJob(jobNumber(params.id), version, asked, staff, { agreed })
   if (saved.ok) {
-    const text = messages[saved.outcome]
-    return redirectWithNotice(href('/admin/jobs/:id', { id: String(saved.id) }), { kind: 'success', text }, context)
+    const detail = [repeatedTime(input.opensAt), repeatedTime(input.closesAt)].filter(Boolean).join(' ') || undefined
+    const said = { kind: 'success' as const, text: messages[saved.outcome], detail }
+    return redirectWithNotice(href('/admin/jobs/:id', { id: String(saved.id) }), said, context)
   }
   const { conflict } = problemStatuses
   switch (saved.problem) {

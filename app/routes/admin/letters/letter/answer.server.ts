@@ -11,7 +11,7 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
+import { interviewProblem, mustAsk, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import type { Addressed } from '#app/routes/admin/letters/address.server.ts'
 import { missingMessage } from './missing.ts'
@@ -35,6 +35,9 @@ export async function answerLetter(input: ActionInput, { noun, id, back, undoneA
     return { result: { initialValue: { ...fields, ...filled } }, begun: crypto.randomUUID() }
   }
   if (to.isWithdrawn || act === 'withdrawn') return form.refuse(conflict, messages.withdrawn)
+  if (step && mustAsk(step.act, value)) return form.refuse(conflict, messages.confirmFirst)
+  const problem = step && (await interviewProblem(id, step.act, value))
+  if (problem) return form.refuse(invalid, problem, 'interview')
   const letter = { id: value.submissionId ?? crypto.randomUUID(), subject: value.subject, text: value.text }
   const missing = missingInLetter(letter, valuesAfter(to.values, step, company.timeZone))
   if (missing.length > 0) return form.refuse(invalid, missingMessage(missing, act), 'text')

@@ -1,11 +1,16 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
-import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applications/status.ts'
+import {
+  type ApplicationStatus,
+  isApplicationStatus,
+  isAsked,
+  needsConfirmation,
+} from '#app/domain/applications/status.ts'
 import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { valuesAfter } from '#app/domain/mail/letters/values.ts'
 import { placeholders } from '#app/domain/mail/templates/placeholders.ts'
-import { InterviewField, ReasonField } from '#app/routes/admin/applications/step-fields.tsx'
+import { ApplicantReads, InterviewField, ReasonField } from '#app/routes/admin/applications/step-fields.tsx'
 import { LetterColumns, LetterFields } from '#app/routes/admin/letters/fields.tsx'
 import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
 import { useWritten } from '#app/routes/admin/letters/use-written.ts'
@@ -112,19 +117,15 @@ function Step({ act, seen, form }: { act: ApplicationStatus; seen: string; form:
       </div>
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="seen" value={seen} />
+      {isAsked(act) && <input type="hidden" name="asked" value={act} />}
+      {needsConfirmation(act) && <ApplicantReads status={act} />}
       {act === 'interview' && (
         <>
-          <input type="hidden" name="asked" value={act} />
           <InterviewField form={form} value={form.field('interview').value ?? ''} />
           <p className="text-muted text-sm">{words.invitation}</p>
         </>
       )}
-      {act === 'rejected' && (
-        <>
-          <input type="hidden" name="asked" value={act} />
-          <ReasonField form={form} value={form.field('reason').value ?? ''} />
-        </>
-      )}
+      {act === 'rejected' && <ReasonField form={form} value={form.field('reason').value ?? ''} />}
     </fieldset>
   )
 }

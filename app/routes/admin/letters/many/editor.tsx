@@ -2,9 +2,10 @@ import { changeStatusDialog } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
-import { isApplicationStatus } from '#app/domain/applications/status.ts'
+import { isApplicationStatus, needsConfirmation } from '#app/domain/applications/status.ts'
 import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { placeholdersForEach } from '#app/domain/mail/letters/values.ts'
+import { ApplicantReads } from '#app/routes/admin/applications/step-fields.tsx'
 import { LetterColumns, LetterFields } from '#app/routes/admin/letters/fields.tsx'
 import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
 import { useWritten } from '#app/routes/admin/letters/use-written.ts'
@@ -37,7 +38,11 @@ export function LettersEditor({ count, first, templates, page, back, answer, ...
       onChange={onChange}
       className="grid grid-cols-1 gap-6"
     >
-      {Object.entries({ batch, ...(status && { status, seen }) }).map(([name, value]) => (
+      {Object.entries({
+        batch,
+        ...(status && { status, seen }),
+        ...(needsConfirmation(status) && { asked: status }),
+      }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ''} />
       ))}
       <LetterColumns
@@ -59,6 +64,7 @@ export function LettersEditor({ count, first, templates, page, back, answer, ...
               <h2 className="text-lg">{step.heading(statusLabels[status])}</h2>
               <p className="mt-1 text-muted text-sm">{step.textOfMany}</p>
             </div>
+            {needsConfirmation(status) && <ApplicantReads status={status} many={count > 1} />}
             {status === 'rejected' && (
               <FormField form={form} name="reason" label={changeStatusDialog.reason} help={step.reason} optional>
                 {(control) => <TextInput {...control} maxLength={longestReason} autoComplete="off" />}

@@ -4,7 +4,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, needsConfirmation } from '#app/domain/applications/status.ts'
 import { lettersForm } from '#app/domain/mail/letters/form.ts'
 import { missingForEach } from '#app/domain/mail/letters/values.ts'
 import { listTemplates } from '#app/domain/mail/templates/edit.server.ts'
@@ -61,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
   const form = await readForm({ request, context }, lettersForm)
   if (!form.ok) return form.invalid
-  const { intent, template, subject, text, status, reason, seen, batch } = form.value
+  const { intent, template, subject, text, status, reason, seen, batch, asked: answered } = form.value
   const step = {
     batch,
     ...(status && { status }),
@@ -78,6 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (intent === 'preview') return { result: { initialValue: writing } }
   const { invalid, conflict, unavailable } = problemStatuses
   if (status === 'withdrawn') return form.refuse(conflict, messages.withdrawn)
+  if (needsConfirmation(status) && answered !== status) return form.refuse(conflict, messages.confirmFirst)
   const missing = missingForEach({ subject, text })
   if (missing.length > 0) return form.refuse(invalid, messages.missingForMany(missing), 'text')
   const by = context.get(staffContext)

@@ -3,6 +3,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { blogManagement, postEditor as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
+import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
 import { inputFrom } from '#app/domain/posts/fields.ts'
@@ -46,13 +47,16 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const { version, newId = crypto.randomUUID(), picture } = form.value
   if (picture && picture.size > 0) return form.refuse(problemStatuses.invalid, postMessages.pictureUndecided, 'picture')
   const input = inputFrom(form.value)
+  const skipped = skippedTime(input.publishedAt)
+  if (skipped) return form.refuse(problemStatuses.invalid, skipped, 'publishedAt')
   const id = isNew(params.id) ? newId : params.id
   // The form of a new post has a version where its sender has seen what an earlier save of it has become.
   const saved =
     isNew(params.id) && version === 0 ? await createPost(id, input, staff) : await updatePost(id, version, input, staff)
   if (saved.ok) {
-    const text = postMessages[saved.outcome]
-    return redirectWithNotice(href('/admin/blog/:id', { id: saved.id }), { kind: 'success', text }, context)
+    const detail = repeatedTime(input.publishedAt) ?? undefined
+    const said = { kind: 'success' as const, text: postMessages[saved.outcome], detail }
+    return redirectWithNotice(href('/admin/blog/:id', { id: saved.id }), said, context)
   }
   const status = problemStatuses[saved.problem]
   switch (saved.problem) {

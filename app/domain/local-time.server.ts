@@ -1,0 +1,20 @@
+import { localTimeMessages as messages } from '#app/content/admin/local-time.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { clockChangeAt } from './local-time.ts'
+
+/** What is wrong with a time on the company's clocks: they skip it. Null where nothing is, or nothing is entered. */
+export const skippedTime = (text: string | undefined) => describe(text, 'skipped')
+
+/** What an administrator has to know of a time that the company's clocks show twice. */
+export const repeatedTime = (text: string | undefined) => describe(text, 'repeated')
+
+function describe(text: string | undefined, kind: 'skipped' | 'repeated'): string | null {
+  const change = text ? clockChangeAt(text, company.timeZone) : null
+  if (!text || change?.kind !== kind) return null
+  const date = new Date(`${text.slice(0, 10)}T00:00Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  })
+  const city = company.timeZone.slice(company.timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return messages[kind](text.slice(11, 16), date, city, change.from, change.to)
+}

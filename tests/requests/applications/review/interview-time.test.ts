@@ -1,0 +1,122 @@
+// The date of an interview: in the past it is asked about, and where the clocks change it is told, before any email.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { boardPage } from '#app/content/admin/applications/board.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { jobEditor } from '#app/content/admin/jobs.ts'
+import { localTimeMessages } from '#app/content/admin/local-time.ts'
+import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
+import { statusLabels } from '#app/content/application-status.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { type Fields, signIn } from '../../../support/app.ts'
+import { addApplication, addJob, addPost } from '../../../support/database/factories.ts'
+
+vi.hoisted(() => {
+  process.env.TIME_ZONE = 'Europe/Berlin'
+})
+
+const administrator = await signIn()
+const past = '2020-12-03T14:30'
+const skipped = '2099-03-29T02:30'
+const isSkipped = localTimeMessages.skipped('02:30', '29 March 2099', 'Berlin', '02:00', '03:00')
+const repeated = '2099-10-25T02:30'
+const isRepeated = localTimeMessages.repeated('02:30', '25 October 2099', 'Berlin', '03:00', '02:00')
+
+const stored = async (id: number) => {
+  const { status, interviewAt } = await database.jobApplication.findUniqueOrThrow({ where: { id } })
+  return [status, interviewAt?.toISOString() ?? null, await database.outboxItem.count()]
+}
+
+/** Every form that sets the date of an interview: sends it, and what the answers before it hold. */
+const forms = {
+  'the page of the application': async (id: number) => {
+    const asked = await administrator.submit(
+      await administrator.open(`/admin/applications/${id}`),
+      statusLabels.interview,
+    )
+    return { page: asked, button: words.asking.confirm.interview, more: {} }
+  },
+  'the board': async () => {
+    const board = await administrator.open('/admin/applications/board')
+    const page = await administrator.submit(board, boardPage.moveOf('Asha Rao'), { act: 'interview' })
+    return { page, button: words.asking.confirm.interview, more: {} }
+  },
+  'the dialog over the list': async (id: number) => {
+    const page = await administrator.open(`/admin/dashboard?open=${id}`)
+    return { page, button: dashboardPage.applicationDialog.changeStatus.idle, more: { act: 'interview' } }
+  },
+  'the letter': async (id: number) => {
+    const page = await administrator.open(`/admin/applications/${id}`)
+    const asked = await administrator.submit(page, statusLabels.interview)
+    const more = { subject: 'Come', text: 'On {{interview}}' }
+    return { page: await administrator.submit(asked, letterChoice.write), button: letterPage.changeAndSend, more }
+  },
+}
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.outboxItem.deleteMany()
+})
+
+describe.each(Object.entries(forms))('on %s', (name, begin) => {
+  const mails = name === 'the letter' ? 1 : 0
+  async function send(fields: Fields) {
+    const { id } = await addApplication()
+    const { page, button, more } = await begin(id)
+    const answer = await administrator.submit(page, button, { ...more, ...fields })
+    return { id, answer, again: (fields: Fields) => administrator.submit(answer, button, fields) }
+  }
+
+  test('an interview in the past is asked about, with everything kept, and then made', async () => {
+    const { id, answer, again } = await send({ interview: past })
+    expect([answer.status, answer.text.includes(messages.interviewPast)]).toEqual([400, true])
+    expect(await stored(id)).toEqual(['new', null, 0])
+    await again({ past: 'on' })
+    expect(await stored(id)).toEqual(['interview', '2020-12-03T13:30:00.000Z', mails])
+  })
+
+  test('a time that the clocks skip is refused by its name, and kept', async () => {
+    const { id, answer, again } = await send({ interview: skipped })
+    expect([answer.status, answer.text.includes(isSkipped)]).toEqual([400, true])
+    expect(answer.html).toContain(`value="${skipped}"`)
+    expect(await stored(id)).toEqual(['new', null, 0])
+    await again({ interview: '2099-03-29T03:30' })
+    expect(await stored(id)).toEqual(['interview', '2099-03-29T01:30:00.000Z', mails])
+  })
+
+  test('of a time that comes twice it is said that the first counts', async () => {
+    const { id, answer } = await send({ interview: repeated })
+    expect(answer.text).toContain(isRepeated)
+    expect(await stored(id)).toEqual(['interview', '2099-10-25T00:30:00.000Z', mails])
+  })
+})
+
+test('an interview that is over is not asked about again while its date stays', async () => {
+  const { id } = await addApplication({ status: 'interview', interviewAt: new Date('2020-12-03T13:30:00Z') })
+  const page = await administrator.open(`/admin/applications/${id}`)
+  const answer = await administrator.submit(page, words.decision.interview.save)
+  expect(answer.text).not.toContain(messages.interviewPast)
+})
+
+describe('where something is published', () => {
+  test.each(['opensAt', 'closesAt'])('the %s of a job that the clocks skip is refused', async (name) => {
+    const job = await addJob()
+    const save = async (fields: Fields) =>
+      administrator.submit(await administrator.open(`/admin/jobs/${job.id}`), jobEditor.save.idle, fields)
+    const page = await save({ [name]: skipped })
+    expect([page.status, page.text.includes(isSkipped)]).toEqual([400, true])
+    expect(page.form(jobEditor.save.idle).values[name]).toBe(skipped)
+    expect(await database.job.findUniqueOrThrow({ where: { id: job.id } })).toEqual(job)
+    expect((await save({ [name]: repeated })).text).toContain(isRepeated)
+  })
+
+  test('nor is a post published at such a time', async () => {
+    const { id } = await addPost({ status: 'draft', publishedAt: null })
+    const save = async (publishedAt: string) =>
+      administrator.submit(await administrator.open(`/admin/blog/${id}`), 'Save', { publishedAt, status: 'published' })
+    const page = await save(skipped)
+    expect([page.status, page.text.includes(isSkipped)]).toEqual([400, true])
+    expect(await database.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ publishedAt: null })
+    expect((await save(repeated)).text).toContain(isRepeated)
+  })
+})
