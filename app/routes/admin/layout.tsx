@@ -55,7 +55,9 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
       <Main
         notice={notice?.isInDialog ? null : notice}
         noticeAction={
-          (notice?.form || notice?.links?.length) && <NoticeDetails {...notice} isAside={isOneLine(notice)} />
+          notice && (notice.form || (notice.links ?? []).length > 0) ? (
+            <NoticeDetails {...notice} isAside={isOneLine(notice)} />
+          ) : null
         }
         errorsHide
       >
