@@ -72,8 +72,6 @@ export const dashboardPage = {
   /** An enquiry whose type is not known. */
   generalInquiry: 'General',
   unread: 'Unread',
-  /** Stands before the time, for those who do not see the list. */
-  today: 'Today',
   /** After the count of all, on its tab. */
   unreadOf: 'unread',
   markUnread: 'Mark as unread',

@@ -95,7 +95,10 @@ export const resumeMessages = {
   downloadFailed: (message: string) => `Failed to download PDF: ${message}`,
 }
 
-/** What is shown instead of a page that somebody's role does not open. */
+export const unknownAdminAddress =
+  'The admin area has no page at that address, so you are now on the public site. Check the address.'
+
+/** Shown instead of a page that a role does not open. */
 export const notForRole = {
   title: 'Your account cannot open this page',
   text: 'Your role does not include this part of the admin area. An owner of the company can change your role under Staff.',

@@ -43,8 +43,10 @@ interface Lately {
   promises: Awaited<ReturnType<typeof countKeptPromises>> | null
 }
 
-/** In milliseconds, how long it is not counted anew: it is all that came in many weeks. */
+/** In milliseconds: the counts of many weeks are kept this long, unless there are few. */
 const pace = 60_000
+/** Up to this many applications are counted each time, which is quick, so that a first application shows at once. */
+const few = 1_000
 
 let latest: { at: number; lately: Promise<Lately> } | undefined
 
@@ -56,7 +58,8 @@ function lookBack(now: Date, timeZone: string): Promise<Lately> {
   const counted = { at, lately }
   latest = counted
   void lately.then((found) => {
-    if (latest === counted && Object.values(found).includes(null)) latest = undefined
+    const isComplete = !Object.values(found).includes(null)
+    if (latest === counted && !(isComplete && found.byWeek && found.byWeek.all > few)) latest = undefined
   })
   return lately
 }

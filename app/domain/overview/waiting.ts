@@ -7,5 +7,5 @@ export const waitingApplications = {
   files: { waiting: 'file' },
   owed: { waiting: 'overdue' },
   unanswered: { waiting: 'answer' },
-  interviews: { status: 'interview' },
+  interviews: { waiting: 'interview' },
 } as const satisfies Record<string, ApplicationFilter>

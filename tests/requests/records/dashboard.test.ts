@@ -265,3 +265,11 @@ test('markup in an application is shown as text, in the list and in the dialog',
 async function openedAt(id: number) {
   return (await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt
 }
+
+test('every row names its date as specified, today as well', async () => {
+  await addApplication({ appliedAt: new Date('2026-01-05T09:30:00Z') })
+  await addApplication()
+  const times = (await dashboard()).texts('tbody time')
+  expect(times).toHaveLength(2)
+  for (const time of times) expect(time).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d [AP]M$/)
+})

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { unknownAdminAddress } from '#app/content/admin/messages.ts'
 import { Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
 
@@ -91,6 +92,13 @@ test('search engines learn of the company and its site, and of no rating', async
 test('an unknown path leads home', async () => {
   const page = await new Visitor().open('/no-such-page')
   expect(page.url.pathname).toBe('/')
+  expect(page.texts('main > div [role=status]')).toEqual([])
+})
+
+test('an unknown address of the admin area leads home too, and says why', async () => {
+  const page = await new Visitor().open('/admin/dashbord')
+  expect(page.url.pathname).toBe('/')
+  expect(page.texts('main > div [role=status]')).toEqual([unknownAdminAddress])
 })
 
 function linkStarting(page: Page, name: string): Element {

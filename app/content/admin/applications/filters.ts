@@ -19,6 +19,7 @@ export const filterWords = {
       look: 'New, not opened',
       answer: 'Without an answer',
       overdue: 'Answer overdue',
+      interview: 'Interview this week',
       file: 'Resume missing or on its way',
     },
   },

@@ -3,8 +3,6 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { dayOf } from '#app/domain/days.ts'
-import { company } from '#app/domain/installation/company.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
@@ -90,7 +88,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isNothingSelected,
       counts,
       unread,
-      today: dayOf(new Date(), company.timeZone),
       isStorageReady,
       sampleJobs,
       latestBackup,

@@ -1,6 +1,6 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
-import { DeleteAction, ListedMoment } from '#app/routes/admin/lists/cells.tsx'
+import { DeleteAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -28,8 +28,8 @@ export const postColumns: RecordColumns<'blog'> = {
       ),
     },
     { header: headers.status, sort: 'status', cell: (row) => <Status post={row} /> },
-    { header: headers.createdAt, sort: 'date', cell: ({ createdAt }) => <ListedMoment moment={createdAt} /> },
-    { header: headers.updatedAt, cell: ({ updatedAt }) => <ListedMoment moment={updatedAt} /> },
+    { header: headers.createdAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+    { header: headers.updatedAt, cell: ({ updatedAt }) => <Timestamp moment={updatedAt} /> },
   ],
   nameOf: ({ title }) => title,
   actions: (row) => <Actions post={row} />,

@@ -55,6 +55,7 @@ export function withBatch({ pathname, searchParams }: URL): string | null {
 async function askForStatus({ selection, told }: ParsedSelection, batch: string) {
   const { count, statuses, seen, done } = await countStatuses(selection, batch)
   if (count === 0 && done <= 0) return null
-  const warning = told !== null && told !== count ? bulkMessages.countChanged(told, count) : null
+  // After a first try that was not answered the number differs by what was done, and nothing else has changed.
+  const warning = told !== null && told !== count && done <= 0 ? bulkMessages.countChanged(told, count) : null
   return { kind: 'bulkStatus' as const, count, statuses, warning, batch, seen, done }
 }
