@@ -1,6 +1,7 @@
 import { beginningOf, dayOf, mondayOf } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
 import { unansweredStatuses, undecidedStatuses } from './status.ts'
@@ -47,5 +48,6 @@ const waitingConditions = {
     return Prisma.sql`status = 'interview' AND interview_at IS NOT NULL
       AND interview_at >= ${from} AND interview_at < ${until}`
   },
+  email: () => hasUndelivered('application'),
   file: () => Prisma.sql`resume_state IN ('spooled', 'missing')`,
 }

@@ -1,9 +1,11 @@
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
+import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { countRows } from '#app/domain/records/chosen.server.ts'
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import type { Area } from '#app/domain/staff/roles.ts'
+import { arrivingNouns } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { inOrderOf } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -71,6 +73,26 @@ export async function listInterviews(now: Date, timeZone: string) {
   ])
   const those = rows.map((row) => ({ ...row, isToday: row.at < tomorrow, isOver: row.at < now }))
   return { those, count }
+}
+
+const mostUndelivered = 4
+
+/** The latest records with an email that failed for good, and how many there are of each kind. */
+export async function listUndeliveredOf(areas: readonly Area[]) {
+  const nouns = arrivingNouns.filter((noun) => areas.includes(kindOf('noun', noun).area))
+  const found = await Promise.all(
+    nouns.map(async (noun) => {
+      const table = Prisma.raw(kindOf('noun', noun).table)
+      const count = await countRows(table, Prisma.sql`deleted_at IS NULL AND ${hasUndelivered(noun)}`)
+      return { noun, count, those: count > 0 ? await listLatestUndelivered(noun, mostUndelivered) : [] }
+    }),
+  )
+  const all = found.flatMap(({ those }) => those).sort((one, other) => Number(other.at) - Number(one.at))
+  return {
+    those: all.slice(0, mostUndelivered),
+    applications: found.find(({ noun }) => noun === 'application')?.count ?? 0,
+    others: found.filter(({ noun }) => noun !== 'application').reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 const mostNamed = 8

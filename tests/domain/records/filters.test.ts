@@ -19,6 +19,8 @@ import { planOf } from '../../support/database/plan.ts'
 const day = 86_400_000
 const jobs = [(await addJob()).id, (await addJob()).id]
 let rows: JobApplication[] = []
+/** Ids of applications with an email that failed. */
+const undelivered = new Set<number>()
 
 /** Numbers without a common divisor meet each other in all ways. */
 function row(index: number) {
@@ -55,6 +57,12 @@ beforeAll(async () => {
   const data = Array.from({ length: mostFound + 10 }, (_, index) => ({ ...row(index + 600), ...many }))
   await database.jobApplication.createMany({ data })
   rows = await database.jobApplication.findMany()
+  const mails = rows.slice(0, 60).map(({ id }) => ({
+    ...{ channel: 'mail', kind: 'application.acknowledged', recipient: 'asha@example.com', content: {} },
+    ...{ applicationId: id, state: id % 3 === 0 ? 'failed' : 'sent' },
+  }))
+  await database.outboxItem.createMany({ data: mails })
+  for (const { applicationId, state } of mails) if (state === 'failed') undelivered.add(applicationId)
 })
 
 afterAll(() => {
@@ -81,6 +89,7 @@ const filters: ApplicationFilter[] = [
   { waiting: 'answer' },
   { waiting: 'overdue' },
   { waiting: 'interview' },
+  { waiting: 'email' },
   { waiting: 'file', status: 'offer' },
   { waiting: 'overdue', job: jobs[0], undecided: 2 },
 ]
@@ -104,6 +113,7 @@ const waits = {
     interviewAt !== null &&
     calendarDay(interviewAt) >= calendarDay(new Date()) &&
     mondayOf(calendarDay(interviewAt)) === mondayOf(calendarDay(new Date())),
+  email: ({ id }: JobApplication) => undelivered.has(id),
   file: ({ resumeState }: JobApplication) => resumeState !== 'stored',
 }
 

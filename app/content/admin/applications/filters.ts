@@ -20,6 +20,7 @@ export const filterWords = {
       answer: 'Without an answer',
       overdue: 'Answer overdue',
       interview: 'Interview this week',
+      email: 'Email not delivered',
       file: 'Resume missing or on its way',
     },
   },

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { experienceLabel } from '#app/content/experience.ts'
 import { ContactLinks, DeleteAction, ReadAction, RecordName, Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -44,6 +45,7 @@ function Applicant({ row }: { row: Application }) {
   const remarks = [
     row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
     resumeState === 'spooled' && { tone: 'warning' as const, text: words.resumeSpooled },
+    row.hasUndelivered && { tone: 'danger' as const, text: undeliveredWords.badge },
     resumeKey !== null && !isStorageReady && { tone: 'danger' as const, text: storageMessages.warning },
   ].filter((remark) => remark !== false)
   return (

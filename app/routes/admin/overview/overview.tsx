@@ -10,6 +10,7 @@ import { Figures } from './figures.tsx'
 import { Interviews } from './interviews.tsx'
 import { AnswersOwed } from './owed.tsx'
 import { PostsInWork } from './posts.tsx'
+import { Undelivered } from './undelivered.tsx'
 
 export function Overview() {
   const { overview } = useDashboard()
@@ -32,6 +33,7 @@ export function Overview() {
             <>
               <Figures {...overview.applications} />
               <ClosingJobs jobs={overview.applications.closing ?? []} timeZone={timeZone} className="mt-6" />
+              <Undelivered undelivered={overview.applications.undelivered} />
               <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[4fr_3fr_5fr]">
                 <AnswersOwed {...overview.applications} />
                 <Interviews interviews={overview.applications.interviews} />
