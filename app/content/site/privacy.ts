@@ -60,7 +60,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may tell our own systems, such as the chat in which we work, that something has come in or changed. These systems are run by us or for us. Resumes are kept in private storage and have no public address.',
         'So that nobody can flood us, we count for up to a day how many forms come from one network address. We do not keep that address, only a number made from it with a secret key. For a day we also keep such numbers made from your email address and the text of a message. They tell us when the same advertisement comes from many senders. Neither the addresses nor the text can be read from them.',
         'When the time in the table is over, the server erases what you sent, with its resume and emails. If we delete it sooner, we keep it for 30 days in case that was a mistake, and then erase it.',
-        'What looks like spam is kept apart and erased after 30 days, unless one of us finds that it is not spam.',
+        'Messages and enquiries that look like spam are kept apart and erased after 30 days, unless one of us finds that they are not spam. Applications are kept for the time in the table, whatever they look like.',
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. The log holds numbers, not what you wrote.',
       ],
     },

@@ -12,6 +12,8 @@ import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
+import { quarantineKinds } from '#app/domain/spam/kinds.ts'
+import { countQuarantine } from '#app/domain/spam/quarantine.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -59,17 +61,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
-  const [overview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] = await Promise.all([
-    // It stands above the list that comes first.
-    tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
-    readOrFault(listRecords(tab, query, counts[tab])),
-    countUnread(kinds),
-    countedNow(query, parsed).catch(() => null),
-    areas.includes('applications') ? isStorageConfigured() : null,
-    areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
-    areas.includes('company') ? findLatestBackup().catch(() => null) : null,
-    tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
-  ])
+  const [overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
+    await Promise.all([
+      // It stands above the list that comes first.
+      tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
+      countQuarantine(quarantineKinds.filter((kind) => areas.includes(kind))).catch(() => null),
+      readOrFault(listRecords(tab, query, counts[tab])),
+      countUnread(kinds),
+      countedNow(query, parsed).catch(() => null),
+      areas.includes('applications') ? isStorageConfigured() : null,
+      areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
+      areas.includes('company') ? findLatestBackup().catch(() => null) : null,
+      tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
+    ])
   const warnings = areas.includes('company') ? await findWarnings(latestBackup) : []
   const builtIn = tab === 'blog' && !('fault' in list) ? await findBuiltIn() : []
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
@@ -82,6 +86,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       kinds,
       place,
       overview,
+      inReview,
       dialog,
       list,
       selected,
