@@ -24,7 +24,6 @@ export function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
       dateModified: post.updated ?? post.published,
       ...(post.category && { articleSection: post.category }),
       timeRequired: `PT${post.readTime}M`,
-      commentCount: post.comments,
       inLanguage: 'en-IN',
       author: publisher,
       publisher,
