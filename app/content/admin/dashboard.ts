@@ -161,6 +161,7 @@ export const dashboardPage = {
     edit: 'Edit',
     publish: 'Publish',
     unpublish: 'Unpublish',
+    by: (author: string) => `by ${author}`,
     viewOf: (title: string) => `View “${title}”`,
     editOf: (title: string) => `Edit “${title}”`,
     publishOf: (title: string) => `Publish “${title}”`,

@@ -137,6 +137,7 @@ export async function addPost(
     categories?: string[]
     featuredImage?: string
     publishedAt?: Date | null
+    authorId?: string
     createdAt?: Date
   } = {},
 ) {

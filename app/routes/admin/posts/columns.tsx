@@ -20,10 +20,15 @@ export const postColumns: RecordColumns<'blog'> = {
       header: headers.title,
       sort: 'title',
       primary: true,
-      cell: ({ title, slug }) => (
+      cell: ({ title, slug, author }) => (
         <TwoLines
           first={<span className="wrap-anywhere">{title}</span>}
-          second={<span className="wrap-anywhere">/blog/{slug}</span>}
+          second={
+            <span className="wrap-anywhere">
+              /blog/{slug}
+              {author && `, ${words.by(author)}`}
+            </span>
+          }
         />
       ),
     },

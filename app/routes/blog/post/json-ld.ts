@@ -25,7 +25,7 @@ export function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
       ...(post.category && { articleSection: post.category }),
       timeRequired: `PT${post.readTime}M`,
       inLanguage: 'en-IN',
-      author: publisher,
+      author: post.author.isPerson ? { '@type': 'Person', name: post.author.name } : publisher,
       publisher,
     },
     breadcrumbs(site, [
