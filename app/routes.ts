@@ -66,6 +66,7 @@ export default [
       ...prefix('dashboard', [
         route('delete', 'routes/admin/dashboard/delete.route.ts'),
         route('delete-all', 'routes/admin/dashboard/delete-all.route.ts'),
+        route('restore', 'routes/admin/dashboard/restore.route.ts'),
         ...prefix('selected', [
           route('status', 'routes/admin/selection/status.route.ts'),
           route('undo', 'routes/admin/selection/undo.route.ts'),

@@ -77,7 +77,7 @@ export const signedOutCookie = 'signed-out'
 
 /** At the sign-in page: after a sign-out all drafts go, and after a session that ran out they stay for its account. */
 export function removeDraftsAfterSignOut(): void {
-  if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))) return
+  if (!hasSignedOut()) return
   try {
     removeDrafts(() => true)
     localStorage.removeItem(accountKey)
@@ -88,4 +88,34 @@ export function removeDraftsAfterSignOut(): void {
 
 function removeDrafts(isRemoved: (key: string) => boolean): void {
   for (const key of Object.keys(localStorage)) if (anyDraft.test(key) && isRemoved(key)) localStorage.removeItem(key)
+}
+
+const hasSignedOut = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))
+
+/** Blanks a page of a signed-in account as soon as another tab of this browser signs out or changes the account. */
+export function leaveAfterSignOut(account: string): () => void {
+  // A browser that stores nothing cannot tell one account from another.
+  const isTold = isAccountHere(account)
+  const events = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const
+  const check = () => {
+    if (!hasSignedOut() && (!isTold || isAccountHere(account))) return
+    stop()
+    // At once: a page with unsaved changes may ask before it leaves.
+    document.body.replaceChildren()
+    location.replace(location.pathname + location.search)
+  }
+  const stop = () => {
+    for (const event of events) removeEventListener(event, check, true)
+  }
+  // In the capture phase, visibilitychange of the document reaches the window as well.
+  for (const event of events) addEventListener(event, check, true)
+  return stop
+}
+
+function isAccountHere(account: string): boolean {
+  try {
+    return localStorage.getItem(accountKey) === account
+  } catch {
+    return false
+  }
 }

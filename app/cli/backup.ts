@@ -5,7 +5,7 @@ import { makeScheduledBackup } from '#app/domain/backups/schedule.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { answerParent, lowerPriority, untilParentEnds } from '#app/platform/processes/own-command.server.ts'
-import { numeral, print, printProgress } from './output.ts'
+import { counted, numeral, print, printProgress } from './output.ts'
 import { CommandProblem } from './problem.ts'
 
 const usage = `
@@ -31,7 +31,9 @@ export async function runBackupCommand(words: string[]): Promise<number> {
       await databaseNow(),
       making,
     )
-    print(`${folder} is a complete backup: ${numeral(rows)} records and ${numeral(files)} files, ${megabytes(bytes)}.`)
+    print(
+      `${folder} is a complete backup: ${counted(rows, 'record')} and ${counted(files, 'file')}, ${megabytes(bytes)}.`,
+    )
     if (missing > 0)
       print(
         `Files that were missing and are not in it: ${numeral(missing)}. Run the command doctor, which says which and what to do.`,

@@ -1,18 +1,25 @@
+import { statusLabel } from './application-status.ts'
+import { enquiriesPage } from './site/enquiries.ts'
+
 type Data = Record<string, string | number | null>
 
-const spoken = (word: unknown) => String(word ?? '').replaceAll('_', ' ')
+const status = (value: unknown) => statusLabel(String(value ?? ''))
 
-/** What a chat shows of an event. */
+const inquiryType = (value: unknown) =>
+  enquiriesPage.form.inquiryType.options.find((option) => option.value === value)?.label ?? (value || 'General')
+
+/** Shown by chats, in the words of the administrator side. The data of an event keeps the stored values. */
 export const webhookSentences = {
   'webhook.test': 'This is a test: events arrive here.',
   'application.received': ({ reference, position, url }: Data) =>
     `New application ${reference} for ${position}: ${url}`,
   'application.status_changed': ({ reference, position, from, to, url }: Data) =>
-    `Application ${reference} for ${position} went from ${spoken(from)} to ${spoken(to)}: ${url}`,
+    `Application ${reference} for ${position} went from ${status(from)} to ${status(to)}: ${url}`,
   'application.withdrawn': ({ reference, position, url }: Data) =>
     `Application ${reference} for ${position} was withdrawn by the applicant: ${url}`,
   'message.received': ({ reference, url }: Data) => `New message ${reference}: ${url}`,
-  'enquiry.received': ({ reference, inquiryType, url }: Data) => `New enquiry ${reference} (${inquiryType}): ${url}`,
+  'enquiry.received': ({ reference, inquiryType: type, url }: Data) =>
+    `New enquiry ${reference} (${inquiryType(type)}): ${url}`,
   'subscriber.confirmed': ({ url }: Data) => `Somebody has subscribed to the newsletter: ${url}`,
   'subscriber.unsubscribed': ({ url }: Data) => `Somebody has unsubscribed from the newsletter: ${url}`,
   'job.opened': ({ title, url }: Data) => `The job "${title}" is open: ${url}`,

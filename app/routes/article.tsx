@@ -35,8 +35,7 @@ export function Article({ post, timeZone, address }: ArticleProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm *:whitespace-normal">
           {post.category && <Badge tone="brand">{post.category}</Badge>}
           <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
-          <span>{blogMeta.author(post.author)}</span>{' '}
-          {post.comments > 0 && <span>{blogMeta.comments(post.comments)}</span>}
+          <Author {...post.author} /> {post.comments > 0 && <span>{blogMeta.comments(post.comments)}</span>}
         </p>
         <h1 id="post-title" className="mt-5 text-3xl">
           {post.title}
@@ -67,4 +66,27 @@ export function Article({ post, timeZone, address }: ArticleProps) {
       </div>
     </article>
   )
+}
+
+/** A person with their initials beside the name. */
+function Author({ name, isPerson }: Post['author']) {
+  return (
+    <span className="flex items-center gap-2">
+      {isPerson && (
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-surface font-semibold text-brand text-xs"
+        >
+          {initialsOf(name)}
+        </span>
+      )}
+      <span dir="auto">{blogMeta.author(name)}</span>
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
 }

@@ -46,16 +46,17 @@ export const deleteSelectedDialog = {
 }
 
 export const changeStatusDialog = {
-  heading: (count: number) => `Change the status of ${countedOf(count, 'job_applications')}`,
+  heading: (count: number) =>
+    count === 0 ? 'Status changed' : `Change the status of ${countedOf(count, 'job_applications')}`,
   headingTo: (count: number, status: string) => `Change ${countedOf(count, 'job_applications')} to “${status}”`,
   now: 'They are now',
   status: 'New status',
   choose: 'Choose a status',
   reason: 'Reason',
   reasonHelp: 'Kept with each application that becomes “Not selected”. Applicants never see it.',
-  /** Of a first try, of which nothing was heard. */
-  done: (count: number) =>
-    `${counted(count, 'application has', 'applications have')} already been changed from here. To go on, choose the same status again: nothing is done twice.`,
+  /** After a first try whose answer was lost; `left`: how many still match. */
+  done: (count: number, left: number) =>
+    `${counted(count, 'application has', 'applications have')} already been changed from here.${left > 0 ? ' To go on, choose the same status again: nothing is done twice.' : ''}`,
   note: 'Withdrawn applications stay withdrawn.',
   confirm: (count: number) => `Change ${countedOf(count, 'job_applications')}`,
   confirmTo: (count: number, status: string) => `Change ${counted(count, 'application', 'applications')} to ${status}`,

@@ -72,8 +72,6 @@ export const dashboardPage = {
   /** An enquiry whose type is not known. */
   generalInquiry: 'General',
   unread: 'Unread',
-  /** Stands before the time, for those who do not see the list. */
-  today: 'Today',
   /** After the count of all, on its tab. */
   unreadOf: 'unread',
   markUnread: 'Mark as unread',
@@ -163,6 +161,7 @@ export const dashboardPage = {
     edit: 'Edit',
     publish: 'Publish',
     unpublish: 'Unpublish',
+    by: (author: string) => `by ${author}`,
     viewOf: (title: string) => `View “${title}”`,
     editOf: (title: string) => `Edit “${title}”`,
     publishOf: (title: string) => `Publish “${title}”`,

@@ -25,11 +25,14 @@ export const recordMessages = {
     done === 0
       ? recordMessages.failed
       : `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} ${done === 1 ? 'was' : 'were'} moved to the trash, then the database stopped responding. Please try again in a minute for the rest.`,
-  confirmDelete: 'Are you sure you want to delete this record? This action cannot be undone.',
-  confirmDeleteAll: (tab: string) =>
-    `Are you sure you want to delete ALL records from ${tab}? This action cannot be undone.`,
+  confirmDeleteAll: (tab: string, days: number) =>
+    `Are you sure you want to delete ALL records from ${tab}? They move to the trash and can be brought back for ${days} days.`,
   confirmDeleteAllAgain: (count: number) =>
     `This moves ${count === 1 ? 'the 1 record' : `all ${count.toLocaleString('en-US')} records`} to the trash. Are you absolutely sure?`,
+  /** Stand where nothing can be brought back: in the trash. */
+  confirmErase: 'Are you sure you want to delete this record? This action cannot be undone.',
+  confirmEraseAll: (kind: string) =>
+    `Are you sure you want to delete ALL records from ${kind}? This action cannot be undone.`,
   /** Between the confirmations, or while the second was read. */
   countChanged: (before: number, now: number) =>
     `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')} in the meantime. Nothing has been deleted: please confirm again.`,
@@ -92,7 +95,10 @@ export const resumeMessages = {
   downloadFailed: (message: string) => `Failed to download PDF: ${message}`,
 }
 
-/** What is shown instead of a page that somebody's role does not open. */
+export const unknownAdminAddress =
+  'The admin area has no page at that address, so you are now on the public site. Check the address.'
+
+/** Shown instead of a page that a role does not open. */
 export const notForRole = {
   title: 'Your account cannot open this page',
   text: 'Your role does not include this part of the admin area. An owner of the company can change your role under Staff.',

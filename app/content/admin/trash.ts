@@ -1,14 +1,21 @@
+import { recordMessages } from './messages.ts'
 import { areaNames, counted, shownNumber } from './records.ts'
 
-/** Where the specification has no words of its own. */
+/** A deletion moves records to the trash. */
 export const deletionWords = {
   ask: (count: number, days: number) =>
     count === 1
       ? `Are you sure you want to delete this record? It moves to the trash and can be brought back for ${days} days.`
       : `Are you sure you want to delete these ${shownNumber(count)} records? They move to the trash and can be brought back for ${days} days.`,
-  /** Under the word that it is done. */
+  /** Under the notice that it is done. */
   kept: (count: number, days: number) =>
     `${count === 1 ? 'It stays' : 'They stay'} in the trash for ${days} days and can be brought back from there.`,
+}
+
+export const undoDeletion = {
+  action: 'Undo',
+  /** Nothing of the deletion is in the trash any more. */
+  gone: 'There is nothing to undo: these records are no longer in the trash.',
 }
 
 export const trashPage = {
@@ -52,7 +59,7 @@ export const trashPage = {
   cancel: 'Cancel',
 }
 
-/** `count` as it is shown: more than are counted are told as such. */
+/** `count` as it is shown: more than are counted are told as such. `allOf` names the kind when all of it is meant. */
 export const trashQuestions = {
   restore: {
     heading: 'Bring back the selected records',
@@ -64,10 +71,13 @@ export const trashQuestions = {
   erase: {
     heading: 'Erase permanently',
     headingOfAll: (kind: string) => `Empty the trash of ${kind.toLowerCase()}`,
-    text: (count: string) =>
-      count === '1'
-        ? 'It is erased at once, with its files and its history. This cannot be undone.'
-        : `${count} records are erased at once, with their files and their history. This cannot be undone.`,
+    text: (count: string, allOf: string | null) => {
+      if (allOf !== null)
+        return `${recordMessages.confirmEraseAll(allOf)} ${count === '1' ? '1 record is' : `${count} records are`} erased at once, with all files and the history.`
+      return count === '1'
+        ? `${recordMessages.confirmErase} It is erased at once, with its files and its history.`
+        : `Are you sure you want to delete these ${count} records? This action cannot be undone. They are erased at once, with their files and their history.`
+    },
     confirm: 'Erase permanently',
   },
 }

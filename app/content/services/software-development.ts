@@ -423,7 +423,7 @@ export const softwareDevelopment: ModalServicePage = {
   closing: {
     title: 'Tell us what should work better',
     text:
-      'A page of notes is enough to begin. Within two working days you hear whether we can help, what a first ' +
+      'A page of notes is enough to begin. Within 24-48 hours you hear whether we can help, what a first ' +
       'version would contain and what it would cost.',
     cta: { text: 'Get in Touch', href: '/contact?about=software-development' },
   },

@@ -76,7 +76,7 @@ export const about = {
         title: 'Objectives',
         points: [
           'Tests and documentation with every delivery',
-          'An answer to every message within two working days',
+          'An answer to every message within 24-48 hours',
           'Security reviewed before each release, not after it',
         ],
       },
@@ -192,7 +192,7 @@ export const about = {
   works: { title: 'Our Works', lead: 'Two of the sites that we built and still look after.' },
   contact: {
     title: 'Get in Touch',
-    text: 'Tell us what slows you down. Within two working days we will say whether we can help and, if not, who could.',
+    text: 'Tell us what slows you down. Within 24-48 hours we will say whether we can help and, if not, who could.',
     link: { href: '/contact', text: 'Contact Us' },
   },
   top: 'Back to the top',

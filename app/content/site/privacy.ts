@@ -17,7 +17,7 @@ const afterWriting = (days: number | null) =>
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
   description:
-    'What this site collects, why, for how long, and how to have it erased. No trackers, no advertising, one cookie that passes a message on.',
+    'What this site collects, why, for how long, and how to have it erased. No trackers, no advertising, one cookie for visitors, which passes a message on.',
   heading: 'What we know about you, and for how long',
   lead: 'You can read every page of this site without telling us who you are. We learn who you are only from the forms that you send us.',
   forms: {
@@ -60,7 +60,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may tell our own systems, such as the chat in which we work, that something has come in or changed. These systems are run by us or for us. Resumes are kept in private storage and have no public address.',
         'So that nobody can flood us, we count for up to a day how many forms come from one network address. We do not keep that address, only a number made from it with a secret key. For a day we also keep such numbers made from your email address and the text of a message. They tell us when the same advertisement comes from many senders. Neither the addresses nor the text can be read from them.',
         'When the time in the table is over, the server erases what you sent, with its resume and emails. If we delete it sooner, we keep it for 30 days in case that was a mistake, and then erase it.',
-        'What looks like spam is kept apart and erased after 30 days, unless one of us finds that it is not spam.',
+        'Messages and enquiries that look like spam are kept apart and erased after 30 days, unless one of us finds that they are not spam. Applications are kept for the time in the table, whatever they look like.',
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. The log holds numbers, not what you wrote.',
       ],
     },
@@ -81,12 +81,15 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'There are no trackers, no statistics and no fonts or scripts from elsewhere on this site. It uses three cookies, and none of them tracks you:',
+        'There are no trackers, no statistics and no fonts or scripts from elsewhere on this site. Visitors receive one cookie, the notice cookie. Five others are for our own staff, who sign in, and visitors never receive them. None of the six tracks you:',
       ],
       points: [
         'A notice cookie carries one message, such as a confirmation, from the form to the next page. It is removed when the message is shown, and after a minute at the latest.',
-        'A session cookie keeps our administrator signed in. Visitors never receive it.',
-        'A device cookie recognises the browser of our administrator, so that nobody can lock them out by guessing passwords. Visitors never receive it.',
+        'A session cookie keeps a member of our staff signed in.',
+        'A device cookie recognises their browser for a year, so that nobody can lock them out by guessing passwords.',
+        'A password-step cookie remembers for a few minutes, between the password and the code, that the password was right.',
+        'A passkey-challenge cookie holds for a few minutes the question that a passkey answers.',
+        'A signed-out cookie tells the browser after a sign-out to remove drafts. It is removed as soon as that is done.',
       ],
     },
     {

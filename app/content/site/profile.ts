@@ -3,7 +3,7 @@ export const profile = {
   title: 'Corporate Profile',
   closing: {
     title: 'Tell us what slows you down',
-    text: 'Within two working days we will say whether we can help and, if not, who could.',
+    text: 'Within 24-48 hours we will say whether we can help and, if not, who could.',
     enquiries: 'Enquiries',
     phone: 'Phone',
     office: 'Office',

@@ -1,6 +1,7 @@
-import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { beginningOf, dayOf, mondayOf } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
 import { unansweredStatuses, undecidedStatuses } from './status.ts'
@@ -40,5 +41,13 @@ const waitingConditions = {
   look: () => Prisma.sql`first_opened_at IS NULL AND status = 'new'`,
   answer: () => withoutAnswer,
   overdue: (now: Date) => Prisma.sql`${withoutAnswer} AND answer_due_at IS NOT NULL AND answer_due_at <= ${now}`,
+  interview: (now: Date) => {
+    const { timeZone } = company
+    const today = dayOf(now, timeZone)
+    const [from, until] = [beginningOf(today, timeZone), beginningOf(mondayOf(today) + 7, timeZone)]
+    return Prisma.sql`status = 'interview' AND interview_at IS NOT NULL
+      AND interview_at >= ${from} AND interview_at < ${until}`
+  },
+  email: () => hasUndelivered('application'),
   file: () => Prisma.sql`resume_state IN ('spooled', 'missing')`,
 }

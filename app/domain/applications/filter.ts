@@ -1,7 +1,7 @@
 import { applicationStatuses } from './status.ts'
 
-/** A first look, an answer, an answer that was promised for earlier, and a resume that is missing or on its way. */
-export const waitingFor = ['look', 'answer', 'overdue', 'file'] as const
+/** A first look, an answer, an overdue answer, an interview from today until Sunday, an undelivered email, a resume missing. */
+export const waitingFor = ['look', 'answer', 'overdue', 'interview', 'email', 'file'] as const
 
 /** A century: whoever asks for more asks for nothing. */
 const mostDays = 36_500

@@ -1,3 +1,4 @@
+import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findLastSteps } from './step.server.ts'
@@ -30,7 +31,12 @@ export const applicationList = {
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
   find: async (ids: number[]) => {
     const steps = await findLastSteps(ids)
+    const undelivered = await findUndelivered('application', ids)
     const rows = await database.jobApplication.findMany({ where: { id: { in: ids }, deletedAt: null }, select: listed })
-    return rows.map((row) => ({ ...row, seen: steps.get(row.id)?.seen ?? 0 }))
+    return rows.map((row) => ({
+      ...row,
+      seen: steps.get(row.id)?.seen ?? 0,
+      hasUndelivered: undelivered.has(row.id),
+    }))
   },
 } satisfies ListDefinition<number, { id: number }>

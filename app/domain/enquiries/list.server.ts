@@ -1,3 +1,4 @@
+import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -6,9 +7,12 @@ export const enquiryList = {
   numbered: true,
   searched: ['name', 'email', 'inquiry_type', 'message'],
   sorts: { date: 'created_at', name: 'lower("name")', type: 'lower("inquiry_type")' },
-  find: (ids: number[]) =>
-    database.enquiry.findMany({
+  find: async (ids: number[]) => {
+    const undelivered = await findUndelivered('enquiry', ids)
+    const rows = await database.enquiry.findMany({
       where: { id: { in: ids }, deletedAt: null },
       omit: { submissionId: true, submissionDigest: true },
-    }),
+    })
+    return rows.map((row) => ({ ...row, hasUndelivered: undelivered.has(row.id) }))
+  },
 } satisfies ListDefinition<number, { id: number }>

@@ -45,6 +45,9 @@ export const heldMailsOf = {
   application: [...lettersOf.application, 'application.consent'],
 } as const satisfies Record<ArrivingNoun, readonly MailKind[]>
 
+/** Mails to the applicant or sender of a record, none to the company. */
+export const kindsToSender = (noun: ArrivingNoun): MailKind[] => [`${noun}.acknowledged`, ...heldMailsOf[noun]]
+
 export const heldKinds: readonly string[] = Object.values(heldMailsOf).flat()
 
 export const isLetter = (kind: string) => letterKinds.includes(kind)

@@ -8,7 +8,14 @@ import { type ApplicationsByWeek, countByWeek } from './by-week.server.ts'
 import { isOverviewFolded } from './fold.server.ts'
 import { countKeptPromises, medianUntil } from './pace.server.ts'
 import { listPostsInWork } from './posts.server.ts'
-import { countWaiting, listInterviews, listOwed, listUnanswered, waitingOf } from './waiting.server.ts'
+import {
+  countWaiting,
+  listInterviews,
+  listOwed,
+  listUnanswered,
+  listUndeliveredOf,
+  waitingOf,
+} from './waiting.server.ts'
 
 /** Folded, none of it is read. What could not be read is null, and the rest stands all the same. */
 export async function readOverview({ id, areas }: Reader, now = currentTime()) {
@@ -21,17 +28,28 @@ type Reader = Pick<StaffMember, 'id' | 'areas'>
 
 async function readApplications(areas: Reader['areas'], now: Date) {
   const { timeZone } = company
-  const [promise, waiting, closing, interviews, owed, lately] = await Promise.all([
+  const [promise, waiting, closing, undelivered, interviews, owed, lately] = await Promise.all([
     orNull('the promise', promised()),
     Promise.all(waitingOf(areas).map(async (kind) => ({ kind, count: await orNull(kind, countWaiting(kind)) }))),
     orNull('jobs that close', listClosing(now)),
+    orNull('emails that failed', listUndeliveredOf(areas)),
     orNull('interviews', listInterviews(now, timeZone)),
     orNull('answers owed', listOwed(now, timeZone)),
     lookBack(now, timeZone),
   ])
   const isPromised = promise === null || promise.days !== null || owed === null || owed.count > 0
   const unanswered = isPromised ? undefined : await orNull('who waits for an answer', listUnanswered(now, timeZone))
-  return { waiting, closing, promise, interviews, owed, unanswered, lately, maySet: areas.includes('company') }
+  return {
+    waiting,
+    closing,
+    undelivered,
+    promise,
+    interviews,
+    owed,
+    unanswered,
+    lately,
+    maySet: areas.includes('company'),
+  }
 }
 
 const promised = async () => ({ days: await findAnswerWithinDays() })
@@ -43,8 +61,10 @@ interface Lately {
   promises: Awaited<ReturnType<typeof countKeptPromises>> | null
 }
 
-/** In milliseconds, how long it is not counted anew: it is all that came in many weeks. */
+/** In milliseconds: the counts of many weeks are kept this long, unless there are few. */
 const pace = 60_000
+/** Up to this many applications are counted each time, which is quick, so that a first application shows at once. */
+const few = 1_000
 
 let latest: { at: number; lately: Promise<Lately> } | undefined
 
@@ -56,7 +76,8 @@ function lookBack(now: Date, timeZone: string): Promise<Lately> {
   const counted = { at, lately }
   latest = counted
   void lately.then((found) => {
-    if (latest === counted && Object.values(found).includes(null)) latest = undefined
+    const isComplete = !Object.values(found).includes(null)
+    if (latest === counted && !(isComplete && found.byWeek && found.byWeek.all > few)) latest = undefined
   })
   return lately
 }

@@ -1,9 +1,11 @@
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
-import { beginningOf, dayOf, daysBetween, mondayOf } from '#app/domain/days.ts'
+import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
+import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { countRows } from '#app/domain/records/chosen.server.ts'
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import type { Area } from '#app/domain/staff/roles.ts'
+import { arrivingNouns } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { inOrderOf } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -61,21 +63,36 @@ const mostInterviews = 5
 
 /** From today until Sunday: first those that are still to come, in the order of their times. */
 export async function listInterviews(now: Date, timeZone: string) {
-  const today = dayOf(now, timeZone)
-  const [from, tomorrow] = [beginningOf(today, timeZone), beginningOf(today + 1, timeZone)]
-  const monday = beginningOf(mondayOf(today) + 7, timeZone)
-  const ofWeek = Prisma.sql`job_applications
-    WHERE deleted_at IS NULL AND status = 'interview' AND interview_at IS NOT NULL
-      AND interview_at >= ${from} AND interview_at < ${monday}`
-  const [rows, [counted], count] = await Promise.all([
+  const tomorrow = beginningOf(dayOf(now, timeZone) + 1, timeZone)
+  const [rows, count] = await Promise.all([
     database.$queryRaw<{ id: number; name: string; position: string; at: Date }[]>`
-      SELECT id, name, position, interview_at AS at FROM ${ofWeek}
+      SELECT id, name, position, interview_at AS at FROM job_applications
+      WHERE ${conditionsOf(waitingApplications.interviews, now)}
       ORDER BY CASE WHEN interview_at < ${now} THEN 1 ELSE 0 END, interview_at, id LIMIT ${mostInterviews}`,
-    database.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${ofWeek}`,
     countApplications('interviews', now),
   ])
   const those = rows.map((row) => ({ ...row, isToday: row.at < tomorrow, isOver: row.at < now }))
-  return { those, thisWeek: Number(counted?.n), count }
+  return { those, count }
+}
+
+const mostUndelivered = 4
+
+/** The latest records with an email that failed for good, and how many there are of each kind. */
+export async function listUndeliveredOf(areas: readonly Area[]) {
+  const nouns = arrivingNouns.filter((noun) => areas.includes(kindOf('noun', noun).area))
+  const found = await Promise.all(
+    nouns.map(async (noun) => {
+      const table = Prisma.raw(kindOf('noun', noun).table)
+      const count = await countRows(table, Prisma.sql`deleted_at IS NULL AND ${hasUndelivered(noun)}`)
+      return { noun, count, those: count > 0 ? await listLatestUndelivered(noun, mostUndelivered) : [] }
+    }),
+  )
+  const all = found.flatMap(({ those }) => those).sort((one, other) => Number(other.at) - Number(one.at))
+  return {
+    those: all.slice(0, mostUndelivered),
+    applications: found.find(({ noun }) => noun === 'application')?.count ?? 0,
+    others: found.filter(({ noun }) => noun !== 'application').reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 const mostNamed = 8

@@ -7,5 +7,6 @@ export const waitingApplications = {
   files: { waiting: 'file' },
   owed: { waiting: 'overdue' },
   unanswered: { waiting: 'answer' },
-  interviews: { status: 'interview' },
+  undelivered: { waiting: 'email' },
+  interviews: { waiting: 'interview' },
 } as const satisfies Record<string, ApplicationFilter>

@@ -14,7 +14,7 @@ import { database, ifTableIsMissing } from '#app/platform/database/database.serv
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
 import { categories } from './fields.ts'
-import { categoryKey, isPublic, minutesToRead, type Post } from './rules.ts'
+import { categoryKey, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
 
 const postsPerPage = 10
@@ -29,7 +29,8 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
   const shown = page >= 1 && page <= pages ? page : 1
   const chosen = listed.slice((shown - 1) * size, shown * size)
   const ids = chosen.flatMap(({ id }) => id ?? [])
-  const rows = ids.length > 0 ? await database.blogPost.findMany({ where: { id: { in: ids } } }) : []
+  const rows =
+    ids.length > 0 ? await database.blogPost.findMany({ where: { id: { in: ids } }, include: withAuthor }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   const posts = chosen.flatMap(({ id, fixed, published }) => {
     const row = id && byId.get(id)
@@ -52,7 +53,9 @@ export async function findPostSlugs(): Promise<string[]> {
 }
 
 export async function findPost(slug: string): Promise<Post | null> {
-  const row = await database.blogPost.findUnique({ where: { slug, deletedAt: null } }).catch(ifTableIsMissing(null))
+  const row = await database.blogPost
+    .findUnique({ where: { slug, deletedAt: null }, include: withAuthor })
+    .catch(ifTableIsMissing(null))
   if (row && isPublic(row, currentTime())) return readable(row)
   const fixed = (await findBuiltIn()).find((post) => post.slug === slug)
   return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
@@ -129,9 +132,28 @@ export async function findAddresses(): Promise<Address[]> {
   )
 }
 
-function fromFixed({ cover, fullContent, date, ...post }: FixedPost, published: Date): Post {
+const withAuthor = { author: { select: { name: true } } } as const
+
+interface Authored {
+  author?: { name: string } | null
+  authorName?: string
+}
+
+/** Never the email address of somebody who has written no name. */
+function authorOf({ author, authorName }: Authored): PostAuthor {
+  const name = author?.name || authorName
+  return name ? { name, isPerson: true } : { name: company.name, isPerson: false }
+}
+
+/** The author of a post that is saved; null where there is no such post. */
+export async function findAuthor(id: string): Promise<Authored | null> {
+  return database.blogPost.findUnique({ where: { id }, select: { authorName: true, ...withAuthor } })
+}
+
+function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, published: Date): Post {
   return {
     ...post,
+    author: { name: author, isPerson: false },
     published,
     updated: published,
     dated: date === 'today' ? beginningOf(dayOf(currentTime(), company.timeZone), company.timeZone) : published,
@@ -148,7 +170,9 @@ export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post
   return { ...post, html: await withPictureSizes(post.html) }
 }
 
-export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'status' | 'deletedAt'>): Post {
+export function fromRow(
+  row: Omit<PostRow, 'id' | 'authorId' | 'authorName' | 'version' | 'status' | 'deletedAt'> & Authored,
+): Post {
   const html = renderMarkdown(row.content)
   const text = textOf(html)
   const names = categoryNames(row)
@@ -165,7 +189,7 @@ export function fromRow(row: Omit<PostRow, 'id' | 'authorId' | 'version' | 'stat
     published,
     dated: published,
     updated: row.updatedAt,
-    author: 'Admin',
+    author: authorOf(row),
     category: categories.find(({ key }) => key === categoryKey(category))?.label ?? category,
     categories: names.map(categoryKey),
     readTime: minutesToRead(text),

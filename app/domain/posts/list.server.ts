@@ -1,5 +1,6 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { nameOf } from '#app/domain/staff/name.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { isPlanned, isPublic } from './rules.ts'
 
@@ -15,9 +16,17 @@ async function findPosts(ids: string[]) {
   const now = currentTime()
   const rows = await database.blogPost.findMany({
     where: { id: { in: ids }, deletedAt: null },
-    select: { id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
+    select: {
+      ...{ id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
+      ...{ authorName: true, author: { select: { name: true, email: true } } },
+    },
   })
-  return rows.map((row) => ({ ...row, isPublic: isPublic(row, now), isPlanned: isPlanned(row, now) }))
+  return rows.map(({ author, authorName, ...row }) => ({
+    ...row,
+    author: author ? nameOf(author) : authorName,
+    isPublic: isPublic(row, now),
+    isPlanned: isPlanned(row, now),
+  }))
 }
 
 export function isBlogSetUp(): Promise<boolean> {

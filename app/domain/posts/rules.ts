@@ -18,7 +18,7 @@ export interface Post {
   /** What the page shows as its day: of one that is dated today, the day on which it is read. */
   dated: Date
   updated: Date | null
-  author: string
+  author: PostAuthor
   category: string
   /** The keys of the filters that list it. */
   categories: string[]
@@ -27,6 +27,13 @@ export interface Post {
   comments: number
   featured: boolean
   cover: PostCover
+}
+
+/** The name under a title. Built-in posts name 'Admin', and an author without a name is the company. */
+export interface PostAuthor {
+  name: string
+  /** A member of the staff, present or former. */
+  isPerson: boolean
 }
 
 /** A picture, or the cloth that is woven from the seed. */

@@ -12,12 +12,12 @@ import { kindOf, type RecordKind } from './kinds.ts'
 import { lists } from './lists.server.ts'
 import type { Deletion } from './rules.ts'
 
-/** Into the trash; see app/domain/trash/. */
-export async function deleteRecord(kind: RecordKind, id: string, by: Actor): Promise<Deletion> {
+/** Moves a record to the trash; see app/domain/trash/. The moment identifies the deletion to whoever undoes it. */
+export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at = currentTime()): Promise<Deletion> {
   const known = parseRecordId(kind, id)
   if (known === null) return 'gone'
   try {
-    return (await deleteRecords(kind, [known], by)) > 0 ? 'deleted' : 'gone'
+    return (await deleteRecords(kind, [known], by, at)) > 0 ? 'deleted' : 'gone'
   } catch (error) {
     log.error({ error }, 'a record could not be deleted')
     return 'failed'
@@ -25,12 +25,17 @@ export async function deleteRecord(kind: RecordKind, id: string, by: Actor): Pro
 }
 
 /** Answers how many of them were not in the trash before. */
-export function deleteRecords(kind: RecordKind, ids: (number | string)[], by: Actor): Promise<number> {
+export function deleteRecords(
+  kind: RecordKind,
+  ids: (number | string)[],
+  by: Actor,
+  at = currentTime(),
+): Promise<number> {
   const move = async (transaction: Prisma.TransactionClient) => {
     // Who applies once more with the same, while it is in the trash, has a new application.
     const alone = kind === 'job_applications' ? Prisma.sql`, active_digest = NULL` : Prisma.empty
     const moved = await transaction.$queryRaw<{ id: number | string }[]>`
-      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${currentTime()} ${alone}
+      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${at} ${alone}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
     const { noun } = kindOf('tab', kind)

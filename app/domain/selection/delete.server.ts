@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Actor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteRecords } from '#app/domain/records/delete.server.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { newestFirst, type Progress } from '#app/domain/records/rules.ts'
@@ -9,19 +10,25 @@ import { findAgreed, idsInBatches, type Selection } from './records.server.ts'
 
 const atOnce = 100
 
-export function deleteAllRecords(kind: RecordKind, agreed: number, by: Actor): Promise<Progress | 'changed'> {
-  return deleteSelected(kind, { filter: { search: '', sort: newestFirst } }, agreed, by)
+export function deleteAllRecords(
+  kind: RecordKind,
+  agreed: number,
+  by: Actor,
+  at?: Date,
+): Promise<Progress | 'changed'> {
+  return deleteSelected(kind, { filter: { search: '', sort: newestFirst } }, agreed, by, at)
 }
 
 /**
- * `agreed` is how many there were of all that match, where somebody was told. 'changed': there are more or fewer, so none
- * was deleted.
+ * `agreed` is the count that was confirmed for all that match. 'changed': there are more or fewer now, so none was deleted.
+ * All of them carry the same moment, by which the deletion can be undone.
  */
 export async function deleteSelected(
   kind: RecordKind,
   selection: Selection,
   agreed: number | null,
   by: Actor,
+  at = currentTime(),
 ): Promise<Progress | 'changed'> {
   const progress = { done: 0, all: 0, isBroken: false }
   try {
@@ -29,7 +36,7 @@ export async function deleteSelected(
     if (!selected) return 'changed'
     progress.all = selected.count
     for await (const ids of idsInBatches(selected, atOnce)) {
-      progress.done += await withDeadline(() => deleteRecords(kind, ids, by))
+      progress.done += await withDeadline(() => deleteRecords(kind, ids, by, at))
       // SQLite answers at once, and without pauses nobody else would be answered before the last.
       await pause()
     }

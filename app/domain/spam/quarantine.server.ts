@@ -1,6 +1,7 @@
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+import { expiryOfSubmission } from '#app/domain/retention.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,9 +11,13 @@ import { type Suspicion, suspicions } from './rules.ts'
 
 /** What somebody has to see of it to tell what it is. */
 const shown = {
-  applications: Prisma.raw('position AS subject, cover_letter AS text, phone, resume_filename AS "fileName"'),
-  messages: Prisma.raw('subject_line AS subject, message_content AS text, NULL AS phone, NULL AS "fileName"'),
-  enquiries: Prisma.raw('inquiry_type AS subject, message AS text, phone, NULL AS "fileName"'),
+  applications: Prisma.raw(
+    'position AS subject, cover_letter AS text, phone, resume_filename AS "fileName", applied_at AS came',
+  ),
+  messages: Prisma.raw(
+    'subject_line AS subject, message_content AS text, NULL AS phone, NULL AS "fileName", created_at AS came',
+  ),
+  enquiries: Prisma.raw('inquiry_type AS subject, message AS text, phone, NULL AS "fileName", created_at AS came'),
 }
 
 export const quarantineTable = (kind: QuarantineKind) => kindOf('area', kind).table
@@ -28,6 +33,7 @@ interface Row {
   fileName: string | null
   suspicions: string
   quarantinedAt: Date
+  came: Date
 }
 
 /** Behind which the next page begins. */
@@ -50,7 +56,11 @@ export async function listQuarantine(kind: QuarantineKind, after: Cursor | null)
   const records = rows.slice(0, perPage).map((row) => ({
     ...row,
     suspicions: knownSuspicions(row.suspicions),
-    expiresAt: expiryOf('quarantinedSubmission', row.quarantinedAt),
+    /** Null: kept until a colleague erases it. */
+    expiresAt:
+      kind === 'applications'
+        ? expiryOfSubmission('application', row.came)
+        : expiryOf('quarantinedSubmission', row.quarantinedAt),
   }))
   return { records, next: rows.length > perPage ? (records.at(-1) ?? null) : null }
 }

@@ -9,7 +9,7 @@ import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type QuarantineKind, quarantineKinds } from './kinds.ts'
+import { expiringKinds, type QuarantineKind } from './kinds.ts'
 import { inQuarantine, quarantineTable } from './quarantine.server.ts'
 
 /** `isFailed`: of the others it is not known whether they were still there. */
@@ -62,7 +62,7 @@ export function countExpiredSpam(kind: QuarantineKind, now: Date): Promise<numbe
 /** Those whose time is over; answers how many. */
 export async function eraseExpiredSpam(
   now = currentTime(),
-  kinds: readonly QuarantineKind[] = quarantineKinds,
+  kinds: readonly (typeof expiringKinds)[number][] = expiringKinds,
 ): Promise<number> {
   let erased = 0
   for (const table of kinds.map(quarantineTable)) {

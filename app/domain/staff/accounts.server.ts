@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { removePasskeys } from './passkeys/own.server.ts'
@@ -66,8 +67,9 @@ export async function createFirstStaff(email: string, password: string): Promise
   })
 }
 
+/** Published posts show the name of their author. */
 export async function renameStaff(by: { id: string; email: string }, name: string): Promise<void> {
-  await database.$transaction(async (transaction) => {
+  await changePublicly(async (transaction) => {
     await transaction.staff.update({ where: { id: by.id }, data: { name } })
     await recordEvent(transaction, by, 'staff.renamed', by.id)
   })

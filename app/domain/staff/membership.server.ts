@@ -1,5 +1,6 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccounts } from './accounts.server.ts'
@@ -28,16 +29,21 @@ export async function changeRole(who: Who, role: Role, by: Actor): Promise<'chan
   })
 }
 
-/** What they wrote stays, by nobody. Leaves a mark, so that no restored backup brings them back. */
+/**
+ * Their posts keep their name; what else they wrote stays, by nobody. Leaves a mark, so that no restored backup brings them
+ * back.
+ */
 export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refusal> {
-  const outcome = await database.$transaction(async (transaction) => {
+  const outcome = await changePublicly(async (transaction) => {
     const found = await findChangeable(transaction, who, by, null)
     if ('refusal' in found) return found.refusal
-    const { id, email } = found.staff
+    const { id, email, name } = found.staff
     await recordEvent(transaction, by, 'staff.removed', id, { role: found.staff.role })
     await transaction.invitation.deleteMany({ where: { email } })
     const count = await endInvitations(transaction, { staffId: id, acceptedAt: null })
     if (count > 0) await recordEvent(transaction, by, 'staff.uninvited', null, { count })
+    // Raw, so that the day of the last change of a post stays.
+    await transaction.$executeRaw`UPDATE blog_posts SET author_name = ${name} WHERE author_id = ${id}`
     await transaction.staff.delete({ where: { id } })
     await transaction.erasure.create({ data: { id } })
     return 'removed'
@@ -51,7 +57,7 @@ async function findChangeable(
   who: Who,
   by: Actor,
   role: Role | null,
-): Promise<{ refusal: Refusal } | { staff: { id: string; email: string; role: string } }> {
+): Promise<{ refusal: Refusal } | { staff: { id: string; email: string; name: string; role: string } }> {
   // Of two who remove the last two owners, the later finds one.
   await lockAccounts(transaction)
   const staff = await transaction.staff.findUnique({ where: 'id' in who ? who : { email: normalizedEmail(who.email) } })

@@ -14,8 +14,8 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type TrashKind, trashKinds } from './rules.ts'
 import { trashId, trashTables } from './tables.server.ts'
 
-/** These, or all that had come to the trash by a moment: to what came later nobody has agreed. */
-export type FromTrash = { ids: string[] } | { until: Date }
+/** These; all that were in the trash at a moment, without what came later; or those of one deletion, by its moment. */
+export type FromTrash = { ids: string[] } | { until: Date } | { deletedAt: Date }
 
 export function restoreFromTrash(kind: TrashKind, which: FromTrash, by: Actor): Promise<Progress> {
   return asFarAsItGoes(kind, which, (those) => bringBack(kind, those, by))
@@ -78,6 +78,7 @@ async function countIn(kind: TrashKind, condition: Prisma.Sql): Promise<number> 
 
 function conditionOf(kind: TrashKind, which: FromTrash): Prisma.Sql {
   const { isThere } = trashTables[kind]
+  if ('deletedAt' in which) return Prisma.sql`${isThere} AND deleted_at = ${which.deletedAt}`
   if ('until' in which) return Prisma.sql`${isThere} AND deleted_at <= ${which.until}`
   return Prisma.sql`${isThere} AND ${isAmong(which.ids.flatMap((id) => trashId(kind, id) ?? []))}`
 }

@@ -7,7 +7,7 @@ const mostTold = 20
 const told = new Set<string>()
 let toldSince = 0
 
-/** Who has put a proxy in front and has not said so yet finds here why every form is refused, and what to set. */
+/** Explains to an operator whose proxy is not configured yet why every form is refused, and what to set. */
 export function tellOfForeignForm(request: Request, now = Date.now()): void {
   const browserOrigin = originOf(request.headers.get('Origin'))
   const siteOrigin = new URL(request.url).origin
@@ -22,13 +22,14 @@ export function tellOfForeignForm(request: Request, now = Date.now()): void {
 }
 
 function reasonFor(browserOrigin: string | null, siteOrigin: string, { headers }: Request): string {
-  if (!browserOrigin) return 'its sender named no page of ours that it is from'
+  if (!browserOrigin)
+    return 'the browser sent no usable Origin header, so the server cannot tell which site the form came from'
   const isBehindProxy = browserOrigin.startsWith('https:') || headers.has('X-Forwarded-For')
   const settings = [`SITE_URL=${browserOrigin}`]
   if (isBehindProxy && env.trustProxy === 0) settings.push('TRUST_PROXY=1 (the number of proxies in front)')
   return (
-    `the browser had it from ${browserOrigin}, and this server takes itself for ${siteOrigin}. ` +
-    `If the first is the address of this site, set ${settings.join(' and ')}; else another site has sent it`
+    `the browser sent it from ${browserOrigin}, but this server expects ${siteOrigin}. ` +
+    `If ${browserOrigin} is the address of this site, set ${settings.join(' and ')}; otherwise another site sent the form`
   )
 }
 

@@ -46,6 +46,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/dashboard': ofList,
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
+  '/admin/dashboard/restore': ofTab,
   '/admin/dashboard/unread': ofTab,
   '/admin/dashboard/overview': 'everybody',
   '/admin/dashboard/selected/status': 'applications',

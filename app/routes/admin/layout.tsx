@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { href, Outlet } from 'react-router'
-import { keepDraftsOf } from '#app/browser/autosave.ts'
+import { keepDraftsOf, leaveAfterSignOut } from '#app/browser/autosave.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
@@ -48,14 +48,19 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
   const { company, notice } = matches[0].loaderData
   useKeptFocus()
   // Before an editor of the page looks for its draft.
-  useLayoutEffect(() => keepDraftsOf(loaderData.id), [loaderData.id])
+  useLayoutEffect(() => {
+    keepDraftsOf(loaderData.id)
+    return leaveAfterSignOut(loaderData.id)
+  }, [loaderData.id])
   return (
     <>
       <Bar company={company.name} {...loaderData} />
       <Main
         notice={notice?.isInDialog ? null : notice}
         noticeAction={
-          (notice?.form || notice?.links?.length) && <NoticeDetails {...notice} isAside={isOneLine(notice)} />
+          notice && (notice.form || (notice.links ?? []).length > 0) ? (
+            <NoticeDetails {...notice} isAside={isOneLine(notice)} />
+          ) : null
         }
         errorsHide
       >

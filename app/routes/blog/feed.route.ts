@@ -24,7 +24,7 @@ export async function loader({ request, pattern }: Route.LoaderArgs) {
     title: post.title,
     summary: post.summary,
     html: wholeText(post),
-    author: post.author,
+    author: post.author.name,
     published: post.published,
     updated: post.updated,
     tags: post.category ? [post.category] : [],

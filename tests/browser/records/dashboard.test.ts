@@ -3,6 +3,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { recordMessages as messages, postListMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -51,7 +52,7 @@ test('one record is deleted after a question, and the list stays where it was', 
   await dashboard.open(page, '?q=person&sort=-name&page=2')
   const before = await rows(page).count()
   await page.getByRole('link', { name: words.deleteRecordOf('Person 10') }).click()
-  await expect(dialog(page)).toContainText(messages.confirmDelete)
+  await expect(dialog(page)).toContainText(deletionWords.ask(1, 30))
   await dialog(page).getByRole('link', { name: words.cancel }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(before)
@@ -187,7 +188,7 @@ for (const state of [...lists, ...others]) {
 test('all enquiries are deleted after two confirmations', async ({ page }) => {
   await dashboard.open(page, '?tab=enquiries')
   await page.getByRole('link', { name: words.deleteAll }).click()
-  await expect(dialog(page)).toContainText(messages.confirmDeleteAll('Enquiries'))
+  await expect(dialog(page)).toContainText(messages.confirmDeleteAll('Enquiries', 30))
   await dialog(page).getByRole('link', { name: words.deleteAllDialog.continue }).click()
   await expect(dialog(page)).toContainText(messages.confirmDeleteAllAgain(3))
   await dialog(page)

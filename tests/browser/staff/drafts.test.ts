@@ -44,7 +44,7 @@ test('drafts end with a sign-out, and the next account never sees one', async ({
   await open(page)
   await expect(offer(page)).toHaveCount(0)
 
-  // A sign-out in one tab ends the drafts of all tabs.
+  // A sign-out in one tab ends the drafts and the pages of all tabs.
   await title(page).fill(unique('Of the second account'))
   await expect.poll(() => drafts(page)).toHaveLength(1)
   const other = await context.newPage()
@@ -53,8 +53,12 @@ test('drafts end with a sign-out, and the next account never sees one', async ({
   await other.getByRole('button', { name: dashboardPage.signOut }).click()
   await expect(other.getByRole('heading', { name: loginPage.heading })).toBeVisible()
   await expect.poll(() => drafts(other)).toEqual([])
-  await title(page).fill(unique('Written after the sign-out'))
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+
+  // No other tab goes on showing what it showed, and Back shows nothing either.
+  await expect(page.getByRole('heading', { name: loginPage.heading })).toBeVisible()
+  await expect(title(page)).toHaveCount(0)
   expect(await drafts(page)).toEqual([])
+  await other.goBack()
+  await expect(other.getByRole('heading', { name: loginPage.heading })).toBeVisible()
   expect(await keys(page)).toContain('pendingJobApplications')
 })

@@ -39,7 +39,7 @@ test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, 
   await resumes.remove(application.resumeKey as string)
   expect(await runCommand(['backup', path.join(parent, 'told')])).toBe(0)
   expect(output).toContain(`${await madeIn(path.join(parent, 'told'))} is a complete backup: `)
-  expect(output).toMatch(/\d+ records and 1 files, 0\.\d MB\.\nFiles that were missing and are not in it: 1\. .*doctor/)
+  expect(output).toMatch(/\d+ records and 1 file, 0\.\d MB\.\nFiles that were missing and are not in it: 1\. .*doctor/)
   env.backup.folder = path.join(parent, 'set')
   expect(await runCommand(['backup'])).toBe(0)
   expect(output).toContain(await madeIn(env.backup.folder))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
-import { dayOf } from '#app/domain/days.ts'
+import { dayOf, mondayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { chooseRecords } from '#app/domain/records/chosen.server.ts'
 import { lists } from '#app/domain/records/lists.server.ts'
@@ -19,6 +19,8 @@ import { planOf } from '../../support/database/plan.ts'
 const day = 86_400_000
 const jobs = [(await addJob()).id, (await addJob()).id]
 let rows: JobApplication[] = []
+/** Ids of applications with an email that failed. */
+const undelivered = new Set<number>()
 
 /** Numbers without a common divisor meet each other in all ways. */
 function row(index: number) {
@@ -40,6 +42,7 @@ function row(index: number) {
     possibleDuplicate: index % 5 === 0,
     appliedAt: new Date(Date.now() - (index % 11) * day - day / 2),
     answerDueAt: index % 4 === 0 ? null : new Date(Date.now() + ((index % 9) - 4) * day),
+    interviewAt: index % 4 === 1 ? new Date(Date.now() + ((index % 10) - 4) * day) : null,
     firstOpenedAt: index % 2 === 0 ? null : new Date(),
     resumeState: ['stored', 'spooled', 'missing'][index % 3] ?? '',
     deletedAt: index % 13 === 0 ? new Date() : null,
@@ -54,6 +57,12 @@ beforeAll(async () => {
   const data = Array.from({ length: mostFound + 10 }, (_, index) => ({ ...row(index + 600), ...many }))
   await database.jobApplication.createMany({ data })
   rows = await database.jobApplication.findMany()
+  const mails = rows.slice(0, 60).map(({ id }) => ({
+    ...{ channel: 'mail', kind: 'application.acknowledged', recipient: 'asha@example.com', content: {} },
+    ...{ applicationId: id, state: id % 3 === 0 ? 'failed' : 'sent' },
+  }))
+  await database.outboxItem.createMany({ data: mails })
+  for (const { applicationId, state } of mails) if (state === 'failed') undelivered.add(applicationId)
 })
 
 afterAll(() => {
@@ -79,6 +88,8 @@ const filters: ApplicationFilter[] = [
   { waiting: 'look' },
   { waiting: 'answer' },
   { waiting: 'overdue' },
+  { waiting: 'interview' },
+  { waiting: 'email' },
   { waiting: 'file', status: 'offer' },
   { waiting: 'overdue', job: jobs[0], undecided: 2 },
 ]
@@ -97,6 +108,12 @@ const waits = {
   look: ({ status, firstOpenedAt }: JobApplication) => status === 'new' && firstOpenedAt === null,
   answer: isUnanswered,
   overdue: (row: JobApplication) => isUnanswered(row) && row.answerDueAt !== null && row.answerDueAt <= new Date(),
+  interview: ({ status, interviewAt }: JobApplication) =>
+    status === 'interview' &&
+    interviewAt !== null &&
+    calendarDay(interviewAt) >= calendarDay(new Date()) &&
+    mondayOf(calendarDay(interviewAt)) === mondayOf(calendarDay(new Date())),
+  email: ({ id }: JobApplication) => undelivered.has(id),
   file: ({ resumeState }: JobApplication) => resumeState !== 'stored',
 }
 

@@ -131,7 +131,6 @@ const large: [SweepName, () => Promise<unknown>][] = [
   ['trashedApplications', () => addApplication(old)],
   ['trashedMessages', () => addMessage(old)],
   ['trashedEnquiries', () => addEnquiry(old)],
-  ['quarantinedApplications', () => addApplication({ ...old, quarantinedAt: ago(31) })],
   ['quarantinedMessages', () => addMessage({ ...old, quarantinedAt: ago(31) })],
   ['quarantinedEnquiries', () => addEnquiry({ ...old, quarantinedAt: ago(31) })],
   ['subscribers', () => addSubscriber()],

@@ -69,6 +69,18 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
     )
   })
 
+  test('comes back with all of one deletion by its moment, and nothing else does', async () => {
+    const [earlier, one, other, later] = [await add(), await add(), await add(), await add()]
+    const moment = new Date(Date.now() - 5_000)
+    await deleteRecords(kind, [earlier.id], 'system', new Date(moment.getTime() - 1))
+    await deleteRecords(kind, [one.id], 'system', moment)
+    await deleteRecords(kind, [other.id], 'system', moment)
+    await deleteRecords(kind, [later.id], 'system', new Date(moment.getTime() + 1))
+    expect(await restoreFromTrash(trash, { deletedAt: moment }, 'system')).toEqual(all(2))
+    expect((await found(kind, '')).sort()).toEqual([one.id, other.id].sort())
+    expect(await restoreFromTrash(trash, { deletedAt: moment }, 'system')).toEqual(all(0))
+  })
+
   test('is found again under a word of one letter and of two, once it is back', async () => {
     const { id } = await add()
     await deleteRecords(kind, [id], 'system')

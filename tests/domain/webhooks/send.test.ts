@@ -16,7 +16,7 @@ import {
 } from '#app/domain/webhooks/manage.server.ts'
 import { webhookChannel } from '#app/domain/webhooks/send.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, addMessage } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'
 import { PostOffice } from '../../support/mail/post-office.ts'
 import { sendDue } from '../../support/mail/send-due.ts'
@@ -83,6 +83,18 @@ test('what happens is told to whoever asked for it, signed, and names nobody', a
   const [first] = received.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'application.received')
   expect(first.data).toMatchObject({ id: application.id, reference: application.reference, status: 'new' })
   expect((await items(id)).map(({ state }) => state)).toEqual(['sent', 'sent'])
+})
+
+test('a chat reads statuses and inquiry types as the administrator side names them', async () => {
+  const id = await add('application.status_changed', 'enquiry.received')
+  const { id: application } = await addApplication()
+  await recordEvent(database, owner, 'application.status_changed', application, { from: 'new', to: 'rejected' })
+  const { id: enquiry } = await addEnquiry({ inquiryType: 'certification' })
+  await recordEvent(database, 'visitor', 'enquiry.received', enquiry)
+  const [step, arrived] = (await items(id)).map(({ content }) => content as unknown as WebhookPayload)
+  expect(step?.text).toContain('went from Received to Not selected:')
+  expect(step?.data).toMatchObject({ from: 'new', to: 'rejected' })
+  expect(arrived?.text).toContain('(Certification):')
 })
 
 test('nothing is told of what is rolled back', async () => {

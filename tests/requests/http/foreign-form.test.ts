@@ -31,7 +31,7 @@ test.each(['/newsletter', '/admin'])(
 
 test('without a proxy the address alone is missing', async () => {
   await send({ Origin: 'http://intranet' })
-  expect(told()[0]?.msg).toMatch(/takes itself for http:\/\/localhost:3000\..*set SITE_URL=http:\/\/intranet; else/)
+  expect(told()[0]?.msg).toMatch(/expects http:\/\/localhost:3000\..*set SITE_URL=http:\/\/intranet; otherwise/)
 })
 
 test('a stranger’s words reach the log as an origin alone', async () => {
@@ -48,6 +48,9 @@ test('a stranger’s words reach the log as an origin alone', async () => {
   const found = told()
   expect(found.map(({ browserOrigin }) => browserOrigin)).toEqual(['https://words.example', null])
   expect(JSON.stringify(found)).not.toMatch(/secret|path|query|asha|words\.words/)
+  expect(found[1]?.msg).toBe(
+    'a form was refused (403): the browser sent no usable Origin header, so the server cannot tell which site the form came from',
+  )
 })
 
 test('a proxy that arrives is told of with what to set', async () => {

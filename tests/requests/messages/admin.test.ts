@@ -158,7 +158,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     await addMany(1)
     const asked = await dashboard((await open()).link(words.deleteRecordOf('Sender 1')))
     expect(asked.texts('dialog[open]').join()).toContain(
-      'Are you sure you want to delete this record? This action cannot be undone.',
+      'Are you sure you want to delete this record? It moves to the trash and can be brought back for 30 days.',
     )
     expect(asked.texts('dialog').join()).toContain('Sender 1')
     const cancelled = await dashboard(asked.link(words.cancel))

@@ -75,15 +75,27 @@ test('each number leads to exactly those that it counts', async () => {
   await addApplication({ name: 'Left for longer', firstOpenedAt: new Date(), ...promisedFor(50) })
   await addApplication({ name: 'Rejected', firstOpenedAt: new Date(), ...promisedFor(40), status: 'rejected' })
   await addApplication({ name: 'Invited', firstOpenedAt: new Date(), status: 'interview' })
+  await addApplication({ name: 'Expected', firstOpenedAt: new Date(), status: 'interview', interviewAt: new Date() })
+  await addApplication({ name: 'Met', firstOpenedAt: new Date(), status: 'interview', interviewAt: ago(20) })
   const page = await owner.open('/admin/dashboard')
   expect(await of(page, words.waiting.unopened)).toEqual(['Not opened'])
-  expect(await of(page, words.waiting.undecided)).toHaveLength(6)
+  expect(await of(page, words.waiting.undecided)).toHaveLength(8)
   expect(shown(await owner.open(page.link(words.files('1'))))).toEqual(['Without a file'])
   expect(shown(await owner.open(page.link(words.owed.all('2'))))).toEqual(['Left for longer', 'Left alone'])
-  expect(shown(await owner.open(page.link(words.interviews.all('1'))))).toEqual(['Invited'])
+  expect(shown(await owner.open(page.link(words.interviews.all('1'))))).toEqual(['Expected'])
   await database.jobApplication.updateMany({ data: { answerDueAt: null } })
   const unpromised = await owner.open('/admin/dashboard')
   expect(shown(await owner.open(unpromised.link(words.owed.all('4'))))).toHaveLength(4)
+})
+
+test('the first applications show in the weeks at once', async () => {
+  expect((await owner.open('/admin/dashboard')).text).toContain(words.chart.none)
+  for (const count of [1, 2]) {
+    await addApplication()
+    const page = await owner.open('/admin/dashboard')
+    expect(page.text).not.toContain(words.chart.none)
+    expect(panel(page, 'weeks')).toContain(words.chart.total(count))
+  }
 })
 
 test('what somebody has done counts at once', async () => {

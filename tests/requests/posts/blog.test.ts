@@ -2,11 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
+import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { Visitor } from '../../support/app.ts'
+import { request, signIn, Visitor } from '../../support/app.ts'
 import { addPost, hostile } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { harmIn } from '../../support/process/harm.ts'
+import { member } from '../../support/staff/members.ts'
 
 const visitor = new Visitor()
 const hour = 3_600_000
@@ -106,7 +108,7 @@ test('a published post joins the list, newest first, and has the same reader', a
   expect(page.texts('article strong')).toEqual(['strong'])
   expect(page.link('a link')).toBe('https://example.com')
   expect(page.document.querySelector('img[alt="A loom"]')?.getAttribute('src')).toBe('/loom.png')
-  for (const text of ['In short.', 'Cloud', '1 min read', 'By Admin']) expect(page.text).toContain(text)
+  for (const text of ['In short.', 'Cloud', '1 min read', 'By Arecaloom Software']) expect(page.text).toContain(text)
   expect(page.text).not.toContain('0 comments')
 })
 
@@ -222,4 +224,36 @@ test('a table keeps its alignment, and scrolls in a box with a name', async () =
     '0',
     'Table 1: a b c',
   ])
+})
+
+test('a post names its author by name, never by email, in page, structured data and feeds, also after they left', async () => {
+  const { email, visitor } = await member('editor')
+  const staff = await database.staff.findUniqueOrThrow({ where: { email } })
+  const { slug } = await addPost({ status: 'published', publishedAt: new Date(), authorId: staff.id })
+  const shown = async () => {
+    const page = await new Visitor().open(`/blog/${slug}`)
+    const [posting] = page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text))
+    const feed = await (await request('/blog/feed.json')).json()
+    const item = feed.items.find(({ url }: { url: string }) => url.endsWith(`/${slug}`))
+    const rss = await (await request('/blog/feed.xml')).text()
+    return { page, posting, item, rss }
+  }
+  const unnamed = await shown()
+  expect(unnamed.page.text).toContain('By Arecaloom Software')
+  expect(unnamed.page.html + unnamed.rss).not.toContain(email)
+  expect(unnamed.posting.author['@type']).toBe('Organization')
+
+  await visitor.post('/admin/account/name', { name: 'Asha Nair' })
+  const check = async () => {
+    const { page, posting, item, rss } = await shown()
+    expect(page.text).toContain('By Asha Nair')
+    expect(posting.author).toEqual({ '@type': 'Person', name: 'Asha Nair' })
+    expect(posting).not.toHaveProperty('commentCount')
+    expect(item.authors).toEqual([{ name: 'Asha Nair' }])
+    expect(rss).toContain('<dc:creator>Asha Nair</dc:creator>')
+  }
+  await check()
+  expect((await (await signIn()).open('/admin/dashboard?tab=blog')).text).toContain(`/blog/${slug}, by Asha Nair`)
+  expect(await removeStaff({ id: staff.id }, 'operator')).toBe('removed')
+  await check()
 })

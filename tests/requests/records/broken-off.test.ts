@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteSelectedDialog, bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { trashMessages, trashQuestions } from '#app/content/admin/trash.ts'
+import { trashMessages, trashQuestions, undoDeletion } from '#app/content/admin/trash.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -66,7 +66,8 @@ test.each(deletions)('deleting $what', async ({ question, confirm, said, done })
   const refused = await fill()
   const asked = await administrator.open(question(214))
   const failed = await brokenAt(refused, 'UPDATE', () => administrator.submit(asked, confirm(214)))
-  expect(failed.texts('[role=alert]')).toEqual([said])
+  expect(failed.texts('[role=alert] p')).toEqual([said])
+  expect(failed.texts('[role=alert] button')).toEqual([undoDeletion.action])
   expect([await left({ deletedAt: null }), await events('message.deleted')]).toEqual([114, 100])
 
   const after = await administrator.submit(await administrator.open(question(114)), confirm(114))

@@ -42,7 +42,8 @@ test('those that a colleague has changed since the list was shown stay, and are 
   expect(told).toContain('2 changed, 1 left as it is: somebody has changed it in the meantime')
   expect(done.link('Meera Hegde')).toBe(`/admin/applications/${meera?.id}`)
   expect(await statuses()).toEqual(['rejected', 'interview', 'rejected'])
-  await administrator.submit(done, messages.undo)
+  const undone = await administrator.submit(done, messages.undo)
+  expect(undone.texts('[role=status]').filter(Boolean)).toEqual(['2 undone'])
   expect(await statuses()).toEqual(['new', 'interview', 'new'])
 })
 
@@ -66,7 +67,9 @@ test('whose answer is lost sends the form again, or reads the question again, an
   expect(await database.statusChange.count()).toBe(3)
 
   const read = await administrator.open(asked.url.pathname + asked.url.search)
-  expect(read.texts('dialog').join()).toContain(dialog.done(3))
+  expect(read.texts('dialog').join()).toContain(dialog.done(3, 0))
+  expect(read.texts('dialog [role=alert]')).toEqual([])
+  expect(read.text).not.toContain(dialog.confirm(0))
   await administrator.submit(read, messages.undo)
   expect(await statuses()).toEqual(['new', 'new', 'new'])
 })

@@ -8,7 +8,7 @@ import {
 } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords, undoDeletion } from '#app/content/admin/trash.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -213,6 +213,8 @@ describe.each(kinds)('several of $tab', ({ tab, add, count }) => {
     expect(done.texts('[role=status]').join()).toContain(messages.deleted(2))
     expect(done.texts('[role=status]').join()).toContain(deletionWords.kept(2, keptForDays.trash))
     expect(await count()).toBe(1)
+    await administrator.submit(done, undoDeletion.action)
+    expect(await count()).toBe(3)
   })
 
   test('stay where all that match have become more meanwhile, and are asked about again', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { resumeViewer, dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { undoDeletion } from '#app/content/admin/trash.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { activeContentWords } from '#app/content/resumes.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -125,15 +126,15 @@ test.each([
   expect(isOpen(page)).toBe(false)
 })
 
-test('deleting asks first, in the specified words, and cancelling changes nothing', async () => {
+test('deleting asks first, in the specified words and with the trash, and cancelling changes nothing', async () => {
   const [row] = await add(1)
   const list = await dashboard()
   const asked = await dashboard(list.link(words.deleteRecordOf('Applicant 1')))
   expect(isOpen(asked)).toBe(true)
   expect(asked.texts('dialog').join()).toContain(
-    'Are you sure you want to delete this record? This action cannot be undone.',
+    'Are you sure you want to delete this record? It moves to the trash and can be brought back for 30 days.',
   )
-  expect(asked.texts('dialog').join()).toContain(messages.confirmDelete)
+  expect(asked.texts('dialog').join()).not.toContain('cannot be undone')
   expect(asked.texts('dialog').join()).toContain('Applicant 1')
 
   const cancelled = await dashboard(asked.link(words.cancel))
@@ -154,6 +155,9 @@ test('a confirmed deletion takes a record out of its list and its file out of re
   expect(await database.jobApplication.findMany({ where: { deletedAt: null } })).toMatchObject([{ id: kept?.id }])
   expect((await administrator.request(`/admin/resumes/${gone?.resumeKey}`)).status).toBe(404)
 
+  const undone = await administrator.submit(after, undoDeletion.action)
+  expect(names(undone).sort()).toEqual(['Applicant 1', 'Applicant 2'])
+  await administrator.submit(await dashboard(`?delete=${gone?.id}`), words.deleteDialog.confirm)
   expect((await dashboard()).text).not.toContain(messages.deleted)
 })
 
@@ -261,3 +265,11 @@ test('markup in an application is shown as text, in the list and in the dialog',
 async function openedAt(id: number) {
   return (await database.jobApplication.findUniqueOrThrow({ where: { id } })).firstOpenedAt
 }
+
+test('every row names its date as specified, today as well', async () => {
+  await addApplication({ appliedAt: new Date('2026-01-05T09:30:00Z') })
+  await addApplication()
+  const times = (await dashboard()).texts('tbody time')
+  expect(times).toHaveLength(2)
+  for (const time of times) expect(time).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d [AP]M$/)
+})

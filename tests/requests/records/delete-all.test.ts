@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { trashMessages, undoDeletion } from '#app/content/admin/trash.ts'
 import { eraseFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
@@ -57,6 +58,16 @@ const lists = [
   },
 ] as const
 
+/** Those in the trash. */
+function remaining(tab: (typeof lists)[number]['tab']): Promise<{ id: string | number }[]> {
+  const where = { deletedAt: { not: null } }
+  const orderBy = { createdAt: 'asc' } as const
+  if (tab === 'contact_messages') return database.contactMessage.findMany({ where, orderBy })
+  if (tab === 'enquiries') return database.enquiry.findMany({ where, orderBy })
+  if (tab === 'blog') return database.blogPost.findMany({ where, orderBy })
+  return database.jobApplication.findMany({ where })
+}
+
 describe.each(lists)('all $title', ({ tab, title, add, count }) => {
   const open = (more = '') => dashboard(`?tab=${tab}${more}`)
   async function addMany(many: number) {
@@ -76,8 +87,9 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
     await addMany(2)
     const first = await dashboard((await open()).link('Delete All'))
     expect(first.texts('dialog[open]').join()).toContain(
-      `Are you sure you want to delete ALL records from ${title}? This action cannot be undone.`,
+      `Are you sure you want to delete ALL records from ${title}? They move to the trash and can be brought back for 30 days.`,
     )
+    expect(first.texts('dialog[open]').join()).not.toContain('cannot be undone')
     expect(first.document.querySelector('dialog form')).toBeNull()
     const second = await dashboard(first.link(words.continue))
     expect(second.texts('dialog[open]').join()).toContain(messages.confirmDeleteAllAgain(3))
@@ -90,6 +102,24 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
     expect(await count()).toBe(0)
     const others = await Promise.all(lists.filter((list) => list.tab !== tab).map((list) => list.count()))
     expect(others).toEqual([1, 1, 1])
+  })
+
+  test('come back by Undo, as they were, and nothing else does', async () => {
+    await addMany(3)
+    await administrator.submit(await open('&delete-all=second&counted=3'), words.confirm(3))
+    const [trashed] = await remaining(tab)
+    await addMany(2)
+    const second = await open('&delete-all=second&counted=2')
+    const deleted = await administrator.submit(second, words.confirm(2))
+    await addMany(1)
+    const undone = await administrator.submit(deleted, undoDeletion.action)
+    expect(undone.texts('[role=status] p')).toContain(trashMessages.restored(2))
+    expect(undone.url.searchParams.get('tab') ?? 'job_applications').toBe(tab)
+    expect(await count()).toBe(3)
+    expect(await remaining(tab)).toMatchObject([trashed, {}, {}])
+    const again = await administrator.submit(deleted, undoDeletion.action)
+    expect(again.texts('[role=status] p')).toContain(undoDeletion.gone)
+    expect(await count()).toBe(3)
   })
 
   test('either question can be declined', async () => {

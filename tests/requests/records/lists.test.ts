@@ -1,7 +1,7 @@
 // What the four lists of the dashboard have in common: search, sorting, pages, their places in the address.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
@@ -138,7 +138,7 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
     expect(names(page)).toEqual(['Wanted 8', 'Wanted 9'])
     const asked = await dashboard(page.link(deleteOf('Wanted 9')))
     expect(names(asked)).toEqual(names(page))
-    expect(asked.texts('dialog').join()).toContain(messages.confirmDelete)
+    expect(asked.texts('dialog').join()).toContain(deletionWords.ask(1, 30))
     const address = new URL(page.url.href).searchParams
     const cancelled = await dashboard(asked.link(words.cancel))
     expect([...cancelled.url.searchParams].sort()).toEqual(

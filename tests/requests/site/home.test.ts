@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { unknownAdminAddress } from '#app/content/admin/messages.ts'
 import { serviceWords } from '#app/content/services/all-services.ts'
 import { home as content } from '#app/content/site/home.ts'
 import { Visitor } from '../../support/app.ts'
@@ -93,6 +94,13 @@ test('search engines learn of the company and its site, and of no rating', async
 test('an unknown path leads home', async () => {
   const page = await new Visitor().open('/no-such-page')
   expect(page.url.pathname).toBe('/')
+  expect(page.texts('main > div [role=status]')).toEqual([])
+})
+
+test('an unknown address of the admin area leads home too, and says why', async () => {
+  const page = await new Visitor().open('/admin/dashbord')
+  expect(page.url.pathname).toBe('/')
+  expect(page.texts('main > div [role=status]')).toEqual([unknownAdminAddress])
 })
 
 function linkStarting(page: Page, name: string): Element {

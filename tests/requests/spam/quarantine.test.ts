@@ -1,19 +1,27 @@
 // What the staff see and do of what was taken for spam.
 import { beforeAll, expect, test } from 'vitest'
+import { overviewWords } from '#app/content/admin/company/overview.ts'
 import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import {
   quarantineMessages as messages,
   suspicionWords,
+  waitingForReview,
   quarantinePage as words,
 } from '#app/content/admin/spam/quarantine.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { expiryOfSubmission } from '#app/domain/retention.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { eraseExpiredSpam } from '#app/domain/spam/release-or-erase.server.ts'
 import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { formatDateTime, formatDay } from '#app/ui/format.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { renderedId } from '../../support/forms/rendered.ts'
+import { member } from '../../support/staff/members.ts'
 
 let administrator: Visitor
 beforeAll(async () => {
@@ -147,14 +155,51 @@ test('after its time what is in quarantine is erased, and the trash leaves it al
   const day = 24 * 3_600_000
   const old = new Date(Date.now() - (keptForDays.quarantinedSubmission + 1) * day)
   const [expired, young] = [await addMessage(suspected('tooFast', old)), await addApplication(suspected())]
+  const promised = await addApplication({ ...suspected('tooFast', old), appliedAt: old })
   await emptyExpiredTrash()
   expect(await database.contactMessage.count({ where: { id: expired.id } })).toBe(1)
   expect(await eraseExpiredSpam()).toBeGreaterThanOrEqual(1)
   expect(await database.contactMessage.count({ where: { id: expired.id } })).toBe(0)
   expect(await database.jobApplication.count({ where: { id: young.id } })).toBe(1)
+  // The receipt of an application promises longer, and keeps that promise to the day.
+  const receipt = await new Visitor().open(`/careers/receipt/${promised.receiptToken}`)
+  const until = expiryOfSubmission('application', promised.appliedAt) as Date
+  expect(receipt.text).toContain(receiptPage.yours.text(formatDay(dateOf(dayOf(until, company.timeZone)))))
+  expect(await database.jobApplication.count({ where: { id: promised.id } })).toBe(1)
+  expect((await administrator.open(address('applications'))).text).toContain(
+    `${words.erased} ${formatDateTime(until, company.timeZone)}`,
+  )
+  await eraseExpired('application', new Date(until.getTime() - day))
+  expect(await database.jobApplication.count({ where: { id: promised.id } })).toBe(1)
+  await eraseExpired('application', new Date(until.getTime() + 1))
+  expect(await database.jobApplication.count({ where: { id: promised.id } })).toBe(0)
+})
+
+test('the dashboard names what waits for a review, on every tab and with its overview folded', async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+  const open = async (who: Visitor, path = '') => (await who.open(`/admin/dashboard${path}`)).text
+  expect(await open(administrator)).not.toContain('for your review')
+  await addApplication(suspected())
+  expect(await open(administrator)).toContain('1 application looks like spam and waits for your review.')
+  await addMessage(suspected())
+  await addMessage(suspected())
+  await addEnquiry(suspected())
+  const sentence = '1 application, 2 messages, and 1 enquiry look like spam and wait for your review.'
+  expect(await open(administrator)).toContain(sentence)
+  for (const tab of ['contact_messages', 'enquiries', 'blog'])
+    expect(await open(administrator, `?tab=${tab}`)).toContain(sentence)
+  const page = await administrator.open('/admin/dashboard')
+  const folded = await administrator.submit(page, overviewWords.fold.closeLabel)
+  expect(folded.text).toContain(sentence)
+  expect((await administrator.open(folded.link(waitingForReview.open))).url.pathname).toBe('/admin/quarantine')
+  await administrator.submit(folded, overviewWords.fold.openLabel)
+  const { visitor: editor } = await member('editor')
+  expect(await open(editor)).not.toContain('for your review')
 })
 
 test('an empty quarantine says what comes there', async () => {
-  await eraseExpiredSpam(new Date(Date.now() + 366 * 24 * 3_600_000))
+  await database.jobApplication.deleteMany()
   expect((await administrator.open('/admin/quarantine')).text).toContain(words.empty(words.kinds.applications))
 })

@@ -78,6 +78,9 @@ test('those that are ticked come back or go after a question, and no others', as
 
   const asked = await press(words.eraseSelected, ids)
   expect(asked.texts('dialog[open]').join()).toContain(rows[2]?.reference)
+  expect(asked.texts('dialog[open]').join()).toContain(
+    'Are you sure you want to delete this record? This action cannot be undone.',
+  )
   const erased = await administrator.submit(asked, questions.erase.confirm)
   expect(erased.texts('[role=status]')).toContain(messages.erased(1))
   expect((await database.contactMessage.findMany()).map(({ id }) => id)).toEqual(ids.slice(0, 2))

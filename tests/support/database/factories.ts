@@ -143,6 +143,7 @@ export async function addPost(
     categories?: string[]
     featuredImage?: string
     publishedAt?: Date | null
+    authorId?: string
     createdAt?: Date
   } = {},
 ) {

@@ -19,6 +19,8 @@ export const filterWords = {
       look: 'New, not opened',
       answer: 'Without an answer',
       overdue: 'Answer overdue',
+      interview: 'Interview this week',
+      email: 'Email not delivered',
       file: 'Resume missing or on its way',
     },
   },

@@ -46,7 +46,6 @@ export const overviewWords = {
     today: 'Today',
     over: 'over',
     all: (number: string) => `All ${number}`,
-    more: (number: number) => `and ${shownNumber(number)} more this week`,
   },
   chart: {
     heading: 'Twelve weeks',

@@ -61,10 +61,6 @@ export const waitingErasures = {
       heading: 'Jobs in the trash',
       text: (amount: string) => `${amount} jobs have been in the trash for 30 days.`,
     },
-    quarantinedApplications: {
-      heading: 'Applications in quarantine',
-      text: (amount: string) => `${amount} applications have been in quarantine for 30 days.`,
-    },
     quarantinedMessages: {
       heading: 'Messages in quarantine',
       text: (amount: string) => `${amount} messages have been in quarantine for 30 days.`,

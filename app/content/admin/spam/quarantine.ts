@@ -4,7 +4,7 @@ export const quarantinePage = {
   title: 'Quarantine',
   heading: 'Quarantine',
   lead: (days: number) =>
-    `What looks like spam waits here, and nobody was told of it. Press “Not spam” to move a record into its list and send its emails. The rest is erased after ${days} days.`,
+    `What looks like spam waits here, and nobody was told of it. Press “Not spam” to move a record into its list and send its emails. Messages and enquiries that stay here are erased after ${days} days. Applications are kept like all others, because that is what the applicant was told.`,
   kindsLabel: 'What was sent',
   kinds: areaNames,
   listLabel: (kind: string) => `${kind} in quarantine`,
@@ -35,6 +35,24 @@ export const quarantinePage = {
   emptyHint: 'What looks like spam comes here. The sender gets the same answer as everybody else.',
   cancel: 'Cancel',
 }
+
+/** On the dashboard, whatever its overview shows. */
+export const waitingForReview = {
+  text: ({ applications = 0, messages = 0, enquiries = 0 }: Partial<Record<keyof typeof areaNames, number>>) => {
+    const parts = [
+      applications > 0 && countedUpTo(applications, 'application', 'applications'),
+      messages > 0 && countedUpTo(messages, 'message', 'messages'),
+      enquiries > 0 && countedUpTo(enquiries, 'enquiry', 'enquiries'),
+    ].filter((part) => part !== false)
+    const isOne = applications + messages + enquiries === 1
+    return `${new Intl.ListFormat('en-US').format(parts)} ${isOne ? 'looks' : 'look'} like spam and ${isOne ? 'waits' : 'wait'} for your review.`
+  },
+  open: 'Review',
+}
+
+/** More than a thousand are not counted. */
+const countedUpTo = (count: number, one: string, many: string) =>
+  count > 1_000 ? `more than ${shownNumber(1_000)} ${many}` : counted(count, one, many)
 
 /** In the order in which they weigh. */
 export const suspicionWords = {

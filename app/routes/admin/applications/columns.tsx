@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { experienceLabel } from '#app/content/experience.ts'
-import { ContactLinks, DeleteAction, ListedMoment, ReadAction, RecordName } from '#app/routes/admin/lists/cells.tsx'
+import { ContactLinks, DeleteAction, ReadAction, RecordName, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -32,7 +33,7 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
       ),
     },
     { header: headers.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    { header: headers.appliedAt, sort: 'date', cell: ({ appliedAt }) => <ListedMoment moment={appliedAt} /> },
+    { header: headers.appliedAt, sort: 'date', cell: ({ appliedAt }) => <Timestamp moment={appliedAt} /> },
   ],
   nameOf: ({ name }) => name,
   actions: (row) => <Actions row={row} />,
@@ -44,6 +45,7 @@ function Applicant({ row }: { row: Application }) {
   const remarks = [
     row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
     resumeState === 'spooled' && { tone: 'warning' as const, text: words.resumeSpooled },
+    row.hasUndelivered && { tone: 'danger' as const, text: undeliveredWords.badge },
     resumeKey !== null && !isStorageReady && { tone: 'danger' as const, text: storageMessages.warning },
   ].filter((remark) => remark !== false)
   return (

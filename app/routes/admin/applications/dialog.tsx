@@ -4,6 +4,7 @@ import { storedApplication as stored } from '#app/content/careers/stored-applica
 import { experienceLabel } from '#app/content/experience.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -17,7 +18,7 @@ import { StatusAndHistory } from './change-status.tsx'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
-export function ApplicationDialog({ application, history, letters }: Omit<Opened, 'kind'>) {
+export function ApplicationDialog({ application, history, letters, undelivered }: Omit<Opened, 'kind'>) {
   const { name, email, phone, position, reference } = application
   const { query } = useDashboard()
   const columns = words.applicationColumns
@@ -45,6 +46,7 @@ export function ApplicationDialog({ application, history, letters }: Omit<Opened
         </>
       }
     >
+      <UndeliveredMails mails={undelivered} className="mb-8" />
       <Facts
         layout="columns"
         className="-mt-5.25 max-sm:grid-cols-1"

@@ -12,7 +12,7 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { readWritten } from '#app/routes/admin/letters/history.server.ts'
+import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
 import { askAboutSelection, withBatch } from '#app/routes/admin/selection/questions.server.ts'
@@ -77,12 +77,15 @@ async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember, as
   if (tab === 'blog') return null
   if (tab !== 'job_applications') {
     const record = await openInboxRecord(tab, id, by, asked)
-    const letters = record && (await readWritten(kindOf('tab', tab).noun, id, by))
-    return record && { kind: 'inbox' as const, record, letters: letters ?? [] }
+    if (!record) return null
+    const { noun } = kindOf('tab', tab)
+    const letters = await readWritten(noun, id, by)
+    return { kind: 'inbox' as const, record, letters, undelivered: await readUndelivered(noun, id, by) }
   }
   // Steps first: one that is made in between is asked about once too often rather than never.
   const history = await listStatusChanges(id)
   const application = await openApplication(id, by, asked)
   const letters = await readWritten('application', id, by)
-  return application && { kind: 'application' as const, application, history, letters }
+  const undelivered = await readUndelivered('application', id, by)
+  return application && { kind: 'application' as const, application, history, letters, undelivered }
 }

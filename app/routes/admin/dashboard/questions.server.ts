@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
+import { deletionWords } from '#app/content/admin/trash.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import type { findRecord } from '#app/domain/records/read.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
@@ -16,7 +17,7 @@ export function confirmDeletion(record: ListedRecord): Question {
   return {
     id: 'delete',
     title: deleteDialog.heading,
-    text: recordMessages.confirmDelete,
+    text: deletionWords.ask(1, keptForDays.trash),
     record: 'title' in record ? nameOf(record) : { name: record.name, detail: record.reference },
     consent: { path: href('/admin/dashboard/delete'), fields: { id: record.id } },
     confirm: deleteDialog.confirm,
@@ -58,7 +59,7 @@ export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams 
     warning: hasChanged ? recordMessages.countChanged(counted, count) : undefined,
     text: isSecond
       ? recordMessages.confirmDeleteAllAgain(count)
-      : recordMessages.confirmDeleteAll(dashboardPage.tabs[tab]),
+      : recordMessages.confirmDeleteAll(dashboardPage.tabs[tab], keptForDays.trash),
     note: search ? deleteAllDialog.notOnlyFound(count) : undefined,
     consent: isSecond
       ? { path: href('/admin/dashboard/delete-all'), fields: { count } }

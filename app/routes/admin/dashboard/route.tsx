@@ -3,8 +3,6 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
-import { dayOf } from '#app/domain/days.ts'
-import { company } from '#app/domain/installation/company.server.ts'
 import { isStorageConfigured } from '#app/domain/installation/storage.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
@@ -14,6 +12,8 @@ import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
+import { quarantineKinds } from '#app/domain/spam/kinds.ts'
+import { countQuarantine } from '#app/domain/spam/quarantine.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -61,17 +61,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
-  const [overview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] = await Promise.all([
-    // It stands above the list that comes first.
-    tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
-    readOrFault(listRecords(tab, query, counts[tab])),
-    countUnread(kinds),
-    countedNow(query, parsed).catch(() => null),
-    areas.includes('applications') ? isStorageConfigured() : null,
-    areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
-    areas.includes('company') ? findLatestBackup().catch(() => null) : null,
-    tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
-  ])
+  const [overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
+    await Promise.all([
+      // It stands above the list that comes first.
+      tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
+      countQuarantine(quarantineKinds.filter((kind) => areas.includes(kind))).catch(() => null),
+      readOrFault(listRecords(tab, query, counts[tab])),
+      countUnread(kinds),
+      countedNow(query, parsed).catch(() => null),
+      areas.includes('applications') ? isStorageConfigured() : null,
+      areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
+      areas.includes('company') ? findLatestBackup().catch(() => null) : null,
+      tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
+    ])
   const warnings = areas.includes('company') ? await findWarnings(latestBackup) : []
   const builtIn = tab === 'blog' && !('fault' in list) ? await findBuiltIn() : []
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
@@ -84,13 +86,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       kinds,
       place,
       overview,
+      inReview,
       dialog,
       list,
       selected,
       isNothingSelected,
       counts,
       unread,
-      today: dayOf(new Date(), company.timeZone),
       isStorageReady,
       sampleJobs,
       latestBackup,

@@ -1,7 +1,16 @@
+import { href } from 'react-router'
 import { listLetters } from '#app/domain/mail/letters/history.server.ts'
+import { listUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import type { ShownLetter } from './written.tsx'
+
+/** Emails to the applicant or sender that failed for good, as one of the staff may see them. */
+export async function readUndelivered(noun: ArrivingNoun, id: number, { areas }: StaffMember) {
+  const mayOpen = areas.includes('company')
+  const mails = await listUndelivered(noun, id)
+  return mails.map((mail) => ({ ...mail, outboxPage: mayOpen ? href('/admin/mail/:id', { id: mail.id }) : null }))
+}
 
 /** What was written about a record, as one of the staff may see it. */
 export async function readWritten(noun: ArrivingNoun, id: number, { areas }: StaffMember): Promise<ShownLetter[]> {

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { dayOf } from '#app/domain/days.ts'
-import { formatTime } from '#app/routes/admin/format.ts'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
 import { Breakable, DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
@@ -75,19 +73,6 @@ export function RecordName({ href, isOver = false, isUnread, name, className = '
         {name}
       </Link>
     </OneLine>
-  )
-}
-
-/** In a list today's have their time alone. */
-export function ListedMoment({ moment }: { moment: Date }) {
-  const { today } = useDashboard()
-  const timeZone = useTimeZone()
-  if (dayOf(moment, timeZone) !== today) return <Timestamp moment={moment} />
-  return (
-    <time dateTime={moment.toISOString()} title={formatDateTime(moment, timeZone)} className="whitespace-nowrap">
-      <span className="sr-only">{words.today}, </span>
-      {formatTime(moment, timeZone)}
-    </time>
   )
 }
 

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { OneLine, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { DeleteAction, ReadAction, RecordName } from './cells.tsx'
 import { listHref } from './query.ts'
@@ -11,7 +13,7 @@ import { useDashboard } from './use-dashboard.ts'
 
 type InboxRecord = RecordOf<InboxKind>
 
-export function Sender({ record: { id, name, reference, readAt } }: { record: InboxRecord }) {
+export function Sender({ record: { id, name, reference, readAt, hasUndelivered } }: { record: InboxRecord }) {
   const { query } = useDashboard()
   return (
     <TwoLines
@@ -24,7 +26,16 @@ export function Sender({ record: { id, name, reference, readAt } }: { record: In
           className="lg:max-w-44 xl:max-w-56 2xl:max-w-72"
         />
       }
-      second={<span className="whitespace-nowrap">{reference}</span>}
+      second={
+        <>
+          <span className="whitespace-nowrap">{reference}</span>
+          {hasUndelivered && (
+            <span className="mt-1 block *:whitespace-normal">
+              <Badge tone="danger">{undeliveredWords.badge}</Badge>
+            </span>
+          )}
+        </>
+      }
     />
   )
 }

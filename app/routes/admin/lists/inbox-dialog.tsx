@@ -3,6 +3,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { letterHistory } from '#app/content/admin/mail/letters.ts'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
+import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
 import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
@@ -16,7 +17,7 @@ import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
-export function InboxDialog({ record, letters }: Omit<Opened, 'kind'>) {
+export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind'>) {
   const { inboxDialog, messageColumns, enquiryColumns } = words
   const { detail, about, phone } =
     'subject' in record
@@ -49,6 +50,7 @@ export function InboxDialog({ record, letters }: Omit<Opened, 'kind'>) {
       }
     >
       <DialogNotice />
+      <UndeliveredMails mails={undelivered} className="mb-3" />
       <Facts
         facts={[
           { name: inboxDialog.email, value: <EmailLink address={record.email} /> },

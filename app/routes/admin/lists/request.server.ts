@@ -63,11 +63,12 @@ export function redirectToList(
   kind: FlashNotice['kind'],
   text: string,
   detail?: string,
+  form?: FlashNotice['form'],
 ): Promise<Response> {
   const open = openedId(url)
   return redirectWithNotice(
     listHref(parseListQuery(url), open === null ? {} : { open }),
-    { kind, text, detail },
+    { kind, text, detail, form },
     context,
   )
 }

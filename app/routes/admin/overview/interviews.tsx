@@ -41,9 +41,6 @@ export function Interviews({ interviews }: Pick<ApplicationsOverview, 'interview
           </li>
         ))}
       </ul>
-      {interviews && interviews.thisWeek > interviews.those.length && (
-        <p className="mt-3 text-muted text-sm">{words.more(interviews.thisWeek - interviews.those.length)}</p>
-      )}
     </OverviewPanel>
   )
 }

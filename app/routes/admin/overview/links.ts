@@ -4,7 +4,7 @@ import { waitingApplications } from '#app/domain/overview/waiting.ts'
 import type { Sort } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
-const { unopened, undecided, files, owed, unanswered, interviews } = waitingApplications
+const { unopened, undecided, files, owed, unanswered, undelivered, interviews } = waitingApplications
 
 /** The list itself, which begins below the overview. */
 const listed = (query: Partial<ListQuery>) => `${listHref(query)}#list`
@@ -27,5 +27,7 @@ const sort: Sort = { by: 'date', descending: false }
 export const owedHref = listed({ ...owed, sort })
 
 export const unansweredHref = listed({ ...unanswered, sort })
+
+export const undeliveredHref = listed(undelivered)
 
 export const interviewsHref = listed(interviews)

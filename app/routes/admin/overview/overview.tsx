@@ -1,7 +1,10 @@
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/overview.ts'
+import { waitingForReview } from '#app/content/admin/spam/quarantine.ts'
+import { quarantineKinds } from '#app/domain/spam/kinds.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { quarantineHref } from '#app/routes/admin/lists/record-href.ts'
 import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -10,11 +13,12 @@ import { Figures } from './figures.tsx'
 import { Interviews } from './interviews.tsx'
 import { AnswersOwed } from './owed.tsx'
 import { PostsInWork } from './posts.tsx'
+import { Undelivered } from './undelivered.tsx'
 
 export function Overview() {
   const { overview } = useDashboard()
   const timeZone = useTimeZone()
-  if (!overview) return null
+  if (!overview) return <SpamReview />
   return (
     <section
       aria-labelledby="overview-title"
@@ -26,12 +30,14 @@ export function Overview() {
         </h2>
         <Fold isFolded={overview === 'folded'} />
       </div>
+      <SpamReview className="mb-3" />
       {overview !== 'folded' && (
         <div id="overview" className="pb-5 sm:pb-7">
           {overview.applications ? (
             <>
               <Figures {...overview.applications} />
               <ClosingJobs jobs={overview.applications.closing ?? []} timeZone={timeZone} className="mt-6" />
+              <Undelivered undelivered={overview.applications.undelivered} />
               <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[4fr_3fr_5fr]">
                 <AnswersOwed {...overview.applications} />
                 <Interviews interviews={overview.applications.interviews} />
@@ -44,6 +50,22 @@ export function Overview() {
         </div>
       )}
     </section>
+  )
+}
+
+/** Names what waits for a review, also while the overview is folded or belongs to another tab. */
+function SpamReview({ className = '' }: { className?: string }) {
+  const { inReview } = useDashboard()
+  const [first] = quarantineKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
+  if (!inReview || !first) return null
+  return (
+    <p className={`flex flex-wrap items-center gap-x-2 text-sm text-warning ${className}`}>
+      <Icon name="warning" className="size-4.5" />
+      {waitingForReview.text(inReview)}
+      <Link to={quarantineHref(first)} className="rounded-sm font-semibold underline underline-offset-4">
+        {waitingForReview.open}
+      </Link>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
-import { DeleteAction, ListedMoment } from '#app/routes/admin/lists/cells.tsx'
+import { DeleteAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -20,16 +20,21 @@ export const postColumns: RecordColumns<'blog'> = {
       header: headers.title,
       sort: 'title',
       primary: true,
-      cell: ({ title, slug }) => (
+      cell: ({ title, slug, author }) => (
         <TwoLines
           first={<span className="wrap-anywhere">{title}</span>}
-          second={<span className="wrap-anywhere">/blog/{slug}</span>}
+          second={
+            <span className="wrap-anywhere">
+              /blog/{slug}
+              {author && `, ${words.by(author)}`}
+            </span>
+          }
         />
       ),
     },
     { header: headers.status, sort: 'status', cell: (row) => <Status post={row} /> },
-    { header: headers.createdAt, sort: 'date', cell: ({ createdAt }) => <ListedMoment moment={createdAt} /> },
-    { header: headers.updatedAt, cell: ({ updatedAt }) => <ListedMoment moment={updatedAt} /> },
+    { header: headers.createdAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+    { header: headers.updatedAt, cell: ({ updatedAt }) => <Timestamp moment={updatedAt} /> },
   ],
   nameOf: ({ title }) => title,
   actions: (row) => <Actions post={row} />,

@@ -3,11 +3,13 @@ import { postEditor, previewPage as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { findPostToEdit } from '#app/domain/posts/edit.server.ts'
 import { inputFrom } from '#app/domain/posts/fields.ts'
+import { findAuthor } from '#app/domain/posts/find.server.ts'
 import { previewForm } from '#app/domain/posts/form.ts'
 import { previewPost } from '#app/domain/posts/preview.server.ts'
 import { findRevision } from '#app/domain/posts/revisions.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { Article } from '#app/routes/article.tsx'
 import type { Route } from './+types/preview.route.ts'
@@ -22,11 +24,11 @@ const wanted = z.object({ version: z.catch(z.nullable(number), null) })
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { version } = wanted.parse({ version: url.searchParams.get('version') })
   const saved = version === null ? await findPostToEdit(params.id) : await findRevision(params.id, version)
-  return data({ post: saved && (await previewPost(saved)) }, { status: saved ? 200 : 404 })
+  return data({ post: saved && (await previewPost(saved, await findAuthor(params.id))) }, { status: saved ? 200 : 404 })
 }
 
 /** The post as it stands in the editor, finished or not, saved or not. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, previewForm, postFormOptions)
   if (!form.ok) {
     const errors = Object.values(form.invalid.data.result.error ?? {}).flatMap((messages) => messages ?? [])
@@ -34,7 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const input = inputFrom(form.value)
   // Said outright, because one that was never saved is not found by the loader.
-  const post = await previewPost({ ...input, title: input.title || words.untitled })
+  const author = z.uuid().safeParse(params.id).success ? await findAuthor(params.id) : null
+  const post = await previewPost(
+    { ...input, title: input.title || words.untitled },
+    author ?? { author: context.get(staffContext) },
+  )
   return data({ post, errors: [] }, { status: 200 })
 }
 

@@ -50,7 +50,12 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
       </Disclosure>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:pl-9">
         <p className="mr-auto text-muted text-sm">
-          {words.came} <Timestamp moment={quarantinedAt} />. {words.erased} <Timestamp moment={expiresAt} />.
+          {words.came} <Timestamp moment={quarantinedAt} />.{' '}
+          {expiresAt && (
+            <>
+              {words.erased} <Timestamp moment={expiresAt} />.
+            </>
+          )}
         </p>
         <div className="flex flex-wrap gap-x-3">
           <Form method="post" action={quarantinedHref({ ...place, ids: [id] })} preventScrollReset>

@@ -31,20 +31,24 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
       width="small"
       close={words.cancel}
       footer={
-        <Button
-          form={form}
-          formAction={selectedHref(query, selected, { batch }, href('/admin/dashboard/selected/letters'))}
-          variant="quiet"
-          text={letterChoice.writeMany}
-        />
+        count > 0 && (
+          <Button
+            form={form}
+            formAction={selectedHref(query, selected, { batch }, href('/admin/dashboard/selected/letters'))}
+            variant="quiet"
+            text={letterChoice.writeMany}
+          />
+        )
       }
       onward={
-        <Button
-          form={form}
-          busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
-          busyText={words.busy}
-          text={to ? words.confirmTo(count, statusLabels[to]) : words.confirm(count)}
-        />
+        count > 0 && (
+          <Button
+            form={form}
+            busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
+            busyText={words.busy}
+            text={to ? words.confirmTo(count, statusLabels[to]) : words.confirm(count)}
+          />
+        )
       }
     >
       {warning && (
@@ -54,64 +58,68 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
       )}
       {done > 0 && (
         <Notice kind="info" className="mb-4">
-          {words.done(done)}
+          {words.done(done, count)}
           <NoticeDetails form={undoForm(query, batch)} />
         </Notice>
       )}
-      <p className="text-muted text-sm">{words.now}</p>
-      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
-        {statuses.map(({ status, count }) => (
-          <li key={status} className="flex items-center gap-2 tabular-nums">
-            {`${count.toLocaleString('en-US')} `}
-            <StatusBadge status={status} />
-          </li>
-        ))}
-      </ul>
-      <Form
-        id={form}
-        method="post"
-        action={selectedHref(query, selected, {}, path)}
-        replace
-        preventScrollReset
-        className="step-form mt-5 grid gap-5"
-      >
-        <input type="hidden" name="batch" value={batch} />
-        <input type="hidden" name="seen" value={seen} />
-        {to ? (
-          <>
-            <input type="hidden" name="status" value={to} />
-            <input type="hidden" name="asked" value={to} />
-            <ApplicantReads status={to} many={count > 1} />
-          </>
-        ) : (
-          <>
-            <Field id="bulk-status-status" label={words.status} required>
-              <Select id="bulk-status-status" name="status" required defaultValue="" autoFocus>
-                <option value="" disabled>
-                  {words.choose}
-                </option>
-                {applicationStatuses.map((status) => (
-                  <option key={status} value={status}>
-                    {statusLabels[status]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <div data-goes-with="rejected">
-              <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
-                <TextInput
-                  id="bulk-status-reason"
-                  name="reason"
-                  maxLength={longestReason}
-                  aria-describedby="bulk-status-reason-help"
-                  autoComplete="off"
-                />
-              </Field>
-            </div>
-          </>
-        )}
-      </Form>
-      <p className="mt-5 text-muted text-sm">{words.note}</p>
+      {count > 0 && (
+        <>
+          <p className="text-muted text-sm">{words.now}</p>
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
+            {statuses.map(({ status, count }) => (
+              <li key={status} className="flex items-center gap-2 tabular-nums">
+                {`${count.toLocaleString('en-US')} `}
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+          <Form
+            id={form}
+            method="post"
+            action={selectedHref(query, selected, {}, path)}
+            replace
+            preventScrollReset
+            className="step-form mt-5 grid gap-5"
+          >
+            <input type="hidden" name="batch" value={batch} />
+            <input type="hidden" name="seen" value={seen} />
+            {to ? (
+              <>
+                <input type="hidden" name="status" value={to} />
+                <input type="hidden" name="asked" value={to} />
+                <ApplicantReads status={to} many={count > 1} />
+              </>
+            ) : (
+              <>
+                <Field id="bulk-status-status" label={words.status} required>
+                  <Select id="bulk-status-status" name="status" required defaultValue="" autoFocus>
+                    <option value="" disabled>
+                      {words.choose}
+                    </option>
+                    {applicationStatuses.map((status) => (
+                      <option key={status} value={status}>
+                        {statusLabels[status]}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <div data-goes-with="rejected">
+                  <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
+                    <TextInput
+                      id="bulk-status-reason"
+                      name="reason"
+                      maxLength={longestReason}
+                      aria-describedby="bulk-status-reason-help"
+                      autoComplete="off"
+                    />
+                  </Field>
+                </div>
+              </>
+            )}
+          </Form>
+          <p className="mt-5 text-muted text-sm">{words.note}</p>
+        </>
+      )}
     </ListDialog>
   )
 }

@@ -58,7 +58,8 @@ async function askForStatus({ selection, told }: ParsedSelection, searchParams: 
   const to = searchParams.get('to')
   const { count, statuses, seen, done } = await countStatuses(selection, batch)
   if (count === 0 && done <= 0) return null
-  const warning = told !== null && told !== count ? bulkMessages.countChanged(told, count) : null
+  // After a first try that was not answered the number differs by what was done, and nothing else has changed.
+  const warning = told !== null && told !== count && done <= 0 ? bulkMessages.countChanged(told, count) : null
   return {
     kind: 'bulkStatus' as const,
     count,

@@ -1,7 +1,17 @@
 import { href } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
+import { undoDeletion } from '#app/content/admin/trash.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+
+/** Brings back all that one deletion moved to the trash. */
+export function undoDeletionForm(query: Partial<ListQuery>, deletedAt: Date) {
+  return {
+    text: undoDeletion.action,
+    action: listHref({ ...query, ...firstPage }, {}, href('/admin/dashboard/restore')),
+    fields: { deletedAt: String(deletedAt.getTime()) },
+  }
+}
 
 /** What takes back all that were changed, or written to, at once. */
 export function undoForm(query: ListQuery, batch: string, of: { of?: 'letters' } = {}) {

@@ -25,7 +25,7 @@ export function TrashQuestion({ question: { about, askedAt, record, count }, pla
       title={askedAt === null ? heading : headingOfAll(kind)}
       closeHref={placeHref(place)}
       cancel={words.cancel}
-      text={text(shownCount(count))}
+      text={text(shownCount(count), askedAt === null ? null : kind)}
       record={record ?? undefined}
       consent={{
         action: placeHref(place),

@@ -24,9 +24,8 @@ export function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
       dateModified: post.updated ?? post.published,
       ...(post.category && { articleSection: post.category }),
       timeRequired: `PT${post.readTime}M`,
-      commentCount: post.comments,
       inLanguage: 'en-IN',
-      author: publisher,
+      author: post.author.isPerson ? { '@type': 'Person', name: post.author.name } : publisher,
       publisher,
     },
     breadcrumbs(site, [

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords, undoDeletion } from '#app/content/admin/trash.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -261,6 +261,8 @@ describe('the record', () => {
     expect(list.url.pathname).toBe('/admin/dashboard')
     expect(list.texts('[role=status]').join()).toContain(recordMessages.deleted)
     expect((await rowOf(id)).deletedAt).not.toBeNull()
+    await administrator.submit(list, undoDeletion.action)
+    expect((await rowOf(id)).deletedAt).toBeNull()
     const question = await administrator.open((await open(other.id)).link(words.erase))
     const erased = await administrator.submit(question, words.dialogs.erase.confirm)
     expect(erased.texts('[role=status]').join()).toContain(messages.erased)

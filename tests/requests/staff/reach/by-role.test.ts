@@ -49,6 +49,7 @@ const reach: Record<string, Reach> = {
   '/admin/privacy/confirm': owner,
   '/admin/dashboard/delete': byTab,
   '/admin/dashboard/delete-all': byTab,
+  '/admin/dashboard/restore': byTab,
   '/admin/dashboard/unread': byTab,
   '/admin/dashboard/selected/delete': byTab,
   '/admin/dashboard/selected/table': byTab,

@@ -5,10 +5,12 @@ import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import type { Decision } from '#app/domain/applications/review/decision.ts'
 import { addNote, deleteNote } from '#app/domain/applications/review/notes.server.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { interviewProblem, mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
+import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
 
 /**
  * `left`: there is nothing more to be seen here. `problem`: of the date of an interview. `asks`: more can be said of the step,
@@ -34,10 +36,12 @@ export async function decide(id: number, decision: Decision, staff: StaffMember,
     case 'note':
       return (await addNote(id, note, staff)) === 'gone' ? 'gone' : success(messages.noteAdded)
     case 'delete': {
-      const outcome = await deleteRecord('job_applications', String(id), staff)
+      const at = currentTime()
+      const outcome = await deleteRecord('job_applications', String(id), staff, at)
       if (outcome === 'gone') return 'gone'
       if (outcome === 'failed') return failure(recordMessages.deleteFailed(recordMessages.failed))
-      return { ...success(recordMessages.deleted, deletionWords.kept(1, keptForDays.trash)), left: true }
+      const { said } = success(recordMessages.deleted, deletionWords.kept(1, keptForDays.trash))
+      return { said: { ...said, form: undoDeletionForm({}, at) }, left: true }
     }
     case 'erase': {
       const outcome = await eraseApplication({ id }, staff)

@@ -21,8 +21,9 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { History } from '#app/routes/admin/applications/history.tsx'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { askedStep, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
-import { readWritten } from '#app/routes/admin/letters/history.server.ts'
+import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
@@ -65,9 +66,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [notes, letters, alike, neighbours, shownFrom] = await Promise.all([
+  const [notes, letters, undelivered, alike, neighbours, shownFrom] = await Promise.all([
     listNotes(application.id),
     readWritten('application', application.id, staff),
+    readUndelivered('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(applicationList, query, application.id),
     findShownFrom(application.id),
@@ -80,6 +82,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     changes,
     notes,
     letters,
+    undelivered,
     alike,
     neighbours,
     shownFrom,
@@ -158,6 +161,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <div className="lg:col-span-full">
         <Heading {...shown} />
+        <UndeliveredMails mails={shown.undelivered} className="mt-5" />
         {answer?.said && <StepNotice key={changes.length} {...answer.said} />}
       </div>
       <SchemaFormElement

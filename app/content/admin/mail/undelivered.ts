@@ -1,0 +1,36 @@
+/** Emails to applicants and senders that failed for good. */
+export const undeliveredWords = {
+  /** In a list. */
+  badge: 'Email not delivered',
+  emails: {
+    acknowledged: 'Our acknowledgement',
+    status: 'Our email about the status',
+    interview: 'Our interview invitation',
+    letter: 'Our email',
+    consent: 'Our question whether we may keep the application',
+  },
+  sentence: (email: string, to: string, reason: string) => `${email} to ${to} could not be delivered: ${reason}.`,
+  /** Nobody knows whether it arrived. */
+  held: (email: string, to: string) =>
+    `${email} to ${to} waited when a backup was restored. It may have been sent before, and is not sent again automatically.`,
+  reasons: {
+    address: 'the address does not exist',
+    domain: 'the part of the address after the @ receives no email',
+    invalid: 'the address is not valid',
+    full: 'the mailbox is full',
+    disabled: 'the mailbox no longer receives email',
+    tooLarge: 'the email was too large for the other mail server',
+    unwanted: 'the other mail server took it for unwanted email',
+    unreachable: 'the mail server did not accept it for three days',
+    refused: 'the other mail server refused it',
+  },
+  details: 'Open in Mail',
+  overview: {
+    heading: 'Emails that could not be delivered',
+    kinds: { application: 'Application', message: 'Message', enquiry: 'Enquiry' },
+    all: (count: string) => `All ${count} applications`,
+    /** Those that are not named. */
+    more: (count: string) =>
+      count === '1' ? 'and 1 more message or enquiry' : `and ${count} more messages and enquiries`,
+  },
+}

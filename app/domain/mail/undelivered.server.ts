@@ -1,0 +1,63 @@
+import { kindOf } from '#app/domain/records/kinds.ts'
+import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { kindsToSender } from './kinds.ts'
+import { undeliveredReason } from './undelivered.ts'
+
+const idColumn = { application: 'application_id', message: 'message_id', enquiry: 'enquiry_id' }
+
+const isUndelivered = (noun: ArrivingNoun) =>
+  Prisma.sql`outbox.channel = 'mail' AND outbox.state = 'failed' AND outbox.kind IN (${Prisma.join(kindsToSender(noun))})`
+
+/** The condition of a record whose applicant or sender did not get one of our emails; an index finds the failed ones. */
+export function hasUndelivered(noun: ArrivingNoun): Prisma.Sql {
+  const id = Prisma.raw(idColumn[noun])
+  return Prisma.sql`id IN (SELECT ${id} FROM outbox WHERE ${isUndelivered(noun)} AND ${id} IS NOT NULL)`
+}
+
+/** Those of a page of records. */
+export async function findUndelivered(noun: ArrivingNoun, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const id = Prisma.raw(idColumn[noun])
+  // Without the channel, as the schema says, so that SQLite looks the few mails of each record up.
+  const rows = await database.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT ${id} AS id FROM outbox
+    WHERE ${id} IN (${Prisma.join(ids)}) AND state = 'failed' AND kind IN (${Prisma.join(kindsToSender(noun))})`
+  return new Set(rows.map((row) => row.id))
+}
+
+export type UndeliveredMail = Awaited<ReturnType<typeof listUndelivered>>[number]
+
+/** The emails about one record that failed for good, with the reason. */
+export async function listUndelivered(noun: ArrivingNoun, id: number) {
+  const mails = await database.outboxItem.findMany({
+    where: { [`${noun}Id`]: id, state: 'failed', kind: { in: kindsToSender(noun) } },
+    orderBy: { createdAt: 'asc' },
+    select: {
+      id: true,
+      kind: true,
+      recipient: true,
+      deliveries: { select: { outcome: true, response: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  })
+  return mails.map(({ deliveries: [last], ...mail }) => ({
+    ...mail,
+    reason: last?.outcome === 'restored' ? ('held' as const) : undeliveredReason(last ?? { outcome: '', response: '' }),
+  }))
+}
+
+/** More emails than these are not looked through for records. */
+const mostRead = 100
+
+/** The records with the latest failures. */
+export async function listLatestUndelivered(noun: ArrivingNoun, most: number) {
+  const id = Prisma.raw(idColumn[noun])
+  const rows = await database.$queryRaw<{ id: number; name: string; at: Date | null }[]>`
+    SELECT record.id, record.name, outbox.settled_at AS at
+    FROM outbox JOIN ${Prisma.raw(kindOf('noun', noun).table)} AS record ON record.id = outbox.${id}
+    WHERE ${isUndelivered(noun)} AND record.deleted_at IS NULL
+    ORDER BY outbox.settled_at DESC, record.id DESC LIMIT ${mostRead}`
+  const latest = rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) === index)
+  return latest.slice(0, most).map((row) => ({ noun, ...row }))
+}

@@ -1,0 +1,39 @@
+import type { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
+
+export type UndeliveredReason = keyof typeof undeliveredWords.reasons
+
+/** Enhanced status codes (RFC 3463), without the class. */
+const byStatusCode: [RegExp, UndeliveredReason][] = [
+  [/^1\.(?:2|10)$/, 'domain'],
+  [/^1\.3$/, 'invalid'],
+  [/^1\./, 'address'],
+  [/^2\.2$/, 'full'],
+  [/^2\.[01]$/, 'disabled'],
+  [/^(?:2\.3|3\.4)$/, 'tooLarge'],
+  [/^7\./, 'unwanted'],
+]
+
+/** For servers that send no enhanced code, or a vague one. */
+const byWords: [RegExp, UndeliveredReason][] = [
+  [/quota|mailbox (?:is )?full|over ?quota|insufficient storage/i, 'full'],
+  [/too (?:large|big)|exceeds? .*size/i, 'tooLarge'],
+  [/disabled|inactive|suspended/i, 'disabled'],
+  [/spam|blocked|blacklist|blocklist|policy|reputation|DMARC|SPF/i, 'unwanted'],
+  [/(?:domain|host).*(?:not found|unknown|does ?n.t exist|does not exist)/i, 'domain'],
+  [
+    /(?:user|mailbox|recipient|address|account).*(?:unknown|not found|unavailable|does ?n.t exist|does not exist|rejected|invalid)/i,
+    'address',
+  ],
+  [/(?:unknown|no such|invalid|unrouteable) (?:user|mailbox|recipient|address|account)/i, 'address'],
+]
+
+/** Why an email failed for good, from the last answer of the mail server. */
+export function undeliveredReason({ outcome, response }: { outcome: string; response: string }): UndeliveredReason {
+  if (outcome === 'deferred') return byMatch(byWords.slice(0, 1), response) ?? 'unreachable'
+  if (!/\d/.test(response)) return 'invalid'
+  const [, code] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  return (code && byMatch(byStatusCode, code)) || byMatch(byWords, response) || 'refused'
+}
+
+const byMatch = (table: [RegExp, UndeliveredReason][], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1]

@@ -1,0 +1,80 @@
+// Emails that an applicant or sender did not get, where a recruiter sees them.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { filterWords } from '#app/content/admin/applications/filters.ts'
+import { undeliveredWords as words } from '#app/content/admin/mail/undelivered.ts'
+import type { MailKind } from '#app/domain/mail/kinds.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { addMail } from '../../support/mail/outbox.ts'
+import { member } from '../../support/staff/members.ts'
+
+const owner = await signIn()
+const { visitor: recruiter } = await member('recruiter')
+const { visitor: editor } = await member('editor')
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+})
+
+async function bounce(about: object, kind: MailKind) {
+  const id = await addMail({ kind, about: about as never, to: 'asha@exmaple.com' })
+  await database.outboxItem.update({ where: { id }, data: { state: 'failed', settledAt: new Date() } })
+  const response = '550 5.1.1 <asha@exmaple.com>: User unknown'
+  await database.delivery.create({ data: { itemId: id, channel: 'mail', outcome: 'refused', response } })
+  return id
+}
+
+const sentence = 'Our acknowledgement to asha@exmaple.com could not be delivered: the address does not exist.'
+
+test('a recruiter reads on the application, in its dialog, in the list and in the overview what did not arrive', async () => {
+  const { id } = await addApplication({ name: 'Asha Nair' })
+  const other = await addApplication({ name: 'Ravi Patel' })
+  const mail = await bounce({ applicationId: id }, 'application.acknowledged')
+  await bounce({ applicationId: id }, 'application.interview')
+  await bounce({ applicationId: other.id }, 'application.notified')
+
+  const page = await recruiter.open(`/admin/applications/${id}`)
+  expect(page.texts('li').filter((text) => text.includes('could not be delivered'))).toEqual([
+    sentence,
+    'Our interview invitation to asha@exmaple.com could not be delivered: the address does not exist.',
+  ])
+  expect(page.html).not.toContain(`/admin/mail/${mail}`)
+  expect((await recruiter.open(`/admin/dashboard?open=${id}`)).texts('dialog').join()).toContain(sentence)
+
+  const list = await recruiter.open('/admin/dashboard')
+  const row = (name: string) => list.texts('tbody tr').find((text) => text.includes(name))
+  expect(row('Asha Nair')).toContain(words.badge)
+  expect(row('Ravi Patel')).not.toContain(words.badge)
+  expect(list.texts('section[aria-labelledby=overview-undelivered]').join()).toContain('Asha Nair')
+  const filtered = await recruiter.open('/admin/dashboard?waiting=email')
+  expect(filtered.text).toContain(filterWords.waiting.for.email)
+  expect(filtered.texts('tbody tr')).toHaveLength(1)
+
+  const shown = await owner.open(`/admin/applications/${id}`)
+  expect((await owner.open(shown.link(words.details))).status).toBe(200)
+  expect((await editor.open('/admin/dashboard')).text).not.toContain(words.overview.heading)
+  await database.outboxItem.updateMany({ data: { state: 'sent' } })
+  for (const address of [`/admin/applications/${id}`, '/admin/dashboard']) {
+    const shown = await recruiter.open(address)
+    expect(shown.text).not.toContain(sentence)
+    expect(shown.texts('tbody').join()).not.toContain(words.badge)
+  }
+})
+
+describe.each([
+  { noun: 'message', tab: 'contact_messages', add: addMessage },
+  { noun: 'enquiry', tab: 'enquiries', add: addEnquiry },
+] as const)('a $noun', ({ noun, tab, add }) => {
+  test('tells in its dialog, its list and the overview what its sender did not get', async () => {
+    const { id } = await add({ name: 'Asha Nair' })
+    await bounce({ [`${noun}Id`]: id }, `${noun}.acknowledged`)
+    const opened = await recruiter.open(`/admin/dashboard?tab=${tab}&open=${id}`)
+    expect(opened.texts('dialog').join()).toContain(sentence)
+    expect(opened.texts('tbody tr').join()).toContain(words.badge)
+    const overview = (await recruiter.open('/admin/dashboard')).texts('section[aria-labelledby=overview-undelivered]')
+    expect(overview.join()).toContain(`Asha Nair ${words.overview.kinds[noun]}`)
+  })
+})
