@@ -107,27 +107,25 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
     injectCSS: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
-      handlePaste(_view, event) {
-        const { clipboardData } = event
-        if (!clipboardData) return false
-        // Of text from elsewhere there may be a picture, too.
-        return (!clipboardData.types.includes('text/plain') && take(clipboardData)) || takeText(event, clipboardData)
-      },
-      handleDrop(view, event, _slice, isMoved) {
-        const { dataTransfer, clientX, clientY } = event
-        if (!dataTransfer || isMoved) return false
-        const place = view.posAtCoords({ left: clientX, top: clientY })
-        const { selection } = editor.state
-        if (dataTransfer.files.length > 0) {
-          // Behind the paragraph, not within its words.
-          const at = view.state.doc.resolve(place?.pos ?? 0)
-          editor.commands.setTextSelection(at.depth > 0 ? at.end() : at.pos)
-          return take(dataTransfer)
-        }
-        editor.commands.setTextSelection(place?.pos ?? selection.from)
-        if (!takeText(event, dataTransfer)) return false
-        event.preventDefault()
-        return true
+      // Before ProseMirror reads the HTML in a document of the browser, where the page's policy complains of each style.
+      handleDOMEvents: {
+        paste(_view, event) {
+          const { clipboardData } = event
+          if (!clipboardData) return false
+          // Of text from elsewhere there may be a picture, too.
+          const isPicture = !clipboardData.types.includes('text/plain') && take(clipboardData)
+          return stop(event, isPicture || takeText(event, clipboardData))
+        },
+        drop(view, event) {
+          const { dataTransfer, clientX, clientY } = event
+          if (!dataTransfer || view.dragging) return false
+          const place = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? editor.state.selection.from
+          const at = editor.state.doc.resolve(place)
+          // A picture goes behind the paragraph, not within its words.
+          const isPicture = dataTransfer.files.length > 0
+          editor.commands.setTextSelection(isPicture && at.depth > 0 ? at.end() : at.pos)
+          return stop(event, isPicture ? take(dataTransfer) : takeText(event, dataTransfer))
+        },
       },
     },
     onUpdate({ editor }) {
@@ -227,6 +225,11 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
       <EditorContent editor={editor} className="min-h-0 flex-1 overflow-y-auto" />
     </>
   )
+}
+
+function stop(event: Event, isTaken: boolean): boolean {
+  if (isTaken) event.preventDefault()
+  return isTaken
 }
 
 function textOf(editor: Editor, { text, rewritten }: { text: string; rewritten: string }): string {

@@ -1,5 +1,5 @@
 import { type Editor, Extension, Node } from '@tiptap/core'
-import { type Command, Plugin, TextSelection } from '@tiptap/pm/state'
+import { type Command, Plugin, Selection, TextSelection } from '@tiptap/pm/state'
 import { addRowAfter, goToNextCell, isInTable, nextCell, selectionCell, tableEditing } from '@tiptap/pm/tables'
 
 /** As Markdown knows it: a head, then rows; its cells hold one line and are not joined. */
@@ -15,6 +15,8 @@ const Table = Node.create({
     Tab: ({ editor }) => run(editor, goToNextCell(1)),
     'Shift-Tab': ({ editor }) => run(editor, goToNextCell(-1)),
     Enter: ({ editor }) => run(editor, goToCellBelow),
+    ArrowDown: ({ editor }) => run(editor, goOverEdge(1)),
+    ArrowUp: ({ editor }) => run(editor, goOverEdge(-1)),
   }),
   addProseMirrorPlugins: () => [tableEditing(), oneHead],
 })
@@ -88,7 +90,7 @@ const oneHead = new Plugin({
 
 /** Whether the command of ProseMirror could do something. */
 export function run(editor: Editor, command: Command): boolean {
-  return command(editor.state, editor.view.dispatch)
+  return command(editor.state, editor.view.dispatch, editor.view)
 }
 
 const goToCellBelow: Command = (state, dispatch) => {
@@ -102,6 +104,19 @@ const goToCellBelow: Command = (state, dispatch) => {
   function intoNextRow(tr: typeof state.tr) {
     const next = nextCell(tr.doc.resolve(selectionCell(state).pos), 'vert', 1)
     return next ? tr.setSelection(TextSelection.near(tr.doc.resolve(next.pos + 1))).scrollIntoView() : tr
+  }
+}
+
+/** Into the row below or above, or out of the table. */
+function goOverEdge(direction: 1 | -1): Command {
+  return (state, dispatch, view) => {
+    if (!isInTable(state) || !state.selection.empty) return false
+    if (!view?.endOfTextblock(direction > 0 ? 'down' : 'up')) return false
+    const cell = selectionCell(state)
+    const next = nextCell(cell, 'vert', direction)
+    const place = next ? next.pos + 1 : direction > 0 ? cell.after(-1) : cell.before(-1)
+    dispatch?.(state.tr.setSelection(Selection.near(state.doc.resolve(place), direction)).scrollIntoView())
+    return true
   }
 }
 
