@@ -36,6 +36,10 @@ export const pictureProblems = {
   unreadable: 'This picture cannot be read. Please choose another one.',
   tooManyPixels:
     'A picture must have at most 50 million pixels (25 million as GIF or progressive, 10 million as AVIF) and at most 20,000 along each side',
+  heic: 'This is an HEIC photo, as an iPhone takes them, and only some browsers can read it. Share or export it as JPEG and choose it again. On the iPhone: Settings, Camera, Formats, Most Compatible.',
+  animation: 'Only GIF and WebP pictures can move. Please save this animation as one of them.',
+  animationTooLong:
+    'This animation is too long or too large: at most 300 frames with 30 million pixels altogether. Please make it shorter or smaller.',
   failed: 'The picture could not be stored. What you wrote is still here; please try again in a minute.',
 }
 

@@ -36,7 +36,7 @@ export const postEditor = {
     featuredImage: 'An https:// address, or that of a picture uploaded here.',
     featuredImageAlt: 'What the picture shows, for those who cannot see it.',
     picture:
-      'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Hidden details, such as where it was taken, are removed. Anyone can see the picture.',
+      'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Short animations keep moving. Hidden details, such as where it was taken, are removed. Anyone can see the picture.',
   },
   slugPrefix: '/blog/',
   slugOfNew: 'Leave it empty to make it from the title.',
@@ -130,6 +130,7 @@ export const richEditor = {
     code: 'Code',
     link: 'Link',
     image: 'Image',
+    table: 'Table',
     undo: 'Undo',
     redo: 'Redo',
   },
@@ -146,6 +147,27 @@ export const richEditor = {
     insert: 'Insert',
     cancel: 'Cancel',
     progress: (percent: number) => `Uploading: ${percent}%`,
+  },
+  table: {
+    label: 'Table',
+    rowAbove: 'Add a row above',
+    rowBelow: 'Add a row below',
+    columnBefore: 'Add a column before',
+    columnAfter: 'Add a column after',
+    deleteRow: 'Delete the row',
+    deleteColumn: 'Delete the column',
+    deleteTable: 'Delete the table',
+  },
+  pasted: {
+    leftOut: (count: number) =>
+      count === 1
+        ? 'One picture was left out, because the clipboard does not hold the picture itself. Copy it alone and paste it, or upload it.'
+        : `${count} pictures were left out, because the clipboard does not hold the pictures themselves. Copy each one alone and paste it, or upload it.`,
+    noPictures: (count: number) =>
+      count === 1
+        ? 'One picture was left out. This text holds no pictures.'
+        : `${count} pictures were left out. This text holds no pictures.`,
+    close: 'Close',
   },
   plain: 'This text has Markdown that the rich editor cannot keep, so you edit the Markdown itself.',
 }

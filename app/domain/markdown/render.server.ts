@@ -8,6 +8,9 @@ import { limitWork } from './limits.ts'
 const markdown = new MarkdownIt({ html: false, linkify: true })
 markdown.linkify.set({ fuzzyLink: false })
 limitWork(markdown)
+const isAllowed = markdown.validateLink
+// Their Markdown is not shown in their place, since it names folders and people; what follows drops the address.
+markdown.validateLink = (address) => isAllowed(address) || /^\s*(?:file|data|blob|cid):/i.test(address)
 markdown.renderer.rules.link_open = (tokens, index, options, _environment, renderer) => {
   // What is itself an address is no words, and need not be followed by its address on paper.
   if (tokens[index]?.info === 'auto') tokens[index].attrSet('translate', 'no')

@@ -1,7 +1,15 @@
 export const largestPicture = 5 * 1024 * 1024
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-export type PictureProblem = 'tooLarge' | 'type' | 'unreadable' | 'tooManyPixels' | 'failed'
+export type PictureProblem =
+  | 'tooLarge'
+  | 'type'
+  | 'heic'
+  | 'animation'
+  | 'animationTooLong'
+  | 'unreadable'
+  | 'tooManyPixels'
+  | 'failed'
 
 /** In pixels. Some formats take far more memory for each: an AVIF of 1,003 bytes took 885 MB for 50 million. */
 export const pictureRules = {
@@ -9,19 +17,62 @@ export const pictureRules = {
   mostPixelsAtOnce: 25_000_000,
   mostPixelsOfAvif: 10_000_000,
   longestSide: 20_000,
+  mostFrames: 300,
+  /** Of all frames together. */
+  mostPixelsOfAnimation: 30_000_000,
   storedSide: 1_600,
   quality: 82,
 }
 
 export function isPicture(bytes: Uint8Array): boolean {
-  const text = String.fromCharCode(...bytes.subarray(0, 12))
+  const text = textOf(bytes.subarray(0, 12))
   return (
     text.startsWith('\xff\xd8\xff') ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
     /^GIF8[79]a/.test(text) ||
     /^RIFF[\s\S]{4}WEBP/.test(text) ||
-    /^[\s\S]{4}ftypavi[fs]/.test(text)
+    brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))
   )
+}
+
+/** A photo as iPhones take it. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return !isPicture(bytes) && brandsOf(bytes).some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand))
+}
+
+/** Whether a PNG or an AVIF moves, which the server cannot draw. GIF and WebP it can. */
+export function isForeignAnimation(bytes: Uint8Array): boolean {
+  return brandsOf(bytes)[0] === 'avis' || isAnimatedPng(bytes)
+}
+
+/** Whether a picture may move, so that drawing it in a browser would stop it. */
+export function mayMove(bytes: Uint8Array): boolean {
+  const text = textOf(bytes.subarray(0, 32))
+  const isAnimatedWebp = text.startsWith('VP8X', 12) && ((bytes[20] ?? 0) & 2) !== 0
+  return text.startsWith('GIF8') || isAnimatedWebp || isForeignAnimation(bytes)
+}
+
+const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+
+/** What a file of the family of HEIF says it is, the main brand first. */
+function brandsOf(bytes: Uint8Array): string[] {
+  const head = textOf(bytes.subarray(0, 64))
+  if (!head.startsWith('ftyp', 4)) return []
+  const length = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), head.length)
+  const others = Array.from({ length: Math.max(0, Math.floor((length - 16) / 4)) }, (_, at) => 16 + 4 * at)
+  return [8, ...others].map((at) => head.slice(at, at + 4))
+}
+
+/** Its frames are announced by a chunk before its own lines. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  if (!textOf(bytes.subarray(0, 4)).endsWith('PNG')) return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const type = textOf(bytes.subarray(at + 4, at + 8))
+    if (type === 'acTL') return true
+    if (type === 'IDAT') return false
+  }
+  return false
 }
 
 const stored = /^\/blog\/images\/[0-9a-f-]{36}$/

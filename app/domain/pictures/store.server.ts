@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
-import { isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
+import { isForeignAnimation, isHeic, isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
 import { images } from './storages.server.ts'
 
 type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
@@ -13,7 +13,9 @@ type StoredPicture = { ok: true; id: string } | { ok: false; problem: PicturePro
 export async function createPicture(file: File, alt: string, by: StaffActor): Promise<StoredPicture> {
   if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
   const bytes = await file.bytes()
+  if (isHeic(bytes)) return { ok: false, problem: 'heic' }
   if (!isPicture(bytes)) return { ok: false, problem: 'type' }
+  if (isForeignAnimation(bytes)) return { ok: false, problem: 'animation' }
   const drawn = await drawAnew(bytes, pictureRules).catch((error: unknown) => {
     log.info({ error }, 'unreadable picture')
     return { problem: 'unreadable' as const }

@@ -7,6 +7,8 @@ export interface PictureRules {
   mostPixelsAtOnce: number
   mostPixelsOfAvif: number
   longestSide: number
+  mostFrames: number
+  mostPixelsOfAnimation: number
   storedSide: number
   quality: number
 }
@@ -20,22 +22,35 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format)
 
 async function draw() {
   const bytes = await readInput()
-  const { width, height, format, isProgressive } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  const {
+    width,
+    height,
+    format,
+    isProgressive,
+    pages = 1,
+  } = await sharp(bytes, {
+    limitInputPixels: false,
+    pages: 1,
+  }).metadata()
+  const isAnimation = pages > 1 && (format === 'gif' || format === 'webp')
   const isOpenedWhole = isProgressive || format === 'gif'
   const most = format === 'heif' ? rules.mostPixelsOfAvif : isOpenedWhole ? rules.mostPixelsAtOnce : rules.mostPixels
   if (width * height > most || Math.max(width, height) > rules.longestSide) return answer({ problem: 'tooManyPixels' })
+  if (isAnimation && (pages > rules.mostFrames || width * height * pages > rules.mostPixelsOfAnimation))
+    return answer({ problem: 'animationTooLong' })
   const { data, info } = await sharp(bytes, {
-    limitInputPixels: most,
+    limitInputPixels: isAnimation ? rules.mostPixelsOfAnimation : most,
     failOn: 'error',
-    pages: 1,
+    pages: isAnimation ? pages : 1,
     unlimited: false,
     sequentialRead: true,
-    autoOrient: true,
+    // Frames are not turned; no program that makes them says that they should be.
+    autoOrient: !isAnimation,
   })
     .resize({ width: rules.storedSide, height: rules.storedSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: rules.quality })
+    .webp({ quality: rules.quality, ...(isAnimation && { effort: 2 }) })
     .toBuffer({ resolveWithObject: true })
-  answer({ width: info.width, height: info.height }, data)
+  answer({ width: info.width, height: info.pageHeight ?? info.height }, data)
 }
 
 /** A line of JSON, then the picture. */

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
+import { insertImage } from './extensions.ts'
 import { LabelledInput } from './labelled-input.tsx'
-import { insertImage } from './rich-markdown.ts'
 
 interface EditorAddressProps {
   editor: Editor

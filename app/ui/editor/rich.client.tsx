@@ -8,14 +8,22 @@ import LinkIcon from 'lucide-react/icons/link'
 import ListIcon from 'lucide-react/icons/list'
 import OrderedListIcon from 'lucide-react/icons/list-ordered'
 import RedoIcon from 'lucide-react/icons/redo-2'
+import TableIcon from 'lucide-react/icons/table'
 import QuoteIcon from 'lucide-react/icons/text-quote'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
+import { extensions, insertImage, markdownOf } from './extensions.ts'
+import { isKept, readMarkdown } from './markdown.ts'
+import { copyPicture } from './paste/copy-picture.client.ts'
+import { paste } from './paste/paste.ts'
 import type { InsertedPicture } from './picture.ts'
-import { extensions, insertImage, isKept, markdownOf, pasteMarkdown } from './rich-markdown.ts'
+import { TableTools } from './table-tools.client.tsx'
+import { insertTable } from './tables.ts'
 import { EditorToolbar } from './toolbar.tsx'
 import { EditorUpload, type PictureStore } from './upload.client.tsx'
+import { fillWaiting, type WaitingPicture } from './waiting.ts'
 
 interface RichTextProps {
   id: string
@@ -30,6 +38,8 @@ interface RichTextProps {
     toolbar: Record<'label' | (typeof tools)[number]['id'], string>
     address: ComponentProps<typeof EditorAddress>['words']
     upload: ComponentProps<typeof EditorUpload>['words']
+    table: ComponentProps<typeof TableTools>['words']
+    pasted: { leftOut: (count: number) => string; noPictures: (count: number) => string; close: string }
   }
 }
 
@@ -53,44 +63,69 @@ const tools = [
   { id: 'code', icon: CodeIcon, toggles: true, use: change((chain) => chain.toggleCode()) },
   { id: 'link', icon: LinkIcon, toggles: true },
   { id: 'image', icon: ImageIcon },
+  { id: 'table', icon: TableIcon, use: insertTable },
   { id: 'undo', icon: UndoIcon, use: change((chain) => chain.undo()) },
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
 export function RichText({ id, label, field, setPlain, store, words }: RichTextProps) {
-  const [pictures, setPictures] = useState<File[]>([])
+  const [pictures, setPictures] = useState<WaitingPicture[]>([])
+  const [leftOut, setLeftOut] = useState(0)
   // The field keeps its own Markdown until somebody changes the text, and has it back when that is undone.
   const read = useRef({ text: field.value, rewritten: '' })
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
 
   function take({ files }: DataTransfer): boolean {
     if (!store || files.length === 0) return false
-    setPictures((waiting) => [...waiting, ...files])
+    for (const file of files) wait({ file: Promise.resolve(file), alt: '' })
+    return true
+  }
+
+  /** Pictures are asked about one after the other; one that cannot be had is told of. */
+  async function wait({ file: coming, ...picture }: Omit<WaitingPicture, 'file'> & { file: Promise<File | null> }) {
+    const file = await coming
+    if (file && store) {
+      const prepared = await store.prepare(file)
+      return setPictures((waiting) => [...waiting, { ...picture, file: prepared }])
+    }
+    setLeftOut((count) => count + 1)
+    fillWaiting(editor, picture.waiting, null)
+  }
+
+  function takeText(event: ClipboardEvent | DragEvent, copied: DataTransfer): boolean {
+    const pasted = paste(editor, event, copied, copyPicture)
+    if (!pasted) return false
+    setLeftOut(pasted.leftOut)
+    for (const picture of pasted.pictures) wait(picture)
     return true
   }
 
   const editor: Editor = useEditor({
     extensions,
-    content: field.value,
-    contentType: 'markdown',
+    content: readMarkdown(field.value),
     // The styles are in our own file: the page's policy allows no others.
     injectCSS: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
-      handlePaste(_view, { clipboardData }) {
-        if (!clipboardData) return false
-        // Of text from elsewhere there may be a picture, too.
-        return (
-          (!clipboardData.types.includes('text/plain') && take(clipboardData)) || pasteMarkdown(editor, clipboardData)
-        )
-      },
-      handleDrop(view, { dataTransfer, clientX, clientY }) {
-        if (!dataTransfer || !take(dataTransfer)) return false
-        const place = view.posAtCoords({ left: clientX, top: clientY })
-        // Behind the paragraph, not within its words.
-        const at = view.state.doc.resolve(place?.pos ?? 0)
-        editor.commands.setTextSelection(at.depth > 0 ? at.end() : at.pos)
-        return true
+      // Before ProseMirror reads the HTML in a document of the browser, where the page's policy complains of each style.
+      handleDOMEvents: {
+        paste(_view, event) {
+          const { clipboardData } = event
+          if (!clipboardData) return false
+          // Of text from elsewhere there may be a picture, too.
+          const isPicture = !clipboardData.types.includes('text/plain') && take(clipboardData)
+          return stop(event, isPicture || takeText(event, clipboardData))
+        },
+        drop(view, event) {
+          const { dataTransfer, clientX, clientY } = event
+          if (!dataTransfer || view.dragging) return false
+          const place = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? editor.state.selection.from
+          const at = editor.state.doc.resolve(place)
+          // A picture goes behind the paragraph, not within its words.
+          const isPicture = dataTransfer.files.length > 0
+          editor.commands.setTextSelection(isPicture && at.depth > 0 ? at.end() : at.pos)
+          return stop(event, isPicture ? take(dataTransfer) : takeText(event, dataTransfer))
+        },
       },
     },
     onUpdate({ editor }) {
@@ -100,23 +135,28 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
       field.dispatchEvent(new Event('input', { bubbles: true }))
     },
   })
-  const { active, impossible } = useEditorState({
+  const { active, impossible, isInTable } = useEditorState({
     editor,
     selector: ({ editor }) => ({
       active: tools.map(({ id }) => id).filter((id) => editor.isActive(id)),
-      impossible: (['undo', 'redo'] as const).filter((step) => !editor.can()[step]()),
+      impossible: [
+        ...(['undo', 'redo'] as const).filter((step) => !editor.can()[step]()),
+        // A cell holds no table.
+        ...(editor.isActive('table') ? ['table', 'heading', 'bulletList', 'orderedList', 'blockquote'] : []),
+      ],
+      isInTable: editor.isActive('table'),
     }),
   })
 
   useEffect(() => {
     function noteRead() {
       read.current = { text: field.value, rewritten: markdownOf(editor) }
-      if (!isKept(editor, field.value, read.current.rewritten)) setPlain(true)
+      if (!isKept(field.value, read.current.rewritten)) setPlain(true)
     }
     /** Somebody else than the editor has changed the field. */
     function readAgain() {
       if (field.value === textOf(editor, read.current)) return
-      editor.commands.setContent(field.value, { contentType: 'markdown', emitUpdate: false })
+      editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
       noteRead()
     }
     function insert(event: Event) {
@@ -136,7 +176,7 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
 
   const [picture] = pictures
   function closePicture() {
-    setPictures(pictures.slice(1))
+    setPictures((waiting) => waiting.slice(1))
     editor.commands.focus()
   }
 
@@ -156,22 +196,40 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
         }))}
       />
       {asked && <EditorAddress editor={editor} kind={asked} words={words.address} close={() => setAsked(null)} />}
+      {isInTable && <TableTools editor={editor} controls={id} words={words.table} />}
       {picture && store && (
         <EditorUpload
-          key={`${picture.name} ${picture.lastModified}`}
-          picture={picture}
+          key={`${picture.waiting} ${picture.file.name} ${picture.file.lastModified}`}
+          picture={picture.file}
+          alt={picture.alt}
           store={store}
           words={words.upload}
           insert={(inserted) => {
-            insertImage(editor, inserted)
+            if (!fillWaiting(editor, picture.waiting, inserted)) insertImage(editor, inserted)
             closePicture()
           }}
-          close={closePicture}
+          close={() => {
+            fillWaiting(editor, picture.waiting, null)
+            closePicture()
+          }}
         />
       )}
+      <div role="status">
+        {leftOut > 0 && (
+          <p className="flex flex-wrap items-center justify-between gap-2 border-edge border-x bg-sunken px-4 py-2 text-sm">
+            {store ? words.pasted.leftOut(leftOut) : words.pasted.noPictures(leftOut)}
+            <Button type="button" variant="quiet" onClick={() => setLeftOut(0)} text={words.pasted.close} />
+          </p>
+        )}
+      </div>
       <EditorContent editor={editor} className="min-h-0 flex-1 overflow-y-auto" />
     </>
   )
+}
+
+function stop(event: Event, isTaken: boolean): boolean {
+  if (isTaken) event.preventDefault()
+  return isTaken
 }
 
 function textOf(editor: Editor, { text, rewritten }: { text: string; rewritten: string }): string {

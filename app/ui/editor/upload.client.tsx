@@ -4,6 +4,8 @@ import { LabelledInput } from './labelled-input.tsx'
 import type { InsertedPicture } from './picture.ts'
 
 export interface PictureStore {
+  /** Makes a picture smaller, or one that other browsers can show, where this browser can; otherwise it is the same. */
+  prepare: (picture: File) => Promise<File>
   problemOf: (picture: File) => string | undefined
   /** `note` is told how far it is, from 0 to 1. */
   upload: (
@@ -16,6 +18,8 @@ export interface PictureStore {
 
 interface EditorUploadProps {
   picture: File
+  /** As far as it is known already. */
+  alt: string
   store: PictureStore
   words: Record<'alt' | 'insert' | 'cancel', string> & { progress: (percent: number) => string }
   insert: (picture: InsertedPicture) => void
@@ -23,9 +27,9 @@ interface EditorUploadProps {
 }
 
 /** Asks what a picture shows before it is sent; stands inside another form, and so has none of its own. */
-export function EditorUpload({ picture, store, words, insert, close }: EditorUploadProps) {
+export function EditorUpload({ picture, alt: known, store, words, insert, close }: EditorUploadProps) {
   const unfit = store.problemOf(picture)
-  const [alt, setAlt] = useState('')
+  const [alt, setAlt] = useState(known)
   const [problem, setProblem] = useState(unfit)
   const [part, setPart] = useState<number | null>(null)
   const sending = useRef(new AbortController())

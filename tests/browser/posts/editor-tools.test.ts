@@ -25,7 +25,7 @@ test('the tools write Markdown where the text is selected, by keyboard too, and 
   await tools.getByRole('button', { name: rich.toolbar.bold }).click()
   await expect(markdown(page)).toHaveValue('**A loom**')
   await page.keyboard.press('Control+i')
-  await expect(markdown(page)).toHaveValue('***A loom***')
+  await expect(markdown(page)).toHaveValue('**_A loom_**')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(markdown(page)).toHaveValue('A loom')
@@ -50,7 +50,7 @@ test('a text stays as it was written until it is changed, and again when the cha
     await content(page).locator('li').last().click()
     await page.keyboard.press('End')
     await page.keyboard.type('!')
-    await expect(markdown(page)).toHaveValue('- a\n- b\\_c!\n\n| d | e |\n|---|--:|\n| f | 1 |')
+    await expect(markdown(page)).toHaveValue('- a\n- b_c!\n\n| d | e |\n| - | -: |\n| f | 1 |')
     await page.keyboard.press('Backspace')
   }
   await expect(markdown(page)).toHaveValue(text)
@@ -87,11 +87,12 @@ test('Markdown that is pasted means what it says', async ({ page, javaScriptEnab
       clipboardData.setData('text/plain', text)
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, text)
+  await expect(page.locator('.rich-text')).toBeVisible()
   await content(page).pressSequentially('So ')
   await paste('**strong** and snake_case')
-  await expect(markdown(page)).toHaveValue('So **strong** and snake\\_case')
+  await expect(markdown(page)).toHaveValue('So **strong** and snake_case')
   await paste(' <b>x</b>')
-  await expect(markdown(page)).toHaveValue('So **strong** and snake\\_case &lt;b&gt;x&lt;/b&gt;')
+  await expect(markdown(page)).toHaveValue('So **strong** and snake_case \\<b>x\\</b>')
 })
 
 test('the slug follows the title until somebody writes one', async ({ page, javaScriptEnabled }) => {

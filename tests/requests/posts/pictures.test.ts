@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { postEditor } from '#app/content/admin/editor.ts'
@@ -55,6 +56,32 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
+test('an animation keeps moving', async () => {
+  const bytes = await readFile('tests/support/documents/animated.gif')
+  const { address = '' } = await send(new File([bytes], 'animated.gif', { type: 'image/gif' }))
+  const shown = await request(address)
+  expect(shown.headers.get('content-type')).toBe('image/webp')
+  const { pages, delay } = await sharp(bytes, { animated: true }).metadata()
+  const stored = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  expect(stored).toMatchObject({ format: 'webp', pages, delay, width: 40, height: 40 })
+  expect(await database.blogImage.findFirst()).toMatchObject({ width: 40, height: 40 })
+})
+
+/** The beginning of a file of the family of HEIF. */
+const brands = (...names: string[]) => {
+  const length = 16 + 4 * (names.length - 1)
+  const head = Buffer.from(`\0\0\0\0ftyp${names[0]}\0\0\0\0${names.slice(1).join('')}`, 'latin1')
+  head.writeUInt32BE(length)
+  return new File([head, new Uint8Array(100)], 'IMG_0001.HEIC')
+}
+
+/** A PNG with the chunk that announces frames. */
+async function animatedPng() {
+  const bytes = Buffer.from(await (await picture({ format: 'png' })).bytes())
+  const [header, control] = [8 + 25, Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1')]
+  return new File([bytes.subarray(0, header), control, bytes.subarray(header)], 'a.png')
+}
+
 test('what a camera wrote into a picture does not go along, and the picture stands upright', async () => {
   const file = await picture({ width: 60, height: 20, exif: { Copyright: 'secret-place-12.97-77.59' }, orientation: 6 })
   expect(await file.text()).toContain('secret-place')
@@ -90,6 +117,10 @@ test.each<[string, () => File | Promise<File>, string]>([
     pictureProblems.unreadable,
   ],
   ['a GIF of nothing', () => new File(['GIF89a'], 'a.gif'), pictureProblems.unreadable],
+  ['a photo of an iPhone', () => brands('heic', 'mif1', 'heic'), pictureProblems.heic],
+  ['the same in another shell', () => brands('mif1', 'heic'), pictureProblems.heic],
+  ['a PNG that moves', animatedPng, pictureProblems.animation],
+  ['an AVIF that moves', () => brands('avis', 'avif', 'mif1'), pictureProblems.animation],
   ['nothing', () => new File([], 'a.png'), messages.pictureRequired],
   ['too many bytes', () => new File([new Uint8Array(largestPicture + 1)], 'a.png'), pictureProblems.tooLarge],
   ['too many pixels', () => picture({ format: 'png', width: 10_000, height: 5_001 }), pictureProblems.tooManyPixels],

@@ -73,9 +73,46 @@ test('so is an AVIF of more than 10 million pixels, and a JPEG that appears grad
 test.each<[string, Uint8Array, [number, number]]>([
   ['as long as it may be', png(20_000, 10), [1_600, 1]],
   ['as large as it may be', png(10_000, 5_000), [1_600, 800]],
-  ['a GIF of 200,000 frames, its first', gif(40, 30, 200_000), [40, 30]],
 ])('a picture that is %s is drawn', async (_what, file, [width, height]) => {
   const peak = await peakOfChildren(async () => expect(await draw(file)).toMatchObject({ width, height }))
+  if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
+})
+
+/** That moves from picture to picture. */
+const moving = async (format: 'gif' | 'webp', [width, height]: [number, number], frames: number) => {
+  const pixels = Buffer.from(Array.from({ length: width * height * frames * 3 }, (_, at) => (at * 7) % 251))
+  const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height }
+  const animation = sharp(pixels, { raw }).toFormat(format, { loop: 2, delay: Array(frames).fill(70) })
+  return animation.toBuffer()
+}
+
+test.each(['gif', 'webp'] as const)('a %s that moves keeps its frames, their pace and its end', async (format) => {
+  const drawn = await draw(await moving(format, [60, 40], 12))
+  expect(drawn).toMatchObject({ width: 60, height: 40 })
+  const stored = await sharp('data' in drawn ? drawn.data : undefined).metadata()
+  expect(stored).toMatchObject({ format: 'webp', pages: 12, delay: Array(12).fill(70), loop: 2 })
+})
+
+test('a large animation is made smaller', async () => {
+  const drawn = await draw(await moving('webp', [2_000, 500], 4))
+  expect(drawn).toMatchObject({ width: 1_600, height: 400 })
+  const stored = await sharp('data' in drawn ? drawn.data : undefined).metadata()
+  expect(stored).toMatchObject({ pages: 4, width: 1_600 })
+})
+
+test.each<[string, Uint8Array]>([
+  ['200,000 frames', gif(40, 30, 200_000)],
+  ['301 frames', gif(1, 1, 301)],
+  ['more than 30 million pixels in all', gif(1_000, 301, 100)],
+])('an animation of %s is too long, which is known before it is opened', async (_what, file) => {
+  const peak = await peakOfChildren(async () => expect(await draw(file)).toEqual({ problem: 'animationTooLong' }))
+  if (tellsOfChildren) expect(peak).toBeLessThan(100)
+})
+
+test('an animation as long as it may be is drawn in bounded memory', async () => {
+  const peak = await peakOfChildren(async () =>
+    expect(await draw(gif(1_000, 100, 300))).toMatchObject({ width: 1_000 }),
+  )
   if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
 })
 

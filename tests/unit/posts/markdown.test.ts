@@ -84,6 +84,22 @@ test('an image that may not be loaded from there is left out', () => {
   expect(renderMarkdown('![b](/blog/images/1)')).toContain('<img src="/blog/images/1" alt="b" ')
 })
 
+test.each([
+  'file:///C:/Users/Jane.Doe/AppData/Local/Temp/clip_image001.png',
+  'FILE:////Users/jane/a.png',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'data:image/svg+xml,a',
+  'blob:https://example.com/1',
+  'cid:image001.png@01D',
+  'C:/Users/Jane.Doe/a.png',
+])('neither a picture at %s nor its address is shown', (address) => {
+  for (const text of [`a ![b](${address}) c`, `a ![b](<${address}> "t") c`, `a ![b][1] c\n\n[1]: ${address}`]) {
+    expect(renderMarkdown(text)).toBe('<p>a  c</p>')
+    expect(renderBlocks(text).map(({ html }) => html.trim())).toContain('<p>a  c</p>')
+  }
+  expect(renderMarkdown(`a [b](${address}) c`)).toBe('<p>a <a rel="noopener">b</a> c</p>')
+})
+
 // The site of the tests is http://localhost:3000.
 test.each([
   '/admin/applications/1',

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { preparePicture } from '#app/browser/prepare-picture.ts'
 import { fetchWithProgress } from '#app/browser/upload.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
@@ -6,7 +7,9 @@ import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
 
 /** Where the pictures of posts go while these are written. */
 export const postPictures: PictureStore = {
-  problemOf({ size, type }) {
+  prepare: preparePicture,
+  problemOf({ name, size, type }) {
+    if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return pictureProblems.heic
     if (size > largestPicture) return pictureProblems.tooLarge
     return pictureTypes.includes(type) ? undefined : pictureProblems.type
   },

@@ -24,10 +24,11 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
     if (!element) return
     event.preventDefault()
     const sent = new FormData(element)
-    const picture = sent.get('picture') as File
+    const chosen = sent.get('picture') as File
     const alt = String(sent.get('pictureAlt')).trim()
     const refuse = (name: string, problem: string) => form.setFileProblem({ name, problem })
-    if (picture.size === 0) return refuse('picture', postMessages.pictureRequired)
+    if (chosen.size === 0) return refuse('picture', postMessages.pictureRequired)
+    const picture = await postPictures.prepare(chosen)
     const problem = postPictures.problemOf(picture)
     if (problem) return refuse('picture', problem)
     form.setFileProblem(undefined)

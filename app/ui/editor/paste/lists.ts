@@ -1,0 +1,114 @@
+import type { JSONContent } from '@tiptap/core'
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
+import { styleOf } from './look.ts'
+
+/** An item of a list on its own, with its place: so Word writes them, and the lists are put together from there. */
+export interface Entry {
+  type: 'entry'
+  level: number
+  ordered: boolean
+  /** The number that the item shows; null where it is the next one. */
+  start: number | null
+  /** Whether it belongs to the item before it. */
+  continues: boolean
+  content: JSONContent[]
+}
+
+export type Block = JSONContent | Entry
+
+export const isEntry = (block: Block | undefined): block is Entry => block?.type === 'entry'
+
+/** The level of a paragraph that Word means as an item of a list: `mso-list:l0 level2 lfo1`. */
+export function wordLevel(element: Element): number | null {
+  const level = /level(\d+)/.exec(styleOf(element)['mso-list'] ?? '')?.[1]
+  return level ? Number(level) : null
+}
+
+const numbered = /^\(?(\d[\d.]*|[a-z]|[ivxlcdm]+)[.)](?:[\s\u00a0]|$)/i
+/** The letters are bullets in fonts of signs, and stand before a gap. */
+const [bullets, letters] = ['·•◦▪●○■□◆➢✓–—*-', 'o§vØüq']
+
+/** Takes the number or bullet out that Word writes before the words of an item, and tells what it was. */
+export function takeMarker(element: Element): Pick<Entry, 'ordered' | 'start'> {
+  const ignored = DomUtils.findOne((child) => styleOf(child)['mso-list'] === 'ignore', element.children)
+  const holder = ignored ?? firstText(element.children)
+  if (!holder) return { ordered: false, start: null }
+  const text = DomUtils.textContent(holder).trimStart()
+  const number = numbered.exec(text)
+  if (ignored) DomUtils.removeElement(ignored)
+  else if (isText(holder)) holder.data = text.slice(number?.[0].length ?? lengthOfBullet(text)).trimStart()
+  if (!number) return { ordered: false, start: null }
+  const shown = number[1] ?? ''
+  if (/^[ai]$/i.test(shown)) return { ordered: true, start: 1 }
+  return { ordered: true, start: Number(shown.split('.').findLast(Boolean)) || null }
+}
+
+function lengthOfBullet(text: string): number {
+  const [sign = '', after] = text
+  const isPrivate = sign >= '\uf000' && sign <= '\uf0ff'
+  return isPrivate || bullets.includes(sign) || (letters.includes(sign) && after === '\u00a0') ? 1 : 0
+}
+
+function firstText(nodes: ChildNode[]): ChildNode | null {
+  for (const node of nodes) {
+    if (isText(node) && node.data.trim()) return node
+    const within = isTag(node) ? firstText(node.children) : null
+    if (within) return within
+  }
+  return null
+}
+
+interface OpenList {
+  level: number
+  list: JSONContent & { content: JSONContent[] }
+}
+
+/** Puts entries that follow each other into lists within lists. */
+export function withLists(blocks: Block[]): JSONContent[] {
+  const done: JSONContent[] = []
+  let open: OpenList[] = []
+  for (const block of blocks) {
+    if (!isEntry(block)) {
+      open = []
+      done.push(block)
+      continue
+    }
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > block.level) open.pop()
+    const present = open.at(-1)
+    const item = present && (present.list.content.at(-1) as JSONContent)
+    if (item && block.continues) {
+      item.content?.push(...block.content)
+    } else if (present && present.level >= block.level && goesOn(present.list, block)) {
+      present.level = Math.min(present.level, block.level)
+      present.list.content.push(itemOf(block))
+    } else {
+      const list = listWith(block)
+      if (present && present.level >= block.level) open.pop()
+      const around = open.at(-1)?.list.content.at(-1)
+      if (around) around.content?.push(list)
+      else done.push(list)
+      open.push({ level: block.level, list })
+    }
+  }
+  return done
+}
+
+function goesOn({ type, attrs, content = [] }: JSONContent, { ordered, start }: Entry): boolean {
+  if ((type === 'orderedList') !== ordered) return false
+  return !ordered || start === null || start === attrs?.start + content.length
+}
+
+function listWith(entry: Entry): OpenList['list'] {
+  const content = [itemOf(entry)]
+  if (!entry.ordered) return { type: 'bulletList', content }
+  return { type: 'orderedList', attrs: { start: entry.start ?? 1 }, content }
+}
+
+/** An item begins with a paragraph. */
+function itemOf({ content: [first, ...rest] }: Entry): JSONContent {
+  const begin =
+    first?.type === 'paragraph' || first?.type === 'heading' ? { ...first, type: 'paragraph', attrs: {} } : null
+  const content = begin ? [begin, ...rest] : [{ type: 'paragraph' }, ...(first ? [first] : []), ...rest]
+  return { type: 'listItem', content }
+}

@@ -1,0 +1,51 @@
+import type { Editor, JSONContent } from '@tiptap/core'
+import { Fragment, Slice } from '@tiptap/pm/model'
+import { handlePaste as pasteIntoTable } from '@tiptap/pm/tables'
+import { isKept, readMarkdown, writeMarkdown } from '../markdown.ts'
+import { readPastedHtml } from './html.ts'
+import { type PastedPicture, takePictures } from './pictures.ts'
+import { lineOf } from './table.ts'
+
+interface Pasted {
+  pictures: PastedPicture[]
+  /** How many pictures could not be had. */
+  leftOut: number
+}
+
+/** Null where the editor's own way is the right one: within code, and for what was copied from an editor like this. */
+export function paste(
+  editor: Editor,
+  event: ClipboardEvent | DragEvent,
+  copied: DataTransfer,
+  copy: (address: string) => Promise<File | null>,
+): Pasted | null {
+  const html = copied.getData('text/html')
+  const isInCode = editor.state.selection.$from.parent.type.spec.code
+  if (isInCode || html.includes('data-pm-slice')) return null
+  const doc = html ? readPastedHtml(html) : fromText(copied.getData('text/plain'))
+  if (!doc?.content?.length) return null
+  const clipboard = { rtf: copied.getData('text/rtf'), files: [...copied.files] }
+  const pasted = takePictures(doc, clipboard, location.origin, copy)
+  insert(editor, doc, event)
+  return pasted
+}
+
+/** Plain text that is Markdown is pasted as what it means, where that loses nothing. */
+function fromText(text: string): JSONContent | null {
+  if (!text) return null
+  const doc = readMarkdown(text)
+  return isKept(text, writeMarkdown(doc)) ? doc : null
+}
+
+function insert({ state, view }: Editor, doc: JSONContent, event: ClipboardEvent | DragEvent): void {
+  const { schema, selection } = state
+  const { content } = schema.nodeFromJSON(doc)
+  const slice = Slice.maxOpen(content, false)
+  if (selection.$from.parent.type.spec.tableRole) {
+    if (pasteIntoTable(view, event as ClipboardEvent, slice)) return
+    const line = lineOf(doc.content ?? []).map((piece) => schema.nodeFromJSON(piece))
+    view.dispatch(state.tr.replaceSelection(new Slice(Fragment.from(line), 0, 0)).scrollIntoView())
+    return
+  }
+  view.dispatch(state.tr.replaceSelection(slice).scrollIntoView())
+}

@@ -1,0 +1,106 @@
+import type { JSONContent } from '@tiptap/core'
+
+/** A picture of a pasted text that is uploaded when its author has said what it shows. */
+export interface PastedPicture {
+  /** By which its place in the text is found. */
+  waiting: string
+  alt: string
+  /** Null where it cannot be had. */
+  file: Promise<File | null>
+}
+
+/** These addresses are for whoever is signed in there, or for a while. */
+const otherEditors =
+  /(^|\.)(googleusercontent\.com|docs\.google\.com|officeapps\.live\.com|sharepoint\.com|onedrive\.live\.com)$/
+
+/**
+ * Gives the pictures of a pasted text a place where their upload goes, and takes out those that cannot be had.
+ * `own`: the origin of this site. `copy`: how a picture elsewhere becomes a file.
+ */
+export function takePictures(
+  doc: JSONContent,
+  clipboard: { rtf: string; files: File[] },
+  own: string,
+  copy: (address: string) => Promise<File | null>,
+): { pictures: PastedPicture[]; leftOut: number } {
+  const images = imagesIn(doc)
+  const local = images.filter(({ attrs }) => /^file:/i.test(attrs?.src))
+  const fromWord = local.length > 0 ? picturesInRtf(clipboard.rtf) : []
+  const [alone] = images.length === 1 && !hasWords(doc) ? clipboard.files : []
+  const pictures: PastedPicture[] = []
+  let leftOut = 0
+
+  for (const { attrs = {} } of images) {
+    const src = String(attrs.src)
+    const address = URL.canParse(src) ? new URL(src) : null
+    if (address?.origin === own) {
+      attrs.src = address.pathname + address.search
+      continue
+    }
+    if (address?.protocol === 'https:' && !otherEditors.test(address.hostname)) continue
+    const inWord =
+      fromWord.length === local.length ? fromWord[local.findIndex((image) => image.attrs === attrs)] : undefined
+    const file = alone ?? inWord ?? fileFromData(src)
+    attrs.src = null
+    if (!file && address?.protocol !== 'https:') {
+      leftOut++
+      continue
+    }
+    attrs.waiting = crypto.randomUUID()
+    pictures.push({ waiting: attrs.waiting, alt: attrs.alt, file: file ? Promise.resolve(file) : copy(src) })
+  }
+  removeLost(doc)
+  return { pictures, leftOut }
+}
+
+function imagesIn(node: JSONContent): JSONContent[] {
+  return node.type === 'image' ? [node] : (node.content ?? []).flatMap(imagesIn)
+}
+
+const hasWords = ({ text = '', content = [] }: JSONContent): boolean => text.trim() !== '' || content.some(hasWords)
+
+function removeLost(node: JSONContent): void {
+  if (!node.content) return
+  node.content = node.content.filter(({ type, attrs }) => type !== 'image' || attrs?.src || attrs?.waiting)
+  for (const child of node.content) removeLost(child)
+}
+
+const dataPicture = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([a-z\d+/=\s]+)$/i
+
+function fileFromData(address: string): File | null {
+  const [, type = '', base64 = ''] = dataPicture.exec(address) ?? []
+  if (!type) return null
+  const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))
+  return new File([bytes], `picture.${type.slice(6)}`, { type })
+}
+
+/**
+ * Word's HTML only names files on the computer that it was copied on; the RTF beside it has the pictures themselves, in
+ * hexadecimal figures and the same order.
+ */
+export function picturesInRtf(rtf: string): File[] {
+  const [, ...groups] = rtf.split(/\{\\pict\b/)
+  return groups.flatMap((group) => {
+    const type = group.includes('\\pngblip') ? 'png' : group.includes('\\jpegblip') ? 'jpeg' : null
+    const digits = type && bytesIn(group)
+    return digits ? [new File([digits], `picture.${type}`, { type: `image/${type}` })] : []
+  })
+}
+
+/** Behind its properties, some of which stand in groups of their own. */
+function bytesIn(group: string): Uint8Array<ArrayBuffer> | null {
+  let depth = 0
+  let digits = ''
+  for (const piece of group.split(/([{}])/)) {
+    if (piece === '{') depth++
+    else if (piece === '}') depth--
+    else if (depth === 0)
+      digits += piece
+        .split(/\s/)
+        .filter((word) => /^[\da-f]+$/i.test(word))
+        .join('')
+    if (depth < 0) break
+  }
+  const pairs = digits.match(/../g) ?? []
+  return pairs.length > 0 ? Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)) : null
+}

@@ -1,0 +1,88 @@
+import type { JSONContent } from '@tiptap/core'
+import { type ChildNode, type Element, isTag } from 'domhandler'
+import { type Block, isEntry, withLists } from './lists.ts'
+import { styleOf } from './look.ts'
+
+interface Cell {
+  blocks: Block[]
+  align: string | null
+}
+
+type ReadCell = (cell: Element) => Block[]
+
+const mostColumns = 50
+
+/** A table whose first row is the head; one of a single cell is a frame around a text. */
+export function tableFrom(table: Element, read: ReadCell): Block[] {
+  const grid = gridOf(rowsOf(table.children), read).filter((row) => row.some(({ blocks }) => blocks.length > 0))
+  const columns = Math.max(0, ...grid.map((row) => row.findLastIndex(({ blocks }) => blocks.length > 0) + 1))
+  if (grid.length === 1 && columns === 1) return grid[0]?.[0]?.blocks ?? []
+  const rows = grid.map((row, at) => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, (_, column) => cellOf(row[column] ?? blank, at === 0)),
+  }))
+  return columns > 0 ? [{ type: 'table', content: rows }] : []
+}
+
+const blank: Cell = { blocks: [], align: null }
+
+function rowsOf(nodes: ChildNode[]): Element[] {
+  return nodes.filter(isTag).flatMap((node) => {
+    if (node.name === 'tr') return [node]
+    return ['thead', 'tbody', 'tfoot'].includes(node.name) ? rowsOf(node.children) : []
+  })
+}
+
+/** A cell that spans several leaves the others empty: Markdown joins none. */
+function gridOf(rows: Element[], read: ReadCell): Cell[][] {
+  const grid: Cell[][] = rows.map(() => [])
+  rows.forEach((row, at) => {
+    const present = grid[at] as Cell[]
+    let column = 0
+    for (const element of row.children.filter(isTag)) {
+      if (element.name !== 'td' && element.name !== 'th') continue
+      while (present[column]) column++
+      const width = spanOf(element.attribs.colspan)
+      const height = spanOf(element.attribs.rowspan)
+      for (const spanned of grid.slice(at, at + height))
+        for (let next = column; next < Math.min(column + width, mostColumns); next++) spanned[next] = blank
+      if (column < mostColumns) present[column] = { blocks: read(element), align: sideOf(element) }
+      column += width
+    }
+  })
+  return grid.map((row) => Array.from(row, (cell) => cell ?? blank))
+}
+
+const spanOf = (attribute = '1') => Math.min(Math.max(Number.parseInt(attribute, 10) || 1, 1), mostColumns)
+
+function sideOf(element: Element): string | null {
+  const paragraph = element.children.find(isTag)
+  const [align] = [element, paragraph].flatMap(
+    (one) => (one && (one.attribs.align ?? styleOf(one)['text-align'])) || [],
+  )
+  return align === 'center' || align === 'right' ? align : null
+}
+
+function cellOf({ blocks, align }: Cell, isHead: boolean): JSONContent {
+  const content = lineOf(blocks).map(({ marks = [], ...piece }) => ({
+    ...piece,
+    // A head is bold by itself.
+    marks: isHead ? marks.filter(({ type }) => type !== 'bold') : marks,
+  }))
+  return { type: isHead ? 'tableHeader' : 'tableCell', attrs: { align }, content }
+}
+
+/** A cell holds one line. */
+export function lineOf(blocks: Block[]): JSONContent[] {
+  const lines = blocks.flatMap((block): JSONContent[][] => {
+    if (isEntry(block)) return [[{ type: 'text', text: block.continues ? '' : '• ' }, ...lineOf(block.content)]]
+    const content = block.content ?? []
+    if (content.some(({ type }) => type === 'text' || type === 'image' || type === 'hardBreak')) return [content]
+    return [lineOf(withLists(content))]
+  })
+  return lines
+    .filter((line) => line.length > 0)
+    .flatMap((line, at) => [...(at > 0 ? [{ type: 'text', text: ' ' }] : []), ...line])
+    .map((piece) => (piece.type === 'hardBreak' ? { type: 'text', text: ' ' } : piece))
+    .filter((piece) => piece.type !== 'text' || piece.text)
+}
