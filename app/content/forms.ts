@@ -20,5 +20,8 @@ export const formRefusals = {
   fileNotKept: 'We could not keep your file. If it is no longer shown here, please choose it again.',
 }
 
+/** The place where a page tells its news. */
+export const notificationWords = { label: 'Notifications', closeLabel: 'Dismiss' }
+
 /** An answer to a program. */
 export const missingParameter = (name: string) => `Missing required parameter: "${name}"`
