@@ -94,7 +94,8 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       title: 'Drafts of forms',
       paragraphs: [
         `While you write an application, a message or an enquiry, your own browser keeps a draft of it: your answers, and the file that you have chosen. So a closed page loses nothing. We do not receive a draft; we receive only a form that you send. The newsletter form keeps none.`,
-        `The draft is removed when you send the form or press Discard. A draft that was not changed for ${keptForDays.formDraft} days is not shown any more, and is deleted the next time the browser opens a page with one of these forms. Other people who use that browser could read it. If you tick "This is a shared computer", the browser forgets its drafts at once and keeps nothing of any form while the tab is open.`,
+        `The draft is removed when you send the form or press Discard. A draft that was not changed for ${keptForDays.formDraft} days is not shown any more, and is deleted the next time the browser opens a page with one of these forms. Other people who use that browser could read it. If you tick "This is a shared computer", the browser forgets its drafts at once and keeps nothing that you write while the tab is open.`,
+        'Until you close the tab, the browser also keeps a number of the form that you began. With it, a form that is sent twice counts once.',
       ],
     },
     {
@@ -118,5 +119,5 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     contact: 'Write to us',
     subject: 'Privacy',
   },
-  changed: { label: 'Last changed', date: '2026-11-25', text: '25 November 2026' },
+  changed: { label: 'Last changed', date: '2026-11-26', text: '26 November 2026' },
 })
