@@ -29,7 +29,7 @@ export function PublicForm({ form, draft, submissionId, intro, children, ...rest
     onEnded: () => setSpent((count) => count + 1),
   })
   const isDiscarded = state.kind === 'discarded'
-  const canDiscard = state.kind === 'kept' || state.kind === 'restored'
+  const canDiscard = (state.kind === 'kept' || state.kind === 'restored') && !form.busy
   return (
     <SchemaFormElement form={form} {...rest}>
       {intro}

@@ -71,7 +71,11 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   }, [shown])
 
   if (!isHydrated) return null
-  // Both regions are there before they have something to say: what comes into them is announced.
+  const [alerts, news] = ['alert', 'status'].map((role) =>
+    shown
+      .filter(({ kind }) => looks[kind].role === role)
+      .map((toast) => <ToastNotice key={toast.id} {...toast} closeLabel={closeLabel} />),
+  )
   const section = (
     <section
       ref={stack}
@@ -79,15 +83,11 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
       aria-label={label}
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] bottom-auto z-60 m-0 mx-auto w-auto max-w-lg overflow-visible border-0 bg-transparent p-0 in-[dialog]:top-3 print:hidden"
     >
-      {['alert', 'status'].map((role) => (
-        <div key={role} role={role} aria-atomic="false">
-          {shown
-            .filter(({ kind }) => looks[kind].role === role)
-            .map((toast) => (
-              <ToastNotice key={toast.id} {...toast} closeLabel={closeLabel} />
-            ))}
-        </div>
-      ))}
+      {alerts}
+      {/* Unlike an alert, it is announced only if it was there before its text. */}
+      <div role="status" aria-atomic="false">
+        {news}
+      </div>
     </section>
   )
   return dialog ? createPortal(section, dialog.element) : section
@@ -119,9 +119,10 @@ function ToastNotice({
   time = shownFor,
   closeLabel,
 }: (typeof toasts)[number] & { closeLabel: string }) {
-  const { icon, tone } = looks[kind]
+  const { icon, role, tone } = looks[kind]
   return (
     <timed-notice
+      role={role === 'alert' ? role : undefined}
       data-timeout={time}
       onclose={() => close(id)}
       class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}

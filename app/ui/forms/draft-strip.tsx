@@ -1,7 +1,6 @@
 import { Icon } from '#app/ui/controls/icon.tsx'
 
 interface DraftStripProps {
-  /** Undefined while the browser keeps nothing for anybody. */
   text: string
   action: { label: string; onClick: () => void } | undefined
   shared: { label: string; isShared: boolean; onChange: (isShared: boolean) => void }
@@ -13,7 +12,7 @@ interface DraftStripProps {
 export function DraftStrip({ text, action, shared, isStarting }: DraftStripProps) {
   return (
     <div
-      className={`grid gap-x-6 rounded-control bg-sunken px-4 py-1 text-sm sm:flex sm:flex-wrap sm:justify-between noscript:hidden ${isStarting ? 'invisible' : ''}`}
+      className={`grid gap-x-6 rounded-control bg-sunken px-4 py-1 text-sm sm:flex sm:flex-wrap sm:justify-between noscript:hidden print:hidden ${isStarting ? 'invisible' : ''}`}
     >
       <p className="flex min-h-11 items-center gap-2.5">
         <Icon name="clock" className="size-4.5 shrink-0 text-muted" />

@@ -102,7 +102,8 @@ test('a discarded draft is gone, and comes back if that was a slip', async ({ pa
 })
 
 test('on a shared computer the browser forgets its drafts and keeps nothing', async ({ page, context }) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await page.goto('/contact')
+  await alive(page)
   await page.locator('#contact').getByLabel('Name').fill('Somebody else')
   await page.goto('/careers', { waitUntil: 'networkidle' })
   await openDialog(page)
