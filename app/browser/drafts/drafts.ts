@@ -1,5 +1,5 @@
 import { expiryOf } from '#app/domain/retention.ts'
-import { deleteFile, deleteFilesUnless, readFile, writeFile } from './files.ts'
+import { deleteDraftFile, deleteDraftFilesUnless, readDraftFile, writeDraftFile } from './files.ts'
 
 /** Answers that a visitor has written into a form and not sent. */
 export interface Draft {
@@ -83,13 +83,13 @@ export async function findDraftFile(form: string): Promise<File | null> {
   const open = ofPage.get(form)
   if (!found?.draft.fileField) return null
   if (open?.file && open.draft.savedAt === found.draft.savedAt) return open.file
-  const file = await readFile(keyOf(form)).catch(() => null)
+  const file = await readDraftFile(keyOf(form)).catch(() => null)
   if (file) ofPage.set(form, { ...found, file, storedFile: file })
   return file
 }
 
 /** Replaces the draft of a form; tells whether it is in the browser, and when the file is there as well. */
-export function keepDraft(form: string, answers: Pick<Draft, 'submissionId' | 'fields'>, chosen: ChosenFile | null) {
+export function keepDraft(form: string, answers: Pick<Draft, 'submissionId' | 'fields'>, chosen: DraftFile | null) {
   const key = keyOf(form)
   const draft = { ...answers, savedAt: Date.now(), fileField: chosen?.field }
   if (draft.submissionId) attempt(() => sessionStorage.setItem(idPrefix + form, draft.submissionId as string))
@@ -102,7 +102,7 @@ export function keepDraft(form: string, answers: Pick<Draft, 'submissionId' | 'f
   return { draft, place, isFileKept: keepFile(form) }
 }
 
-export interface ChosenFile {
+export interface DraftFile {
   field: string
   file: File
 }
@@ -114,12 +114,12 @@ async function keepFile(form: string): Promise<boolean> {
   if (place !== 'browser') return false
   try {
     store(filesKey, 'yes')
-    await (file ? writeFile(keyOf(form), file) : deleteFile(keyOf(form)))
+    await (file ? writeDraftFile(keyOf(form), file) : deleteDraftFile(keyOf(form)))
   } catch {
     return false
   }
   const open = ofPage.get(form)
-  if (open?.place !== 'browser') return deleteFile(keyOf(form)).then(() => false)
+  if (open?.place !== 'browser') return deleteDraftFile(keyOf(form)).then(() => false)
   open.storedFile = file
   return keepFile(form)
 }
@@ -138,7 +138,7 @@ function removeStored(key: string): void {
 /** Removes the files without a draft; where that fails, the next page with a form tries again. */
 async function removeLostFiles(): Promise<void> {
   if (!attempt(() => localStorage.getItem(filesKey))) return
-  const left = await deleteFilesUnless((key) => storedDraft(key)?.fileField !== undefined).catch(() => undefined)
+  const left = await deleteDraftFilesUnless((key) => storedDraft(key)?.fileField !== undefined).catch(() => undefined)
   if (left === 0) attempt(() => localStorage.removeItem(filesKey))
 }
 

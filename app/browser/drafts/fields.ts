@@ -1,4 +1,4 @@
-import type { ChosenFile, Draft } from './drafts.ts'
+import type { Draft, DraftFile } from './drafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -24,14 +24,14 @@ export function answersIn(form: HTMLFormElement): Draft['fields'] {
   return Object.fromEntries(answered.flatMap(({ name, value }) => (value ? [[name, value]] : [])))
 }
 
-export function chosenFileIn(form: HTMLFormElement): ChosenFile | null {
+export function chosenFileIn(form: HTMLFormElement): DraftFile | null {
   const field = controlsOf(form).filter(isFileField)[0]
   const file = field?.files?.[0]
   return field && file && file.size <= largestKept ? { field: field.name, file } : null
 }
 
 /** Leaves alone what is written already, unless `isForced`. */
-export function fillIn(form: HTMLFormElement, fields: Draft['fields'], isForced = false): void {
+export function restoreAnswers(form: HTMLFormElement, fields: Draft['fields'], isForced = false): void {
   for (const control of controlsOf(form)) {
     const answer = fields[control.name]
     if (answer === undefined || isFileField(control)) continue
@@ -42,7 +42,7 @@ export function fillIn(form: HTMLFormElement, fields: Draft['fields'], isForced 
   }
 }
 
-export function fillInFile(form: HTMLFormElement, { field, file }: ChosenFile): void {
+export function restoreFile(form: HTMLFormElement, { field, file }: DraftFile): void {
   const control = controlsOf(form).find(({ name }) => name === field)
   if (!control || !isFileField(control) || control.files?.length) return
   const files = new DataTransfer()

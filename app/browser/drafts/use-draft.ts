@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
-  type ChosenFile,
   canKeepDrafts,
   type Draft,
+  type DraftFile,
   draftDay,
   findDraft,
   findDraftFile,
@@ -14,7 +14,7 @@ import {
   setSharedComputer,
   subscribeToDraft,
 } from './drafts.ts'
-import { answersIn, chosenFileIn, emptyFields, fillIn, fillInFile } from './fields.ts'
+import { answersIn, chosenFileIn, emptyFields, restoreAnswers, restoreFile } from './fields.ts'
 
 /** `refused`: this browser keeps nothing for the site. */
 export type DraftState =
@@ -38,8 +38,8 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
   const [state, setState] = useState<DraftState>({ kind: 'starting' })
   const isFilling = useRef(false)
   const isKept = useRef(false)
-  const chosen = useRef<ChosenFile | null>(null)
-  const discarded = useRef<{ fields: Draft['fields']; chosen: ChosenFile | null }>(null)
+  const chosen = useRef<DraftFile | null>(null)
+  const discarded = useRef<{ fields: Draft['fields']; chosen: DraftFile | null }>(null)
   const latest = useRef({ isAnswered, isFileHeld, onEnded })
   latest.current = { isAnswered, isFileHeld, onEnded }
 
@@ -89,7 +89,7 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
     const found = latest.current.isAnswered ? undefined : findDraft(name)
     if (!found) return showEmpty()
     const { fields, fileField } = found.draft
-    withoutSaving((form) => fillIn(form, fields))
+    withoutSaving((form) => restoreAnswers(form, fields))
     isKept.current = found.place === 'browser'
     if (!isKept.current) showEmpty()
     else show({ kind: 'restored', until: draftDay(found.draft), isFileMissing: false })
@@ -98,7 +98,7 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
       if (isGone || !fileField) return
       if (file) {
         chosen.current = { field: fileField, file }
-        withoutSaving((form) => fillInFile(form, { field: fileField, file }))
+        withoutSaving((form) => restoreFile(form, { field: fileField, file }))
       } else if (isKept.current) show({ kind: 'restored', until: draftDay(found.draft), isFileMissing: true })
     })
     return () => {
@@ -144,8 +144,8 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
       const draft = discarded.current
       if (!draft) return
       withoutSaving((form) => {
-        fillIn(form, draft.fields, true)
-        if (draft.chosen) fillInFile(form, draft.chosen)
+        restoreAnswers(form, draft.fields, true)
+        if (draft.chosen) restoreFile(form, draft.chosen)
       })
       save()
     },

@@ -6,7 +6,7 @@ interface OpenDialog {
 let open: OpenDialog[] = []
 const listeners = new Set<() => void>()
 
-export const openDialog = () => open.at(-1)
+export const topDialog = () => open.at(-1)
 
 export function subscribeToDialogs(listener: () => void) {
   listeners.add(listener)

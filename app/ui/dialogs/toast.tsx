@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { showFromBeginning } from '#app/ui/take-focus.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { looks, type NoticeKind, shownFor } from './notice.tsx'
-import { openDialog, subscribeToDialogs } from './open-dialogs.ts'
+import { subscribeToDialogs, topDialog } from './open-dialogs.ts'
 
 export interface Toast {
   kind: NoticeKind
@@ -53,7 +54,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
     () => toasts,
     () => none,
   )
-  const dialog = useSyncExternalStore(subscribeToDialogs, openDialog, () => undefined)
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined)
   const isHydrated = useHydrated()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that opens goes to the top of the top layer
@@ -101,14 +102,11 @@ function placeBelowNotice(stack: HTMLElement) {
   if (bottom > top && bottom > stack.getBoundingClientRect().top) stack.style.top = `${bottom + 12}px`
 }
 
-/** A visitor who has just got a receipt reads it: it begins below the toasts, for which `--toasts` leaves room. */
+/** A visitor who has just got a receipt reads it. */
 function uncoverResults(bottom: number) {
   for (const result of document.querySelectorAll<HTMLElement>('[data-result]')) {
-    const topOf = () => result.getBoundingClientRect().top
-    if (topOf() < 0 || topOf() >= bottom) continue
-    result.scrollIntoView()
-    // There is nothing above it to scroll to.
-    if (topOf() < bottom) result.style.marginTop = `${bottom - topOf()}px`
+    const { top } = result.getBoundingClientRect()
+    if (top >= 0 && top < bottom) showFromBeginning(result)
   }
 }
 
