@@ -32,6 +32,8 @@ export const applicationMessages = {
   tooLarge,
   notKept:
     'our server could not store your application, and this browser has no room to keep it. Your answers are still here; please send the form again in a minute.',
+  notKeptOnSharedComputer:
+    'our server could not store your application, and this browser keeps nothing on a shared computer. Your answers are still here; please send the form again in a minute.',
 }
 
 /** What the server alone says: browsers need no copy of it. */

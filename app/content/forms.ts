@@ -28,5 +28,8 @@ export const mistypedWords = {
   sendAgain: (meant: string) => `Did you mean ${meant}? Then please send the form again with that address.`,
 }
 
+/** The place where a page tells its news. */
+export const notificationWords = { label: 'Notifications', closeLabel: 'Dismiss' }
+
 /** An answer to a program. */
 export const missingParameter = (name: string) => `Missing required parameter: "${name}"`

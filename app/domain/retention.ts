@@ -1,6 +1,8 @@
 export const keptForDays = {
   /** By the browser that could not send it. */
   queuedApplication: 7,
+  /** By the browser in which it was written, since it was last changed. */
+  formDraft: 7,
   /** Since it was last asked to confirm. */
   unconfirmedSubscriber: 30,
   /** For a form that has to be sent again. */

@@ -1,23 +1,29 @@
 import { useLayoutEffect, useState } from 'react'
+import { keptSubmissionId } from '#app/browser/drafts/drafts.ts'
 import { anotherSubmissionId, trapName } from '#app/http/forms/submission-id.ts'
 import { Trap } from '#app/ui/forms/trap.tsx'
 
 interface SubmissionIdProps {
   form: string
-  /** Of a form that was sent already, or of the next one after it. */
-  id: string | undefined
+  /** The id that the form came back with from the server. */
+  answered: string | undefined
+  /** The name of the form's draft: a form that is restored keeps its id until that is spent. */
+  draft: string | undefined
+  /** Made by the server for a form that begins empty. */
+  fresh: string | undefined
 }
 
 /**
- * Whatever is sent twice with it counts once. The page as it comes may bring it at its end, outside of the form: see
- * http/pages/submission-id.server.ts. With it comes a field that people do not meet; see docs/decisions/spam.md.
+ * A form that is sent twice with the same id counts once. The page as it comes may bring the id at its end, outside of the
+ * form: see http/pages/submission-id.server.ts. With it comes a field that people do not meet; see docs/decisions/spam.md.
  */
-export function SubmissionId({ form, id }: SubmissionIdProps) {
-  const [own, setOwn] = useState(id)
+export function SubmissionId({ form, answered, draft, fresh }: SubmissionIdProps) {
+  const [own, setOwn] = useState(answered)
   useLayoutEffect(() => {
-    if (!own) setOwn(takenFromPage(form) ?? anotherSubmissionId(ofPage))
-    else ofPage = own
-  }, [own, form])
+    const made = takenFromPage(form) ?? answered ?? fresh
+    if (made) ofPage = made
+    setOwn((current) => current ?? ((draft && keptSubmissionId(draft)) || made || anotherSubmissionId(ofPage)))
+  }, [form, answered, draft, fresh])
   const trap = own && trapName(own)
   return (
     own && (
@@ -29,7 +35,7 @@ export function SubmissionId({ form, id }: SubmissionIdProps) {
   )
 }
 
-/** The last that the server has rendered: a form that is begun anew on the same page is as old as that. */
+/** The last that the server has made: a form that is begun anew on the same page is as old as that. */
 let ofPage = '00000000-0000-8000-a000-000000000000'
 
 function takenFromPage(form: string): string | undefined {

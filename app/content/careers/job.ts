@@ -79,5 +79,3 @@ export const consent = {
     `You can erase it sooner on the private page that you receive after applying, or have it erased: write to ${email} and give your reference.`,
   agreement: 'By submitting this application, you agree to this.',
 }
-
-export const toastWords = { label: 'Notifications', closeLabel: 'Dismiss' }

@@ -6,6 +6,7 @@ interface KeptForDays {
   message: number | null
   enquiry: number | null
   queuedApplication: number
+  formDraft: number
   unconfirmedSubscriber: number
   /** A mail that is no letter, since it was sent. */
   mail: number
@@ -93,10 +94,18 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       ],
     },
     {
+      title: 'Drafts of forms',
+      paragraphs: [
+        `While you write an application, a message or an enquiry, your own browser keeps a draft of it: your answers, and the file that you have chosen. So a closed page loses nothing. We do not receive a draft; we receive only a form that you send. The newsletter form keeps none.`,
+        `The draft is removed when you send the form or press Discard. A draft that was not changed for ${keptForDays.formDraft} days is not shown any more, and is deleted the next time the browser opens a page with one of these forms. Other people who use that browser could read it. If you tick "This is a shared computer", the browser forgets its drafts at once and keeps nothing that you write while the tab is open.`,
+        'Until you close the tab, the browser also keeps a number of the form that you began. With it, a form that is sent twice counts once.',
+      ],
+    },
+    {
       title: 'When there is no connection',
       paragraphs: [
         `If our server cannot take a job application, your own browser keeps it, with your answers and your resume, and sends it as soon as it can. The careers pages list what it keeps, and you can discard it there. Other people who use that browser could read it, so discard it on a shared computer.`,
-        `When the application has arrived, nothing of it stays in the browser. If it has not arrived after ${keptForDays.queuedApplication} days, it is no longer sent, and it is deleted the next time the browser opens one of our careers pages. What you type into any other form stays on the open page and is kept nowhere else.`,
+        `When the application has arrived, nothing of it stays in the browser. If it has not arrived after ${keptForDays.queuedApplication} days, it is no longer sent, and it is deleted the next time the browser opens one of our careers pages.`,
         'If a form has a mistake in it, our server keeps the resume that you attached until you have sent the form, for at most 24 hours. So you need not choose it again.',
       ],
     },
@@ -113,5 +122,5 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     contact: 'Write to us',
     subject: 'Privacy',
   },
-  changed: { label: 'Last changed', date: '2026-11-25', text: '25 November 2026' },
+  changed: { label: 'Last changed', date: '2026-11-26', text: '26 November 2026' },
 })

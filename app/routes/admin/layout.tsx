@@ -5,10 +5,12 @@ import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
 import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { notificationWords } from '#app/content/forms.ts'
 import { quarantineKinds } from '#app/domain/spam/kinds.ts'
 import { countAllQuarantined } from '#app/domain/spam/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
+import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
@@ -64,6 +66,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
         }
         errorsHide
       >
+        <Toasts {...notificationWords} />
         <Outlet />
         <FileNotices />
         <Loading

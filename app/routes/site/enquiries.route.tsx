@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
@@ -52,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMessage(form, submission, words, href('/enquiries'), context)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitOrExplain(serverAction, messages, messages.enquiryFailed)
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendAndEndDraft(request, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
 }
 
 export default function Enquiries({ actionData, matches }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { formRefusals, mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
@@ -34,7 +35,10 @@ export async function answerMessage(
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
-    return form.refuse(problemStatuses[problem], problem === 'full' ? formRefusals.full : words[problem])
+    const text = problem === 'full' ? formRefusals.full : words[problem]
+    const refused = await form.refuse(problemStatuses[problem], text)
+    // A browser that keeps a draft of the form gives it another id once this one is spent.
+    return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
   const { reference } = submission.receipt
   const message = words.received

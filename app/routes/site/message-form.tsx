@@ -1,20 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorTitle } from '#app/content/forms.ts'
+import { errorTitle, notificationWords } from '#app/content/forms.ts'
 import { inboxConsent } from '#app/content/site/consents.ts'
 import type { contactPage } from '#app/content/site/contact.ts'
-import { SubmissionId } from '#app/routes/submission-id.tsx'
+import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
-import {
-  type AnsweredForm,
-  hasFieldErrors,
-  type SchemaForm,
-  SchemaFormElement,
-  useSchemaForm,
-} from '#app/ui/forms/form.tsx'
+import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
+import { type AnsweredForm, hasFieldErrors, type SchemaForm, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 interface Sent {
   /** The next form has an id of its own: what is sent under the same one counts once. */
@@ -30,7 +23,7 @@ interface MessageFormProps {
   /** Null where it is kept until somebody erases it. */
   keptForDays: number | null
   words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'stored' | 'reference' | 'referenceHelp' | 'submit'>
-  /** For how many milliseconds the banner stands, and the button says that the message was sent. */
+  /** For how many milliseconds the thanks stand, and the button says that the message was sent. */
   doneTime: number
   children: (form: SchemaForm) => ReactNode
 }
@@ -43,22 +36,13 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
   if (sent && sent !== last) setLast(sent)
   const receipt = sent ?? last
   const isNews = sent !== undefined && sent !== old
+  const { doneTime } = form
+  useEffect(() => {
+    if (sent) showToast({ kind: 'success', text: sent.message, time: doneTime, onClose: () => setOld(sent) })
+  }, [sent, doneTime])
   return (
     <div className="grid gap-6">
-      {isNews && (
-        <div className="fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-20 mx-auto max-w-lg print:hidden max-sm:top-auto max-sm:bottom-4">
-          <Notice
-            key={sent.reference}
-            kind="success"
-            isTimed
-            time={form.doneTime}
-            onClose={() => setOld(sent)}
-            className="shadow-lifted"
-          >
-            {sent.message}
-          </Notice>
-        </div>
-      )}
+      <Toasts {...notificationWords} />
       {receipt && (
         <ReferenceCard
           key={receipt.reference}
@@ -90,7 +74,6 @@ type FieldsProps = Omit<MessageFormProps, 'answer'> & {
 
 function Fields({ id, title, loadSchema, nextSubmissionId, answer, keptForDays, words, done, children }: FieldsProps) {
   const form = useSchemaForm({ id, loadSchema, answer })
-  const hydrated = useHydrated()
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -100,13 +83,13 @@ function Fields({ id, title, loadSchema, nextSubmissionId, answer, keptForDays, 
       <h2 id={`${id}-title`} className="mb-6 text-2xl">
         {words.heading}
       </h2>
-      <SchemaFormElement
+      <PublicForm
         form={form}
+        draft={id}
+        submissionId={nextSubmissionId}
         errorSummary={hasFieldErrors(form) ? words.errorSummary : undefined}
         className="grid gap-5"
       >
-        <SubmissionId form={id} id={form.field('submissionId').value ?? nextSubmissionId} />
-        {hydrated && <input type="hidden" name="receipt" value="inline" />}
         {children(form)}
         <p className="text-muted text-sm">
           {inboxConsent.text(keptForDays)}{' '}
@@ -117,7 +100,7 @@ function Fields({ id, title, loadSchema, nextSubmissionId, answer, keptForDays, 
         <Button size="large" variant={done ? 'success' : 'primary'} busy={form.busy} busyText={words.submit.busy}>
           {done ? words.submit.done : words.submit.idle}
         </Button>
-      </SchemaFormElement>
+      </PublicForm>
     </section>
   )
 }

@@ -25,9 +25,15 @@ type Words = ReturnType<typeof privacyPage>
 function wordsFor({
   retentionDays,
 }: {
-  retentionDays: Omit<Parameters<typeof privacyPage>[0], 'queuedApplication' | 'unconfirmedSubscriber' | 'mail'>
+  retentionDays: Omit<
+    Parameters<typeof privacyPage>[0],
+    'queuedApplication' | 'formDraft' | 'unconfirmedSubscriber' | 'mail'
+  >
 }) {
-  return privacyPage({ ...retentionDays, ...pick(keptForDays, ['queuedApplication', 'unconfirmedSubscriber', 'mail']) })
+  return privacyPage({
+    ...retentionDays,
+    ...pick(keptForDays, ['queuedApplication', 'formDraft', 'unconfirmedSubscriber', 'mail']),
+  })
 }
 
 export default function Privacy({ matches }: Route.ComponentProps) {

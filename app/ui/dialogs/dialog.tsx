@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { noteOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
   id: string
@@ -41,6 +42,7 @@ export function Dialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: closed, and asked for again before it was taken away
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
+    return dialog.current ? noteOpenDialog(dialog.current) : undefined
   }, [key])
 
   const close = {

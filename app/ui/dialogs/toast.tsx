@@ -1,28 +1,41 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { showFromBeginning } from '#app/ui/take-focus.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { looks, type NoticeKind, shownFor } from './notice.tsx'
+import { subscribeToDialogs, topDialog } from './open-dialogs.ts'
 
 export interface Toast {
   kind: NoticeKind
   text: string
+  /** In milliseconds. */
+  time?: number
+  onClose?: () => void
 }
 
+const mostShown = 2
 const none: (Toast & { id: number })[] = []
 let toasts = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Tells something over the page, once it has its `Toasts`, until what it returns is called; what matters later must stand elsewhere, too. */
+/** Shows a toast on the page, once it has its `Toasts`, until the returned function is called; lasting facts must stand elsewhere, too. */
 export function showToast(toast: Toast): () => void {
   const id = ++lastId
-  change([...toasts, { ...toast, id }])
-  return () => change(toasts.filter((other) => other.id !== id))
+  change([...toasts, { ...toast, id }].slice(-mostShown))
+  return () => close(id)
+}
+
+function close(id: number) {
+  change(toasts.filter((other) => other.id !== id))
 }
 
 function change(next: typeof toasts) {
+  const gone = toasts.filter((toast) => !next.includes(toast))
   toasts = next
   for (const listener of listeners) listener()
+  for (const { onClose } of gone) onClose?.()
 }
 
 function subscribe(listener: () => void) {
@@ -30,46 +43,93 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** One place on a page, inside the dialog while one is open, because all else is inert then. */
+/**
+ * Once on a page. It stands in the top layer, inside of the dialog that is open: a modal dialog covers everything else,
+ * and screen readers are told nothing from outside of it.
+ */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
+  const stack = useRef<HTMLElement>(null)
   const shown = useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
   )
-  // Both regions are there before they have something to say: what comes into them is announced.
-  return useHydrated() ? (
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined)
+  const isHydrated = useHydrated()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that opens goes to the top of the top layer
+  useLayoutEffect(() => {
+    if (stack.current?.matches(':popover-open')) stack.current.hidePopover()
+    stack.current?.showPopover?.()
+  }, [isHydrated, dialog])
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    if (shown.length === 0 || !stack.current) return void style.removeProperty('--toasts')
+    placeBelowNotice(stack.current)
+    const { bottom } = stack.current.getBoundingClientRect()
+    style.setProperty('--toasts', `${bottom}px`)
+    uncoverResults(bottom)
+  }, [shown])
+
+  if (!isHydrated) return null
+  const [alerts, news] = ['alert', 'status'].map((role) =>
+    shown
+      .filter(({ kind }) => looks[kind].role === role)
+      .map((toast) => <ToastNotice key={toast.id} {...toast} closeLabel={closeLabel} />),
+  )
+  const section = (
     <section
+      ref={stack}
+      popover="manual"
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] in-[dialog]:top-3 z-60 mx-auto max-w-lg max-sm:top-auto! max-sm:bottom-1 print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] bottom-auto z-60 m-0 mx-auto w-auto max-w-lg overflow-visible border-0 bg-transparent p-0 in-[dialog]:top-3 print:hidden"
     >
-      {['alert', 'status'].map((role) => (
-        <div key={role} role={role} aria-atomic="false">
-          {shown
-            .filter(({ kind }) => looks[kind].role === role)
-            .map((toast) => (
-              <ToastNotice key={toast.id} {...toast} closeLabel={closeLabel} />
-            ))}
-        </div>
-      ))}
+      {alerts}
+      {/* Unlike an alert, it is announced only if it was there before its text. */}
+      <div role="status" aria-atomic="false">
+        {news}
+      </div>
     </section>
-  ) : null
+  )
+  return dialog ? createPortal(section, dialog.element) : section
 }
 
-function ToastNotice({ id, kind, text, closeLabel }: (typeof toasts)[number] & { closeLabel: string }) {
-  const { icon, tone } = looks[kind]
-  const close = () => change(toasts.filter((toast) => toast.id !== id))
+/** The page's own notice may hold a button, such as Undo. */
+function placeBelowNotice(stack: HTMLElement) {
+  stack.style.top = ''
+  const notice = stack.closest('dialog') ? null : document.querySelector('[data-page-notice]')
+  const { top = 0, bottom = 0 } = notice?.getBoundingClientRect() ?? {}
+  if (bottom > top && bottom > stack.getBoundingClientRect().top) stack.style.top = `${bottom + 12}px`
+}
+
+/** A visitor who has just got a receipt reads it. */
+function uncoverResults(bottom: number) {
+  for (const result of document.querySelectorAll<HTMLElement>('[data-result]')) {
+    const { top } = result.getBoundingClientRect()
+    if (top >= 0 && top < bottom) showFromBeginning(result)
+  }
+}
+
+function ToastNotice({
+  id,
+  kind,
+  text,
+  time = shownFor,
+  closeLabel,
+}: (typeof toasts)[number] & { closeLabel: string }) {
+  const { icon, role, tone } = looks[kind]
   return (
     <timed-notice
-      data-timeout={shownFor}
-      onclose={close}
+      role={role === 'alert' ? role : undefined}
+      data-timeout={time}
+      onclose={() => close(id)}
       class={`pointer-events-auto mb-3 flex items-start gap-3 rounded-card border py-3 pr-1.5 pl-4 shadow-lifted transition duration-200 starting:-translate-y-3 starting:opacity-0 ${tone}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
       <p className="min-w-0 flex-1 text-ink max-sm:text-sm max-sm:leading-snug">{text}</p>
       <button
         type="button"
-        onClick={close}
+        onClick={() => close(id)}
         className="-my-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
       >
         <Icon name="close" className="size-4.5" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
+import { noteOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
 
 interface LeaveGuardProps {
   isDirty: boolean
@@ -23,8 +24,9 @@ export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
   }, [asks])
 
   useEffect(() => {
-    if (blocker.state === 'blocked') dialog.current?.showModal()
-    else dialog.current?.close()
+    if (blocker.state !== 'blocked' || !dialog.current) return dialog.current?.close()
+    dialog.current.showModal()
+    return noteOpenDialog(dialog.current)
   }, [blocker.state])
 
   return (

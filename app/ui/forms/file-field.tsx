@@ -58,6 +58,8 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
 
   function clear() {
     if (input.current) input.current.value = ''
+    // Browsers tell of a change only where a person has made it.
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setChosen(null)
   }
 

@@ -17,7 +17,10 @@ export function Main({ notice, noticeAction, errorsHide = false, underHeader = f
   return (
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {notice && (
-        <div className={`${isTimed ? passing : staying} ${underHeader ? 'noscript:static' : 'sticky'}`}>
+        <div
+          data-page-notice=""
+          className={`${isTimed ? passing : staying} ${underHeader ? 'noscript:static' : 'sticky'}`}
+        >
           <div className={`page pointer-events-none ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'pt-4'}`}>
             <Notice key={notice.id} kind={notice.kind} isTimed={isTimed} className="pointer-events-auto shadow-lifted">
               <p>{notice.text}</p>

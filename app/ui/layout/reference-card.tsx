@@ -17,7 +17,8 @@ export function ReferenceCard({ title, label, reference, text, children }: Refer
       ref={takeFocus}
       role="status"
       tabIndex={-1}
-      className="scroll-mt-(--header-height) overflow-clip rounded-panel bg-indigo text-on-indigo shadow-lifted outline-offset-4"
+      data-result=""
+      className="scroll-mt-[max(var(--header-height),calc(var(--toasts,0px)-var(--header-height)))] overflow-clip rounded-panel bg-indigo text-on-indigo shadow-lifted outline-offset-4"
     >
       <Weave seed={reference} ends={72} picks={9} className="weave-in h-16 w-full" />
       <div className="p-6 sm:p-8">

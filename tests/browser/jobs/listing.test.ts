@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
-import { jobPage, toastWords, applicationFormWords as words } from '#app/content/careers/job.ts'
+import { jobPage, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
+import { notificationWords } from '#app/content/forms.ts'
 import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
@@ -19,7 +20,7 @@ const send = (page: Page) => page.getByRole('button', { name: words.submit.idle 
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   const isScripted = await page.evaluate(() => '__reactRouterContext' in window)
-  if (isScripted) await page.getByRole('region', { name: toastWords.label }).waitFor({ state: 'attached' })
+  if (isScripted) await page.getByRole('region', { name: notificationWords.label }).waitFor({ state: 'attached' })
 }
 
 async function fill(page: Page) {
@@ -68,7 +69,7 @@ test('a job opens from its card, is applied for with a mistake and then without,
   complaints.length = 0
   if (!javaScriptEnabled) return void (await expect(page).toHaveURL(/\/careers\/receipt\//))
 
-  const toasts = page.getByRole('region', { name: toastWords.label })
+  const toasts = page.getByRole('region', { name: notificationWords.label })
   await expect(toasts.getByRole('status')).toHaveText(new RegExp(`${resumeRemarks.resumeUploaded}`))
   const receipt = dialog.getByRole('status').filter({ hasText: receiptWords.reference })
   await expect(receipt).toBeFocused()
@@ -180,7 +181,7 @@ test('a toast goes after five seconds, not while somebody points at it, and at o
   await fill(page)
   await page.getByLabel(words.phone.label).fill('9876543210')
   await send(page).click()
-  const toasts = page.getByRole('region', { name: toastWords.label })
+  const toasts = page.getByRole('region', { name: notificationWords.label })
   const told = toasts.getByText(replies.submitted(email))
   const uploaded = toasts.getByText(resumeRemarks.resumeUploaded)
   await expect(uploaded).toBeVisible()

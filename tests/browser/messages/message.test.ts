@@ -14,7 +14,7 @@ async function write(page: Page, message: string) {
   await form.getByLabel('Email').fill('asha@example.com')
   await form.getByLabel('Subject').fill('A question')
   await form.getByRole('textbox', { name: 'Message' }).fill(message)
-  await form.getByRole('button').click()
+  await form.getByRole('button', { name: 'Send Message' }).click()
 }
 
 const receipt = (page: Page) => page.getByRole('status').filter({ hasText: words.reference })

@@ -23,7 +23,6 @@ export const boardPage = {
   moveOf: (name: string) => `Move ${name}`,
   undo: 'Undo',
   insist: (status: string) => `Move to ${status} anyway`,
-  toasts: { label: 'News', closeLabel: 'Close' },
 }
 
 export const boardMessages = {

@@ -9,14 +9,13 @@ import { resumeExtensions, resumeProblem } from '#app/domain/resumes/rules.ts'
 import { setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
-import { SubmissionId } from '#app/routes/submission-id.tsx'
+import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmailInput } from '#app/ui/forms/email-input.tsx'
 import { PrefixInput, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
-import { type AnsweredForm, FormField, hasFieldErrors, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, hasFieldErrors, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 export interface ApplicationFormProps {
@@ -40,7 +39,13 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   // The line may be gone before anybody has come to the form.
   useOnceSomebodyIsThere(preloadQueue)
   return (
-    <FilledForm key={filled.correction?.id} {...page} answer={filled.answer}>
+    <FilledForm
+      key={filled.correction?.id}
+      {...page}
+      answer={filled.answer}
+      // The queue keeps an application that is being corrected.
+      draft={filled.correction ? undefined : applicationDraft(page)}
+    >
       {filled.correction && (
         <div className="mt-3">
           <p>{words.filledIn(filled.correction.position)}</p>
@@ -52,6 +57,10 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
     </FilledForm>
   )
 }
+
+/** Each form of each job has a draft of its own. */
+export const applicationDraft = ({ source, job }: Pick<ApplicationFormProps, 'source' | 'job'>) =>
+  `application-${source}-${job.id}`
 
 /** What is inside of a file needs more code than the rest of the rules; where it cannot come, the server alone looks. */
 const loadContentRules = () => import('#app/domain/resumes/content.ts').catch(() => null)
@@ -78,11 +87,10 @@ async function loadSchema(source: ApplicationSource) {
   return source === 'job' ? applicationForm : listingApplicationForm
 }
 
-type FilledFormProps = ApplicationFormProps & { children: ReactNode }
+type FilledFormProps = ApplicationFormProps & { draft: string | undefined; children: ReactNode }
 
 function FilledForm({ source, job, answer, children, ...page }: FilledFormProps) {
   const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source), answer })
-  const isHydrated = useHydrated()
   const isJobPage = source === 'job'
   const coverLetter = (
     <FormField form={form} name="coverLetter" {...words.coverLetter} optional={!isJobPage}>
@@ -90,8 +98,10 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
     </FormField>
   )
   return (
-    <SchemaFormElement
+    <PublicForm
       form={form}
+      draft={page.draft}
+      submissionId={page.submissionId}
       action={page.action}
       errorSummary={hasFieldErrors(form) ? words.errorSummary : undefined}
       // What the browser notes where it has to queue the application: see offline-queue/submit.ts.
@@ -100,22 +110,24 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       data-careers-email={page.careersEmail}
       encType="multipart/form-data"
       className="grid gap-5"
+      intro={
+        <>
+          <div>
+            {isJobPage && (
+              <h2 id="apply-title" className="text-2xl">
+                {words.heading}
+              </h2>
+            )}
+            <p className={`${isJobPage ? 'mt-1 ' : ''}text-muted text-sm`}>
+              {isJobPage ? words.allRequired : words.requiredUnlessOptional}
+            </p>
+            {children}
+          </div>
+          <ConnectionNotice connection={page.connection} />
+        </>
+      }
     >
       <title>{form.errors.length > 0 ? errorTitle(page.title) : page.title}</title>
-      <div>
-        {isJobPage && (
-          <h2 id="apply-title" className="text-2xl">
-            {words.heading}
-          </h2>
-        )}
-        <p className={`${isJobPage ? 'mt-1 ' : ''}text-muted text-sm`}>
-          {isJobPage ? words.allRequired : words.requiredUnlessOptional}
-        </p>
-        {children}
-      </div>
-      <ConnectionNotice connection={page.connection} />
-      <SubmissionId form="application" id={form.field('submissionId').value ?? page.submissionId} />
-      {isHydrated && <input type="hidden" name="receipt" value="inline" />}
       <FormField form={form} name="name" label={words.name.label}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
@@ -183,6 +195,6 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
         <p>{consent.agreement}</p>
       </div>
       <Button busy={form.busy} busyText={words.submit.busy} size="large" text={words.submit.idle} />
-    </SchemaFormElement>
+    </PublicForm>
   )
 }

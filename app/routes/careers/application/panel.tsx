@@ -107,7 +107,12 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
   ))
   if (!receipt)
     return (
-      <div ref={takeFocus} tabIndex={-1} className="grid gap-4">
+      <div
+        ref={takeFocus}
+        tabIndex={-1}
+        data-result=""
+        className="grid scroll-mt-[max(var(--header-height),calc(var(--toasts,0px)-var(--header-height)))] gap-4"
+      >
         {isQueued ? <OfflineQueue /> : told}
         {children}
       </div>

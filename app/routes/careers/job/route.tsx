@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { data, href, useNavigationType } from 'react-router'
 import { applicationMessages } from '#app/content/applications.ts'
 import { careersFeedNames } from '#app/content/careers/feed.ts'
-import { jobPage, toastWords } from '#app/content/careers/job.ts'
-import { errorTitle } from '#app/content/forms.ts'
+import { jobPage } from '#app/content/careers/job.ts'
+import { errorTitle, notificationWords } from '#app/content/forms.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
@@ -85,7 +85,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   const { href: address } = new URL(href('/careers/:jobId', { jobId: String(job.id) }), origin)
   return (
     <>
-      <Toasts {...toastWords} />
+      <Toasts {...notificationWords} />
       {open ? (
         <ReadAndDo
           id="apply-form"

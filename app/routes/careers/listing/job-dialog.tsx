@@ -1,10 +1,13 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { draftDay, findDraft, isUnderway } from '#app/browser/drafts/drafts.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { jobPage, toastWords } from '#app/content/careers/job.ts'
+import { jobPage } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import { draftWords } from '#app/content/drafts.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import type { JobFilters } from '#app/domain/jobs/filters.ts'
 import type { ShownJob } from '#app/domain/jobs/show.server.ts'
+import { applicationDraft } from '#app/routes/careers/application/form.tsx'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { ApplicationPanel, type ApplicationPanelProps, useLast } from '#app/routes/careers/application/panel.tsx'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
@@ -12,7 +15,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { PanelTabs, TabPanel } from '#app/ui/controls/panel-tabs.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { Toasts } from '#app/ui/dialogs/toast.tsx'
+import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
@@ -52,6 +55,21 @@ export function JobDialog({ asked: { id, job, isOpen }, companyName, ...page }: 
   )
 }
 
+/** A dialog that is closed with answers in its form says that they are kept. */
+function useKeptDraftNotice(name: string | undefined) {
+  useEffect(() => {
+    dismissKept()
+    return () => {
+      const found = name === undefined ? undefined : findDraft(name)
+      if (!found || isUnderway(found.draft)) return
+      const text = draftWords.closed[found.place](draftDay(found.draft))
+      dismissKept = showToast({ kind: 'info', text })
+    }
+  }, [name])
+}
+
+let dismissKept = () => {}
+
 interface OpenJobProps extends Omit<JobDialogProps, 'asked' | 'companyName'> {
   job: ShownJob
   title: string
@@ -61,6 +79,7 @@ function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
   // The form comes with its tab, and what was entered stays when the tabs change.
   const hasForm = useLast(isApplying || undefined)
   useTabFocus(isApplying)
+  useKeptDraftNotice(hasForm ? applicationDraft({ source: 'listing', job }) : undefined)
   const closeLink = <CloseLink href={listingHref(filters)}>{words.close}</CloseLink>
   const detailsHref = listingHref(filters, { job: job.id })
   const applyHref = listingHref(filters, { job: job.id, tab: 'apply' })
@@ -122,7 +141,6 @@ function useTabFocus(isApplying: boolean) {
 function Frame({ children, ...dialog }: Omit<ComponentProps<typeof Dialog>, 'id'>) {
   return (
     <Dialog id="job" {...dialog} closeLabel={words.close} closeStill>
-      <Toasts {...toastWords} />
       {children}
     </Dialog>
   )

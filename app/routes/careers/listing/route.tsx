@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { careersFeedNames } from '#app/content/careers/feed.ts'
-import { toastWords } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
+import { notificationWords } from '#app/content/forms.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
@@ -167,7 +167,8 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
         </Section>
       </div>
       <Benefits />
-      {isAsked ? (
+      <Toasts {...notificationWords} />
+      {isAsked && (
         <JobDialog
           key={asked.id}
           asked={asked}
@@ -180,8 +181,6 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           submissionId={submissionId}
           answer={actionData}
         />
-      ) : (
-        <Toasts {...toastWords} />
       )}
       <Loading
         text={openings.loading}

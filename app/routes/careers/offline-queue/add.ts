@@ -21,7 +21,7 @@ interface UnsentApplication {
 
 let dismissals: (() => void)[] = []
 
-/** What is on its way has more to say than that it is kept here. */
+/** Once an application has arrived, it is no longer true that the browser keeps it. */
 export function dismissSaved() {
   for (const dismiss of dismissals) dismiss()
 }

@@ -64,35 +64,41 @@ export async function startQueue(): Promise<void> {
 }
 
 export function sendNow(id: string): Promise<void> {
-  return run((item) => item.id === id, alone)
+  return run((item) => item.id === id, { lock: alone })
 }
 
-/** Sends what is wanted of the queue; while another tab is sending, that one does the work. */
-async function run(wanted: Wanted, lock: typeof aloneIfFree = aloneIfFree) {
+interface Run {
+  lock?: typeof aloneIfFree
+  /** A retry by the clock is only shown in the list: an attempt in vain is no news while everything is kept. */
+  isRetry?: boolean
+}
+
+/** Sends the wanted applications; while another tab is sending, that one does the work. */
+async function run(wanted: Wanted, { lock = aloneIfFree, isRetry = false }: Run = {}) {
   try {
-    await lock(queueKey, () => sendWanted(wanted))
+    await lock(queueKey, () => sendWanted(wanted, isRetry))
   } catch {
     showToast({ kind: 'error', text: messages.syncError })
   }
   schedule()
 }
 
-async function sendWanted(wanted: Wanted) {
+async function sendWanted(wanted: Wanted, isRetry: boolean) {
   const items = queuedApplications().filter((item) => isWaiting(item) && wanted(item))
   if (items.length === 0) return
   change({ isSyncing: true })
-  dismissSaved()
-  const dismiss = showToast({ kind: 'info', text: messages.syncing })
+  const dismiss = isRetry ? undefined : showToast({ kind: 'info', text: messages.syncing })
   try {
     const { arrived, failed, refused } = await sendAll(items).finally(dismiss)
     const count = arrived.length
     if (count > 0) {
+      dismissSaved()
       change({ arrived: [...state.arrived, ...arrived] })
       otherTabs.postMessage(arrived)
     }
     if (count > 0 && failed === 0) showToast({ kind: 'success', text: messages.synced(count) })
     if (count > 0 && failed > 0) showToast({ kind: 'warning', text: messages.syncedInPart(count, failed) })
-    if (count === 0 && failed > 0) showToast({ kind: 'error', text: messages.syncFailed })
+    if (count === 0 && failed > 0 && !isRetry) showToast({ kind: 'warning', text: messages.syncFailed })
     if (refused > 0) showToast({ kind: 'error', text: messages.notAccepted(refused) })
   } finally {
     change({ isSyncing: false })
@@ -114,5 +120,5 @@ function schedule() {
   const times = state.items.filter(isWaiting).map(({ nextAttempt }) => nextAttempt)
   if (times.length === 0 || state.isSyncing) return
   const pause = Math.min(Math.max(Math.min(...times) - Date.now(), shortestPause), longestPause)
-  timer = setTimeout(() => run(due), pause)
+  timer = setTimeout(() => run(due, { isRetry: true }), pause)
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
@@ -33,8 +34,12 @@ export function preloadQueue(): void {
   Promise.all([import('./submit.ts'), import('./panel.tsx')]).catch(() => {})
 }
 
-/** Where what queues it cannot be loaded, it is sent all the same. */
-export async function sendApplication(sending: ClientAction, source: ApplicationSource) {
+export function sendApplication(sending: ClientAction, source: ApplicationSource) {
+  return sendAndEndDraft(sending.request, () => submit(sending, source))
+}
+
+/** Where the code of the queue cannot be loaded, the application is sent all the same. */
+async function submit(sending: ClientAction, source: ApplicationSource) {
   const queue = await import('./submit.ts').catch(() => null)
   if (queue) return queue.submitOrQueue(sending, source)
   const { submitFailed, submissionProblem, notKept, tooLarge } = messages

@@ -1,4 +1,5 @@
 import { data, type ErrorResponse, isRouteErrorResponse } from 'react-router'
+import { isSharedComputer } from '#app/browser/drafts/drafts.ts'
 import { notSent, whyNotSent } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { faultMessages } from '#app/content/faults.ts'
@@ -25,6 +26,7 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
   const resume = chosenResume(form)
   const { answer, refused } = await sendForm(serverAction, resume?.size ?? 0, failed)
   if (answer) return answer
+  if (isSharedComputer()) return refused ?? notSent(failed(messages.notKeptOnSharedComputer))
   try {
     const outcome = await queueApplication({ form, resume, source, page, refused })
     return data({ outcome }, { status: 503 })

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { serviceTitles } from '#app/content/services/titles.ts'
@@ -57,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMessage(form, submission, words, href('/contact'), context)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitOrExplain(serverAction, messages)
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendAndEndDraft(request, () => submitOrExplain(serverAction, messages))
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {

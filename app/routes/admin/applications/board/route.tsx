@@ -19,7 +19,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
+import { showToast } from '#app/ui/dialogs/toast.tsx'
 import type { Route } from './+types/route.ts'
 import { Columns } from './columns.tsx'
 import { moveCard } from './move.server.ts'
@@ -93,7 +93,6 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
       {columns && <Columns {...loaded} columns={columns} />}
       {answer && <MoveDialog answer={answer} cardOf={cardOf} board={viewHref('board', query)} query={query} />}
       <FollowRecord noun="application" id={null} nameOf={nameOf} place={place} reread={reread} />
-      <Toasts {...words.toasts} />
     </div>
   )
 }

@@ -1,0 +1,162 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  canKeepDrafts,
+  type Draft,
+  type DraftFile,
+  draftDay,
+  findDraft,
+  findDraftFile,
+  isSharedComputer,
+  keepDraft,
+  removeDraft,
+  removeOldDrafts,
+  setSharedComputer,
+  subscribeToDraft,
+} from './drafts.ts'
+import { answersIn, chosenFileIn, emptyFields, restoreAnswers, restoreFile } from './fields.ts'
+
+/** `refused`: this browser keeps nothing for the site. */
+export type DraftState =
+  | { kind: 'starting' | 'refused' | 'empty' | 'shared' | 'discarded' }
+  | { kind: 'kept' | 'restored'; until: string; isFileMissing: boolean }
+
+interface DraftOptions {
+  formId: string
+  /** The name of the draft; without one, none is kept. */
+  name: string | undefined
+  /** The server has sent the form back, with its answers in it: they are newer than the draft. */
+  isAnswered: boolean
+  /** The server keeps the file that was chosen, so that its field is empty. */
+  isFileHeld: boolean
+  /** Called when the draft was sent or discarded in another tab. */
+  onEnded: () => void
+}
+
+/** Keeps what is written into a form in this browser, and puts it back when the form is opened again. */
+export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: DraftOptions) {
+  const [state, setState] = useState<DraftState>({ kind: 'starting' })
+  const isFilling = useRef(false)
+  const isKept = useRef(false)
+  const chosen = useRef<DraftFile | null>(null)
+  const discarded = useRef<{ fields: Draft['fields']; chosen: DraftFile | null }>(null)
+  const latest = useRef({ isAnswered, isFileHeld, onEnded })
+  latest.current = { isAnswered, isFileHeld, onEnded }
+
+  const formElement = () => document.getElementById(formId) as HTMLFormElement
+
+  function show(next: DraftState) {
+    setState((current) => (isSame(current, next) ? current : next))
+  }
+
+  function showEmpty() {
+    if (isSharedComputer()) show({ kind: 'shared' })
+    else show({ kind: canKeepDrafts() ? 'empty' : 'refused' })
+  }
+
+  function withoutSaving(change: (form: HTMLFormElement) => void) {
+    isFilling.current = true
+    change(formElement())
+    isFilling.current = false
+  }
+
+  function save() {
+    if (!name || isFilling.current) return
+    if (isKept.current && !findDraft(name)) flushSync(latest.current.onEnded)
+    const form = formElement()
+    const fields = answersIn(form)
+    chosen.current = chosenFileIn(form) ?? (latest.current.isFileHeld ? chosen.current : null)
+    isKept.current = false
+    if (Object.keys(fields).length === 0 && !chosen.current) {
+      removeDraft(name)
+      return showEmpty()
+    }
+    const submissionId = form.querySelector<HTMLInputElement>('[name=submissionId]')?.value
+    const { draft, place, isFileKept } = keepDraft(name, { submissionId, fields }, chosen.current)
+    if (place === 'page') return showEmpty()
+    isKept.current = true
+    const until = draftDay(draft)
+    show({ kind: 'kept', until, isFileMissing: false })
+    void isFileKept.then((isThere) => {
+      if (!isThere && isKept.current) show({ kind: 'kept', until, isFileMissing: true })
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is restored once, when it comes
+  useLayoutEffect(() => {
+    if (!name) return
+    removeOldDrafts()
+    const found = latest.current.isAnswered ? undefined : findDraft(name)
+    if (!found) return showEmpty()
+    const { fields, fileField } = found.draft
+    withoutSaving((form) => restoreAnswers(form, fields))
+    isKept.current = found.place === 'browser'
+    if (!isKept.current) showEmpty()
+    else show({ kind: 'restored', until: draftDay(found.draft), isFileMissing: false })
+    let isGone = false
+    void findDraftFile(name).then((file) => {
+      if (isGone || !fileField) return
+      if (file) {
+        chosen.current = { field: fileField, file }
+        withoutSaving((form) => restoreFile(form, { field: fileField, file }))
+      } else if (isKept.current) show({ kind: 'restored', until: draftDay(found.draft), isFileMissing: true })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [formId, name])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is current
+  useEffect(() => {
+    if (!name) return
+    const form = formElement()
+    // Written before the page was alive. What a browser itself puts back may have been sent in the meantime.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const isNew = navigation?.type === 'navigate' && !findDraft(name)
+    if (latest.current.isAnswered || (isNew && Object.keys(answersIn(form)).length > 0)) save()
+    for (const type of ['input', 'change']) form.addEventListener(type, save)
+    const unsubscribe = subscribeToDraft(name, {
+      ended() {
+        isKept.current = false
+        latest.current.onEnded()
+        showEmpty()
+      },
+      shared: save,
+    })
+    return () => {
+      unsubscribe()
+      for (const type of ['input', 'change']) form.removeEventListener(type, save)
+    }
+  }, [formId, name])
+
+  return {
+    state,
+    discard() {
+      if (!name) return
+      const form = formElement()
+      discarded.current = { fields: answersIn(form), chosen: chosenFileIn(form) }
+      removeDraft(name)
+      isKept.current = false
+      withoutSaving(emptyFields)
+      show({ kind: 'discarded' })
+    },
+    undoDiscard() {
+      const draft = discarded.current
+      if (!draft) return
+      withoutSaving((form) => {
+        restoreAnswers(form, draft.fields, true)
+        if (draft.chosen) restoreFile(form, draft.chosen)
+      })
+      save()
+    },
+    setShared(isShared: boolean) {
+      setSharedComputer(isShared)
+      isKept.current = false
+      save()
+    },
+  }
+}
+
+function isSame(one: DraftState, other: DraftState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
