@@ -58,6 +58,7 @@ test('each status is a key away, as are the neighbours and the note, and none do
   await page.keyboard.press('4')
   await expect(page.getByRole('dialog')).toContainText(receiptPage.progress.means.offer)
   await expect(standing(page)).toHaveText(statusLabels.new)
+  await expect(page.getByRole('button', { name: words.asking.confirm.offer })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(standing(page)).toHaveText(statusLabels.offer)
   await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeFocused()
