@@ -6,7 +6,7 @@ import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { isSpace, keyOf, withoutMarksOnSpace } from './marks.ts'
+import { isSpace, markKey, withoutMarksOnSpace } from './marks.ts'
 
 // As our pages read it: a single tilde strikes nothing out.
 const reading = {
@@ -205,7 +205,7 @@ function nested(pieces: JSONContent[], open: string[]): PhrasingContent[] {
     const outer = longestMark(pieces.slice(at), open)
     end = at + outer.length
     if (outer.mark) {
-      const within = nested(pieces.slice(at, end), [...open, keyOf(outer.mark)])
+      const within = nested(pieces.slice(at, end), [...open, markKey(outer.mark)])
       const { type, attrs = {} } = outer.mark
       const name = marks[type as keyof typeof marks]
       const more = name === 'link' ? { url: attrs.href ?? '', title: attrs.title || null } : {}
@@ -223,13 +223,13 @@ function nested(pieces: JSONContent[], open: string[]): PhrasingContent[] {
 /** Of the marks that begin here the one that goes on furthest. */
 function longestMark([first, ...rest]: JSONContent[], open: string[]) {
   const has = (piece: JSONContent | undefined, key: string) =>
-    piece?.marks?.some((mark) => keyOf(mark) === key) ?? false
+    piece?.marks?.some((mark) => markKey(mark) === key) ?? false
   const candidates = markNames
     .filter((name) => name !== 'code')
     .flatMap((name) => first?.marks?.filter(({ type }) => type === name) ?? [])
-    .filter((mark) => !open.includes(keyOf(mark)))
+    .filter((mark) => !open.includes(markKey(mark)))
     .map((mark) => {
-      const end = rest.findIndex((piece) => !has(piece, keyOf(mark)))
+      const end = rest.findIndex((piece) => !has(piece, markKey(mark)))
       return { mark, length: 1 + (end < 0 ? rest.length : end) }
     })
   const longest = Math.max(0, ...candidates.map(({ length }) => length))

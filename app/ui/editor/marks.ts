@@ -3,7 +3,7 @@ import type { JSONContent } from '@tiptap/core'
 type Mark = NonNullable<JSONContent['marks']>[number]
 
 /** Two marks with the same key are one. */
-export const keyOf = ({ type, attrs }: Mark) => JSON.stringify([type, attrs?.href, attrs?.title || null])
+export const markKey = ({ type, attrs }: Mark) => JSON.stringify([type, attrs?.href, attrs?.title || null])
 
 export const isSpace = ({ type, text = '', marks = [] }: JSONContent) =>
   type === 'hardBreak' || (type === 'text' && text.trim() === '' && !marks.some(({ type }) => type === 'code'))
@@ -23,7 +23,7 @@ export function withoutMarksOnSpace(content: JSONContent[]): JSONContent[] {
     const before = pieces.slice(0, at).findLast((other) => !isSpace(other))
     const after = pieces.slice(at).find((other) => !isSpace(other))
     const goesOn = (mark: Mark) =>
-      [before, after].every((other) => other?.marks?.some((own) => keyOf(own) === keyOf(mark)))
+      [before, after].every((other) => other?.marks?.some((own) => markKey(own) === markKey(mark)))
     return { ...piece, marks: piece.marks.filter(goesOn) }
   })
 }

@@ -164,6 +164,8 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
       const { detail } = event as CustomEvent<InsertedPicture>
       insertImage(editor, detail)
     }
+    // Somebody may have gone on writing in the field while this came.
+    if (field.value !== read.current.text) editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
     noteRead()
     const listening = new AbortController()
     const { signal } = listening

@@ -1,10 +1,10 @@
 import type { JSONContent } from '@tiptap/core'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { type Block, isEntry, takeMarker, withLists, wordLevel } from './lists.ts'
+import { isEntry, type PastedBlock, takeMarker, withLists, wordLevel } from './lists.ts'
 import { type Look, lookWithin, marksOf, plainLook, raised, styleOf } from './look.ts'
 import { tableFrom } from './table.ts'
-import { paragraphsOf } from './text.ts'
+import { splitParagraphs } from './text.ts'
 
 /**
  * What Word, Google Docs and other programs mean by the HTML that they put on the clipboard, as a document of the editor.
@@ -51,7 +51,7 @@ function isRubbish(element: Element): boolean {
   return /^#(cmnt|_msocom)/.test(attribs.href ?? '')
 }
 
-function readBlocks(nodes: ChildNode[], look: Look, depth: number): Block[] {
+function readBlocks(nodes: ChildNode[], look: Look, depth: number): PastedBlock[] {
   const reader = new Reader(depth)
   reader.read(nodes, look)
   reader.endLine()
@@ -59,7 +59,7 @@ function readBlocks(nodes: ChildNode[], look: Look, depth: number): Block[] {
 }
 
 class Reader {
-  readonly blocks: Block[] = []
+  readonly blocks: PastedBlock[] = []
   private line: JSONContent[] = []
   private heading = 0
 
@@ -72,7 +72,7 @@ class Reader {
 
   endLine(): void {
     const type = this.heading ? { type: 'heading', attrs: { level: this.heading } } : { type: 'paragraph' }
-    for (const content of paragraphsOf(this.line)) {
+    for (const content of splitParagraphs(this.line)) {
       if (this.heading) content.splice(0, content.length, ...content.map(asHeading))
       this.blocks.push({ ...structuredClone(type), content })
     }
@@ -123,7 +123,7 @@ class Reader {
     this.blocks.push({ ...before, continues: true, content })
   }
 
-  private addBlock(blocks: Block[]): void {
+  private addBlock(blocks: PastedBlock[]): void {
     this.endLine()
     this.blocks.push(...blocks.filter(({ type, content }) => type === 'horizontalRule' || (content?.length ?? 0) > 0))
   }

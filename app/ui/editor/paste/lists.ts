@@ -4,7 +4,7 @@ import { DomUtils } from 'htmlparser2'
 import { styleOf } from './look.ts'
 
 /** An item of a list on its own, with its place: so Word writes them, and the lists are put together from there. */
-export interface Entry {
+export interface ListEntry {
   type: 'entry'
   level: number
   ordered: boolean
@@ -15,9 +15,9 @@ export interface Entry {
   content: JSONContent[]
 }
 
-export type Block = JSONContent | Entry
+export type PastedBlock = JSONContent | ListEntry
 
-export const isEntry = (block: Block | undefined): block is Entry => block?.type === 'entry'
+export const isEntry = (block: PastedBlock | undefined): block is ListEntry => block?.type === 'entry'
 
 /** The level of a paragraph that Word means as an item of a list: `mso-list:l0 level2 lfo1`. */
 export function wordLevel(element: Element): number | null {
@@ -30,7 +30,7 @@ const numbered = /^\(?(\d[\d.]*|[a-z]|[ivxlcdm]+)[.)](?:[\s\u00a0]|$)/i
 const [bullets, letters] = ['·•◦▪●○■□◆➢✓–—*-', 'o§vØüq']
 
 /** Takes the number or bullet out that Word writes before the words of an item, and tells what it was. */
-export function takeMarker(element: Element): Pick<Entry, 'ordered' | 'start'> {
+export function takeMarker(element: Element): Pick<ListEntry, 'ordered' | 'start'> {
   const ignored = DomUtils.findOne((child) => styleOf(child)['mso-list'] === 'ignore', element.children)
   const holder = ignored ?? firstText(element.children)
   if (!holder) return { ordered: false, start: null }
@@ -65,7 +65,7 @@ interface OpenList {
 }
 
 /** Puts entries that follow each other into lists within lists. */
-export function withLists(blocks: Block[]): JSONContent[] {
+export function withLists(blocks: PastedBlock[]): JSONContent[] {
   const done: JSONContent[] = []
   let open: OpenList[] = []
   for (const block of blocks) {
@@ -94,19 +94,19 @@ export function withLists(blocks: Block[]): JSONContent[] {
   return done
 }
 
-function goesOn({ type, attrs, content = [] }: JSONContent, { ordered, start }: Entry): boolean {
+function goesOn({ type, attrs, content = [] }: JSONContent, { ordered, start }: ListEntry): boolean {
   if ((type === 'orderedList') !== ordered) return false
   return !ordered || start === null || start === attrs?.start + content.length
 }
 
-function listWith(entry: Entry): OpenList['list'] {
+function listWith(entry: ListEntry): OpenList['list'] {
   const content = [itemOf(entry)]
   if (!entry.ordered) return { type: 'bulletList', content }
   return { type: 'orderedList', attrs: { start: entry.start ?? 1 }, content }
 }
 
 /** An item begins with a paragraph. */
-function itemOf({ content: [first, ...rest] }: Entry): JSONContent {
+function itemOf({ content: [first, ...rest] }: ListEntry): JSONContent {
   const begin =
     first?.type === 'paragraph' || first?.type === 'heading' ? { ...first, type: 'paragraph', attrs: {} } : null
   const content = begin ? [begin, ...rest] : [{ type: 'paragraph' }, ...(first ? [first] : []), ...rest]

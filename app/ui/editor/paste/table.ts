@@ -1,19 +1,19 @@
 import type { JSONContent } from '@tiptap/core'
 import { type ChildNode, type Element, isTag } from 'domhandler'
-import { type Block, isEntry, withLists } from './lists.ts'
+import { isEntry, type PastedBlock, withLists } from './lists.ts'
 import { styleOf } from './look.ts'
 
 interface Cell {
-  blocks: Block[]
+  blocks: PastedBlock[]
   align: string | null
 }
 
-type ReadCell = (cell: Element) => Block[]
+type ReadCell = (cell: Element) => PastedBlock[]
 
 const mostColumns = 50
 
 /** A table whose first row is the head; one of a single cell is a frame around a text. */
-export function tableFrom(table: Element, read: ReadCell): Block[] {
+export function tableFrom(table: Element, read: ReadCell): PastedBlock[] {
   const grid = gridOf(rowsOf(table.children), read).filter((row) => row.some(({ blocks }) => blocks.length > 0))
   const columns = Math.max(0, ...grid.map((row) => row.findLastIndex(({ blocks }) => blocks.length > 0) + 1))
   if (grid.length === 1 && columns === 1) return grid[0]?.[0]?.blocks ?? []
@@ -73,7 +73,7 @@ function cellOf({ blocks, align }: Cell, isHead: boolean): JSONContent {
 }
 
 /** A cell holds one line. */
-export function lineOf(blocks: Block[]): JSONContent[] {
+export function lineOf(blocks: PastedBlock[]): JSONContent[] {
   const lines = blocks.flatMap((block): JSONContent[][] => {
     if (isEntry(block)) return [[{ type: 'text', text: block.continues ? '' : '• ' }, ...lineOf(block.content)]]
     const content = block.content ?? []

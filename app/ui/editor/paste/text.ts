@@ -40,7 +40,7 @@ function trimEnd(line: JSONContent[]): void {
 }
 
 /** A blank line between two of a paragraph's lines makes two paragraphs of them. */
-export function paragraphsOf(pieces: JSONContent[]): JSONContent[][] {
+export function splitParagraphs(pieces: JSONContent[]): JSONContent[][] {
   const paragraphs: JSONContent[][] = [[]]
   let breaks: JSONContent[] = []
   for (const piece of tidyLine(pieces)) {
