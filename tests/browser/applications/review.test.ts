@@ -55,6 +55,8 @@ test('each status is a key away, as are the neighbours and the note, and none do
   const [older, newer] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
   await page.goto(`/admin/applications/${newer}?q=${who}`, { waitUntil: 'networkidle' })
   await expect(page.getByText(words.neighbours.place(1, 2))).toBeVisible()
+  // The page shows its keys once they work.
+  await expect(page.locator('[data-shortcut="4"] [aria-hidden]')).toBeVisible()
   await page.keyboard.press('4')
   await expect(page.getByRole('dialog')).toContainText(receiptPage.progress.means.offer)
   await expect(standing(page)).toHaveText(statusLabels.new)
