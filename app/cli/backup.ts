@@ -5,7 +5,7 @@ import { makeScheduledBackup } from '#app/domain/backups/schedule.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { answerParent, lowerPriority, untilParentEnds } from '#app/platform/processes/own-command.server.ts'
-import { counted, numeral, print, printProgress } from './output.ts'
+import { amountOf, numeral, print, printProgress } from './output.ts'
 import { CommandProblem } from './problem.ts'
 
 const usage = `
@@ -32,7 +32,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
       making,
     )
     print(
-      `${folder} is a complete backup: ${counted(rows, 'record')} and ${counted(files, 'file')}, ${megabytes(bytes)}.`,
+      `${folder} is a complete backup: ${amountOf(rows, 'record')} and ${amountOf(files, 'file')}, ${megabytes(bytes)}.`,
     )
     if (missing > 0)
       print(

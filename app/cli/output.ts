@@ -5,7 +5,7 @@ export const print = (line: string) => process.stdout.write(`${line}\n`)
 export const numeral = (count: number) => count.toLocaleString('en-US')
 
 /** '1 file', '1,204 files' */
-export const counted = (count: number, noun: 'record' | 'file') => `${numeral(count)} ${noun}${count === 1 ? '' : 's'}`
+export const amountOf = (count: number, noun: 'record' | 'file') => `${numeral(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Prints the progress of a backup or a restore to standard error: standard output has the result alone. */
 export const printProgress: OnProgress = (step, done, isFinished) =>

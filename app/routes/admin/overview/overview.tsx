@@ -59,12 +59,14 @@ function SpamReview({ className = '' }: { className?: string }) {
   const [first] = quarantineKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
   if (!inReview || !first) return null
   return (
-    <p className={`flex flex-wrap items-center gap-x-2 text-sm text-warning ${className}`}>
-      <Icon name="warning" className="size-4.5" />
-      {waitingForReview.text(inReview)}
-      <Link to={quarantineHref(first)} className="rounded-sm font-semibold underline underline-offset-4">
-        {waitingForReview.open}
-      </Link>
+    <p className={`flex items-start gap-x-2 text-sm text-warning ${className}`}>
+      <Icon name="warning" className="mt-0.5 size-4.5" />
+      <span>
+        {waitingForReview.text(inReview)}{' '}
+        <Link to={quarantineHref(first)} className="rounded-sm font-semibold underline underline-offset-4">
+          {waitingForReview.open}
+        </Link>
+      </span>
     </p>
   )
 }
