@@ -94,8 +94,6 @@ const hasSignedOut = () => document.cookie.split('; ').some((cookie) => cookie.s
 
 /** Blanks a page of a signed-in account as soon as another tab of this browser signs out or changes the account. */
 export function leaveAfterSignOut(account: string): () => void {
-  // The Cookie Store API tells at once; the events below tell browsers without it.
-  const cookies = 'cookieStore' in globalThis ? cookieStore : undefined
   // A browser that stores nothing cannot tell one account from another.
   const isTold = isAccountHere(account)
   const events = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const
@@ -107,11 +105,10 @@ export function leaveAfterSignOut(account: string): () => void {
     location.replace(location.pathname + location.search)
   }
   const stop = () => {
-    cookies?.removeEventListener('change', check)
     for (const event of events) removeEventListener(event, check, true)
   }
-  cookies?.addEventListener('change', check)
-  // In the capture phase, visibilitychange of the document reaches the window as well.
+  // A window in sight is told by the storage event; a hidden tab looks when it is shown. In the capture phase,
+  // visibilitychange of the document reaches the window as well.
   for (const event of events) addEventListener(event, check, true)
   return stop
 }
