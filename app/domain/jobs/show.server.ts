@@ -12,7 +12,8 @@ export type Job = ReturnType<typeof asJob>
 /** What stands about a job on its page, and about each in the list. */
 const shownFields = ['id', 'title', 'category', 'type', 'location', 'experience', 'salary', 'workMode'] as const
 const shownTexts = ['html', 'responsibilities', 'requirements', 'qualifications', 'benefits'] as const
-const listedFields = ['id', 'title', 'department', 'location', 'type', 'workMode', 'experience', 'salary'] as const
+const cardFields = ['id', 'title', 'department', 'location', 'type', 'experience', 'salary'] as const
+const listedFields = ['id', 'title', 'department', 'location', 'type', 'workMode', 'salary'] as const
 
 export type ShownJob = ReturnType<typeof shownJob>
 
@@ -44,15 +45,23 @@ export function shownJob(job: Job) {
   return pick(job, [...shownFields, ...shownTexts])
 }
 
+export type JobCardData = ReturnType<typeof jobCard>
+
+/** A job on its card in a short list. */
+export function jobCard(job: Job) {
+  return { ...pick(job, cardFields), summary: firstSentence(job.html) }
+}
+
 export type ListedJob = ReturnType<typeof listedJob>
 
+/** A job on its line in a long list, with its days in that time zone. */
 export function listedJob(job: Job, timeZone: string) {
+  const { posted, closesAt } = job
   return {
     ...pick(job, listedFields),
-    summary: firstSentence(job.html),
-    posted: dateOf(dayOf(job.posted, timeZone)),
+    posted: dateOf(dayOf(posted, timeZone)),
     /** The last day on which one can apply. */
-    closes: job.closesAt && dateOf(dayOf(new Date(job.closesAt.getTime() - 1), timeZone)),
+    closes: closesAt && dateOf(dayOf(new Date(closesAt.getTime() - 1), timeZone)),
   }
 }
 

@@ -6,16 +6,17 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { listingHref } from './href.ts'
-import { manyJobs } from './job-list.tsx'
 
 const { filters: words } = careersPage
 const typingPause = 200
 
-type ChoiceName = 'department' | 'location' | 'mode' | 'type'
+const choiceNames = ['department', 'location', 'mode', 'type'] as const
+type ChoiceName = (typeof choiceNames)[number]
 
 interface JobFilterFormProps {
   filters: JobFilters
-  choices: Record<ChoiceName, string[]>
+  /** By the filters that are offered. */
+  choices: Partial<Record<ChoiceName, string[]>>
   shown: number
   count: number
 }
@@ -23,8 +24,8 @@ interface JobFilterFormProps {
 /** A search form. With JavaScript the list follows while the visitor types, and the focus stays in the field. */
 export function JobFilterForm({ filters, choices, shown, count }: JobFilterFormProps) {
   const { q, department, location, mode, type } = filters
-  const isLong = count >= manyJobs
-  const offered: ChoiceName[] = isLong ? ['department', 'location', 'mode', 'type'] : ['department', 'type']
+  const offered = choiceNames.filter((name) => choices[name])
+  const isLong = offered.length > 2
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef(0)
   const navigate = useNavigate()
@@ -75,7 +76,7 @@ export function JobFilterForm({ filters, choices, shown, count }: JobFilterFormP
           />
         </div>
         {offered.map((name) => (
-          <Choice key={name} name={name} filters={filters} values={choices[name]} />
+          <Choice key={name} name={name} filters={filters} values={choices[name] ?? []} />
         ))}
         <div className="hidden self-end noscript:block">
           <Button variant="secondary">{words.submit}</Button>

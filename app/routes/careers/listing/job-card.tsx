@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { jobPage } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
-import type { ListedJob } from '#app/domain/jobs/show.server.ts'
+import type { JobCardData } from '#app/domain/jobs/show.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
@@ -12,7 +12,7 @@ import { wallet } from './wallet.ts'
 const { openings } = careersPage
 
 interface JobCardProps {
-  job: ListedJob & { figure: Figure }
+  job: JobCardData & { figure: Figure }
   dialogHref: string
   prepare: () => void
 }

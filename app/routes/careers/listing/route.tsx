@@ -12,7 +12,7 @@ import { filterNames, longestFilter, parseFilters } from '#app/domain/jobs/filte
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { matchingJobs } from '#app/domain/jobs/search.server.ts'
-import { listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
+import { jobCard, listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
 import { findPromise } from '#app/domain/settings/settings.server.ts'
 import { dataContext } from '#app/http/context.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
@@ -72,20 +72,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A page brings it along by itself: only what is asked for by a page is not kept for others.
   const submissionId = context.get(dataContext) ? newSubmissionId() : undefined
   const promise = days && answerPromise.toAll(days)
+  const matching = matchingJobs(jobs, parseFilters(url.searchParams))
+  const isLong = jobs.length >= manyJobs
   const choicesOf = (name: 'department' | 'location' | 'workMode' | 'type') =>
     [...new Set(jobs.map((job) => job[name]))].sort(new Intl.Collator('en').compare)
   return data(
     {
-      jobs: matchingJobs(jobs, parseFilters(url.searchParams)).map((job) => ({
-        ...listedJob(job, company.timeZone),
-        figure: figureOf(jobMotif(job.department)),
-      })),
       count: jobs.length,
+      shown: matching.length,
+      cards: isLong ? [] : matching.map((job) => ({ ...jobCard(job), figure: figureOf(jobMotif(job.department)) })),
+      lines: isLong ? matching.map((job) => listedJob(job, company.timeZone)) : [],
       choices: {
         department: choicesOf('department'),
-        location: choicesOf('location'),
-        mode: choicesOf('workMode'),
         type: choicesOf('type'),
+        ...(isLong && { location: choicesOf('location'), mode: choicesOf('workMode') }),
       },
       asked,
       connection,
@@ -121,7 +121,7 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { jobs, count, choices, asked, connection, promise, submissionId } = loaderData
+  const { count, shown, cards, lines, choices, asked, connection, promise, submissionId } = loaderData
   const { company, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   const query = new URLSearchParams(useLocation().search)
@@ -150,19 +150,19 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
             )}
           </div>
           {count > 0 ? (
-            <JobFilterForm filters={filters} choices={choices} shown={jobs.length} count={count} />
+            <JobFilterForm filters={filters} choices={choices} shown={shown} count={count} />
           ) : (
             <EmptyState title={openings.none} />
           )}
-          {count > 0 && jobs.length === 0 && <EmptyState title={words.none.heading}>{words.none.text}</EmptyState>}
-          {count < manyJobs ? (
+          {count > 0 && shown === 0 && <EmptyState title={words.none.heading}>{words.none.text}</EmptyState>}
+          {lines.length === 0 ? (
             <ul className="mt-3 grid grid-cols-1 gap-5 lg:grid-cols-2">
-              {jobs.map((job) => (
+              {cards.map((job) => (
                 <JobCard key={job.id} job={job} dialogHref={dialogHref(job)} prepare={prepareDialog} />
               ))}
             </ul>
           ) : (
-            <JobList jobs={jobs} departments={choices.department} dialogHref={dialogHref} prepare={prepareDialog} />
+            <JobList jobs={lines} departments={choices.department} dialogHref={dialogHref} prepare={prepareDialog} />
           )}
         </Section>
       </div>
