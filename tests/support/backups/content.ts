@@ -34,8 +34,16 @@ export async function fillInstallation() {
   const message = await addMessage({ messageContent: unusual })
   const enquiry = await addEnquiry()
   const post = await addPost({ content: unusual, categories: ['cloud', 'é'] })
-  const { id: postId, authorId: _, createdAt: _created, updatedAt: _updated, deletedAt: _deleted, ...fields } = post
-  await database.blogPost.update({ where: { id: postId }, data: { authorId: staff.id } })
+  const {
+    id: postId,
+    authorId: _,
+    authorName: _name,
+    createdAt: _created,
+    updatedAt: _updated,
+    deletedAt: _deleted,
+    ...fields
+  } = post
+  await database.blogPost.update({ where: { id: postId }, data: { authorId: staff.id, authorName: 'Asha Nair' } })
   await database.blogRevision.create({
     data: { ...fields, categories: ['cloud'], postId, staffId: staff.id },
   })
