@@ -48,7 +48,7 @@ export function isFromOurPages(request: Request): boolean {
 
 /** One-click unsubscribe (RFC 8058): a mail program posts there from a page of its own. The token in the path is the proof. */
 export function isUnsubscribing(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith('/newsletter/unsubscribe/')
+  return /^\/newsletter\/unsubscribe\/[\w-]+$/.test(new URL(request.url).pathname)
 }
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'

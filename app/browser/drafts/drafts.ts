@@ -30,6 +30,8 @@ const keyOf = (form: string) => prefix + form
 
 /** The drafts that this page has written or restored. */
 const ofPage = new Map<string, OpenDraft>()
+/** The ids that were sent with other answers, and those under which the answers of now are sent once the page is reopened. */
+const replaced = new Map<string, string>()
 /** The submission ids of the forms that are being sent. */
 const underway = new Set<string>()
 let isShared = false
@@ -91,8 +93,9 @@ export async function findDraftFile(form: string): Promise<File | null> {
 /** Replaces the draft of a form; tells whether it is in the browser, and when the file is there as well. */
 export function keepDraft(form: string, answers: Pick<Draft, 'submissionId' | 'fields'>, chosen: DraftFile | null) {
   const key = keyOf(form)
-  const draft = { ...answers, savedAt: Date.now(), fileField: chosen?.field }
-  if (draft.submissionId) attempt(() => sessionStorage.setItem(idPrefix + form, draft.submissionId as string))
+  const submissionId = answers.submissionId && (replaced.get(answers.submissionId) ?? answers.submissionId)
+  const draft = { ...answers, submissionId, savedAt: Date.now(), fileField: chosen?.field }
+  if (submissionId) attempt(() => sessionStorage.setItem(idPrefix + form, submissionId))
   const isStored = !isSharedComputer() && store(key, JSON.stringify(draft))
   // An older draft would be restored in its place.
   if (!isStored) removeStored(key)
@@ -165,8 +168,20 @@ function forgetSubmissionId(id: string): void {
   })
 }
 
-/** Sends a form, and removes its draft once the form has arrived, or is kept to be sent later. */
-export async function sendAndEndDraft<Answer>(request: Request, send: () => Promise<Answer>): Promise<Answer> {
+/** The draft was sent or discarded in another tab, so its id may be spent. */
+export function forgetIdOf(form: string): void {
+  attempt(() => sessionStorage.removeItem(idPrefix + form))
+}
+
+/**
+ * Sends a form, and removes its draft once the form has arrived, or is kept to be sent later. `renew` makes another id out of
+ * a spent one, as old as that: a person who sends the form at once after reopening the page is no robot.
+ */
+export async function sendAndEndDraft<Answer>(
+  request: Request,
+  send: () => Promise<Answer>,
+  renew: (id: string) => string,
+): Promise<Answer> {
   const id = String((await request.clone().formData()).get('submissionId'))
   underway.add(id)
   try {
@@ -174,12 +189,12 @@ export async function sendAndEndDraft<Answer>(request: Request, send: () => Prom
     const { result, problem } = bodyOf(answer)
     const isSpent = problem === 'sentDifferently' || problem === 'erased'
     if (!result || isSpent) forgetSubmissionId(id)
+    if (isSpent) replaced.set(id, renew(id))
     for (const key of draftKeys()) {
       const draft = storedDraft(key)
       if (draft?.submissionId !== id) continue
       if (!result) removeStored(key)
-      // What is written is sent under another id, when the page is opened again.
-      else if (isSpent) store(key, JSON.stringify({ ...draft, submissionId: undefined }))
+      else if (isSpent) store(key, JSON.stringify({ ...draft, submissionId: replaced.get(id) }))
     }
     for (const [form, { draft }] of ofPage) if (!result && draft.submissionId === id) ofPage.delete(form)
     return answer
@@ -221,7 +236,10 @@ export function subscribeToDraft(form: string, listeners: { ended: () => void; s
     if (key === sharedKey && newValue !== null) {
       noteSharedComputer(newValue === 'yes')
       listeners.shared()
-    } else if (key === keyOf(form) && newValue === null) listeners.ended()
+    } else if (key === keyOf(form) && newValue === null) {
+      forgetIdOf(form)
+      listeners.ended()
+    }
   }
   addEventListener('storage', note)
   return () => removeEventListener('storage', note)

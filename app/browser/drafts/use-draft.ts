@@ -7,6 +7,7 @@ import {
   draftDay,
   findDraft,
   findDraftFile,
+  forgetIdOf,
   isSharedComputer,
   keepDraft,
   removeDraft,
@@ -62,7 +63,10 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
 
   function save() {
     if (!name || isFilling.current) return
-    if (isKept.current && !findDraft(name)) flushSync(latest.current.onEnded)
+    if (isKept.current && !findDraft(name)) {
+      forgetIdOf(name)
+      flushSync(latest.current.onEnded)
+    }
     const form = formElement()
     const fields = answersIn(form)
     chosen.current = chosenFileIn(form) ?? (latest.current.isFileHeld ? chosen.current : null)

@@ -3,28 +3,40 @@ import { fold } from '#app/domain/search/fold.ts'
 import type { JobFilters } from './filters.ts'
 import type { Job } from './show.server.ts'
 
-/** The open jobs that a visitor asks for: every word of `q` stands somewhere in the job, whatever its accents and signs. */
+/**
+ * The open jobs that a visitor asks for: every word of `q` stands somewhere in the job, whatever its accents and signs. Where
+ * no job has the words themselves, they count as parts of words: "java" finds JavaScript, and "intern" not "internet".
+ */
 export function matchingJobs(jobs: Job[], { q, department, location, mode, type }: JobFilters): Job[] {
-  const wanted = wordsIn(q)
-  return jobs.filter(
+  const left = jobs.filter(
     (job) =>
       (!department || job.department === department) &&
       (!location || job.location === location) &&
       (!mode || job.workMode === mode) &&
-      (!type || job.type === type) &&
-      hasWords(job, wanted),
+      (!type || job.type === type),
   )
+  const wanted = wordsIn(q)
+  if (wanted.length === 0) return left
+  const exact = left.filter((job) => hasWords(job, wanted, isSameWord))
+  return exact.length > 0 ? exact : left.filter((job) => hasWords(job, wanted, isPartOf))
 }
 
-function hasWords(job: Job, wanted: string[]): boolean {
-  if (wanted.length === 0) return true
+function hasWords(job: Job, wanted: string[], matches: (word: string, text: string) => boolean): boolean {
   const words = wordsIn(textAbout(job))
   const written = [...words, ...joinedPairs(words)]
-  const isWritten = (word: string | undefined) => word !== undefined && written.some((text) => isPartOf(word, text))
+  const isWritten = (word: string | undefined) => word !== undefined && written.some((text) => matches(word, text))
   return wanted.every(
     (word, index) =>
       isWritten(word) || isWritten(joined(word, wanted[index + 1])) || isWritten(joined(wanted[index - 1], word)),
   )
+}
+
+/** "design", "designs" and "designer" are one word. */
+const isSameWord = (word: string, text: string) => word === text || stemOf(word) === stemOf(text)
+
+function stemOf(word: string): string {
+  const shorter = word.replace(/(?:es|s|ers?|ing)$/, '')
+  return shorter === word || shorter.length < 4 ? word : stemOf(shorter)
 }
 
 /** "full stack", "full-stack" and "fullstack" are the same, and so are "node.js", "node js" and "nodejs". */

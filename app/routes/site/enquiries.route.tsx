@@ -7,10 +7,11 @@ import { enquiryForm } from '#app/domain/enquiries/form.ts'
 import { submitEnquiry } from '#app/domain/enquiries/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { EmailInput } from '#app/routes/email-input.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { EmailInput } from '#app/ui/forms/email-input.tsx'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -54,7 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(request, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
+  return sendAndEndDraft(
+    request,
+    () => submitOrExplain(serverAction, messages, messages.enquiryFailed),
+    anotherSubmissionId,
+  )
 }
 
 export default function Enquiries({ actionData, matches }: Route.ComponentProps) {

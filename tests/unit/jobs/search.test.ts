@@ -52,6 +52,17 @@ it.each([
   expect(matchingJobs([job], { ...noFilters, ...filters })).toEqual(matches ? [job] : [])
 })
 
+it('finds parts of words only if no job has the words themselves', () => {
+  const intern = { ...job, title: 'Design Intern', benefits: [] }
+  const other = { ...job, title: 'Senior Developer', benefits: ['Internet at home'], requirements: ['JavaScript'] }
+  const found = (q: string) => matchingJobs([other, intern], { ...noFilters, q })
+  expect(found('intern')).toEqual([intern])
+  expect(found('interns')).toEqual([intern])
+  expect(found('inter')).toEqual([other, intern])
+  expect(found('java')).toEqual([other])
+  expect(found('script')).toEqual([other])
+})
+
 it('finds "Full Stack" and "Fullstack" by each other', () => {
   const other = { ...job, title: 'Fullstack Developer' }
   for (const q of ['full stack', 'fullstack', 'Full-Stack developer'])

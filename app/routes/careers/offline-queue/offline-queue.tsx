@@ -3,6 +3,7 @@ import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
+import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { ClientAction } from './submit.ts'
 
 /** Once it is here, it is shown wherever it belongs: it may have a reference to tell when the browser keeps nothing more. */
@@ -35,7 +36,7 @@ export function preloadQueue(): void {
 }
 
 export function sendApplication(sending: ClientAction, source: ApplicationSource) {
-  return sendAndEndDraft(sending.request, () => submit(sending, source))
+  return sendAndEndDraft(sending.request, () => submit(sending, source), anotherSubmissionId)
 }
 
 /** Where the code of the queue cannot be loaded, the application is sent all the same. */

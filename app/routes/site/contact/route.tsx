@@ -9,12 +9,13 @@ import { messageForm } from '#app/domain/messages/form.ts'
 import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { EmailInput } from '#app/routes/email-input.tsx'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
-import { EmailInput } from '#app/ui/forms/email-input.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(request, () => submitOrExplain(serverAction, messages))
+  return sendAndEndDraft(request, () => submitOrExplain(serverAction, messages), anotherSubmissionId)
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {

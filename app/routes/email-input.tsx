@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { mistypedWords } from '#app/content/forms.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { TextInput } from './text-input.tsx'
 
 /** The address of a visitor. It offers the domain that was probably meant: mail to a mistyped one reaches a stranger. */
 export function EmailInput({ defaultValue, ...rest }: ComponentProps<'input'> & { defaultValue: string | undefined }) {
