@@ -13,27 +13,30 @@ const byStatusCode: [RegExp, UndeliveredReason][] = [
   [/^7\./, 'unwanted'],
 ]
 
-/** For servers that send no enhanced code, or a vague one. */
-const byWords: [RegExp, UndeliveredReason][] = [
-  [/quota|mailbox (?:is )?full|over ?quota|insufficient storage/i, 'full'],
-  [/too (?:large|big)|exceeds? .*size/i, 'tooLarge'],
-  [/disabled|inactive|suspended/i, 'disabled'],
-  [/spam|blocked|blacklist|blocklist|policy|reputation|DMARC|SPF/i, 'unwanted'],
-  [/(?:domain|host).*(?:not found|unknown|does ?n.t exist|does not exist)/i, 'domain'],
-  [
-    /(?:user|mailbox|recipient|address|account).*(?:unknown|not found|unavailable|does ?n.t exist|does not exist|rejected|invalid)/i,
-    'address',
-  ],
-  [/(?:unknown|no such|invalid|unrouteable) (?:user|mailbox|recipient|address|account)/i, 'address'],
+const isUnknown = /unknown|not found|unavailable|does ?n.t exist|does not exist|rejected|invalid/i
+
+/** For servers that send no enhanced code, or a vague one: the reason for an answer with all of its words. */
+const byWords: [RegExp[], UndeliveredReason][] = [
+  [[/quota|mailbox (?:is )?full|over ?quota|insufficient storage/i], 'full'],
+  [[/too (?:large|big)/i], 'tooLarge'],
+  [[/exceeds?/i, /size/i], 'tooLarge'],
+  [[/disabled|inactive|suspended/i], 'disabled'],
+  [[/spam|blocked|blacklist|blocklist|policy|reputation|DMARC|SPF/i], 'unwanted'],
+  [[/domain|host/i, /not found|unknown|does ?n.t exist|does not exist/i], 'domain'],
+  [[/user|mailbox|recipient|address|account/i, isUnknown], 'address'],
+  [[/(?:no such|unrouteable) (?:user|mailbox|recipient|address|account)/i], 'address'],
 ]
 
 /** Why an email failed for good, from the last answer of the mail server. */
 export function undeliveredReason({ outcome, response }: { outcome: string; response: string }): UndeliveredReason {
-  if (outcome === 'deferred') return byMatch(byWords.slice(0, 1), response) ?? 'unreachable'
+  if (outcome === 'deferred') return byAllMatches(byWords.slice(0, 1), response) ?? 'unreachable'
   if (!/\d/.test(response)) return 'invalid'
   const [, code] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
-  return (code && byMatch(byStatusCode, code)) || byMatch(byWords, response) || 'refused'
+  return (code && byMatch(byStatusCode, code)) || byAllMatches(byWords, response) || 'refused'
 }
+
+const byAllMatches = (table: [RegExp[], UndeliveredReason][], text: string) =>
+  table.find(([patterns]) => patterns.every((pattern) => pattern.test(text)))?.[1]
 
 const byMatch = (table: [RegExp, UndeliveredReason][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1]

@@ -45,21 +45,33 @@ function plainParagraphs(text: string): string {
     .trim()
 }
 
-const word = String.raw`[\p{L}\p{M}\p{N}!#$&'*+/=?^_\x60{|}~%-]+`
-const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
-const address = new RegExp(String.raw`^${word}(?:\.${word})*@(?:${label}\.)+(?!\p{N}+$)(?=..)${label}$`, 'u')
-
 /**
  * Whether a text is an email address that mail can be sent to: something@something.something, in letters of every script
  * (RFC 5321, RFC 6531). Quoted names, comments and numeric hosts are refused: honest addresses have none.
  */
-export const isAddress = (text: string) => address.test(text)
+export function isAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const labels = text.slice(at + 1).split('.')
+  const last = labels.at(-1) ?? ''
+  return (
+    at > 0 &&
+    text
+      .slice(0, at)
+      .split('.')
+      .every((word) => /^[\p{L}\p{M}\p{N}!#$&'*+/=?^_`{|}~%-]+$/u.test(word)) &&
+    labels.length > 1 &&
+    labels.every((label) => /^(?![-\p{M}])[\p{L}\p{M}\p{N}-]+$/u.test(label) && !label.endsWith('-')) &&
+    last.length > 1 &&
+    !/^\p{N}+$/u.test(last)
+  )
+}
 
 /** Removes what a copied address often brings along: `mailto:`, a name before <it>, and characters without width. */
 function copiedAddress(text: string): string {
   const written = text.replace(/\p{Cf}/gu, '').trim()
   const address = /<([^<>]*)>$/.exec(written)?.[1] ?? written
-  return address.replace(/^mailto:([^?]*).*$/i, '$1').trim()
+  const [copied = ''] = /^mailto:/i.test(address) ? address.slice('mailto:'.length).split('?', 1) : [address]
+  return copied.trim()
 }
 
 /** An email address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
@@ -89,9 +101,6 @@ export function indianPhone({ required, invalid }: { required: string; invalid: 
   return z.pipe(z.pipe(z.pipe(typed, tidy), digits), whole)
 }
 
-const oneNumber = String.raw`(\+?(?:[ ()./-]*\d){5,15})[ ().-]*(?:(?:ext\.?|extension|x|#)[ .:]*(\d{1,6}) *)?`
-const oneOrTwoNumbers = new RegExp(`^${oneNumber}(?:(?:[/,;&]|or|and) *${oneNumber})?$`, 'i')
-
 /**
  * One or two phone numbers of the world, loosely: 5 to 15 digits with the usual signs, and an extension each. Written as
  * "080 123456 ext. 3, 98450 12345". Blanks are none.
@@ -101,22 +110,35 @@ export function anyPhone(invalid: string) {
   const numbers = z.transform((text: string, context) => {
     const written = withAsciiDigits(text.replace(invisible, '')).trim()
     if (!written) return undefined
-    const [, first, extension, second, secondExtension] = oneOrTwoNumbers.exec(written) ?? []
-    if (!first || isPlaceholder(first) || (second && isPlaceholder(second))) {
-      context.issues.push({ code: 'custom', message: invalid, input: text })
-      return z.NEVER
-    }
-    const parts = [withExtension(first, extension), ...(second ? [withExtension(second, secondExtension)] : [])]
-    return parts.join(', ')
+    const numbers = numbersIn(written).map(phoneNumber)
+    if (numbers.length <= 2 && numbers.every((number) => number !== null)) return numbers.join(', ')
+    context.issues.push({ code: 'custom', message: invalid, input: text })
+    return z.NEVER
   })
   return z.pipe(typed, numbers)
 }
 
-const withExtension = (number: string, extension: string | undefined) =>
-  extension ? `${number} ext. ${extension}` : number
+/** A slash stands between two numbers, or behind the area code of one. */
+function numbersIn(text: string): string[] {
+  const parts = text.split(/[,;&]|\bor\b|\band\b/i)
+  const halves = text.split('/')
+  const isWhole = (half: string) => (half.match(/\d/g)?.length ?? 0) >= 5
+  return parts.length === 1 && halves.length === 2 && halves.every(isWhole) ? halves : parts
+}
+
+function phoneNumber(text: string): string | null {
+  const [number = '', extension, ...more] = text.split(/ext(?:ension)?|x|#/i).map((part) => part.trim())
+  const digits = number.replace(/\D/g, '')
+  if (!/^\+?[\d ()./-]+$/.test(number) || digits.length < 5 || digits.length > 15) return null
+  if (isPlaceholder(digits) || more.length > 0) return null
+  if (extension === undefined) return number
+  return /^[ .:]*\d{1,6}$/.test(extension) ? `${number} ext. ${extension.replace(/\D/g, '')}` : null
+}
 
 /** Zeros, or one digit again and again, typed to get past the field. Mobile numbers such as 99999 99999 exist. */
-const isPlaceholder = (number: string) => /^([0-5])\1*$/.test(number.replace(/\D/g, ''))
+function isPlaceholder(digits: string): boolean {
+  return new Set(digits).size === 1 && digits < '6'
+}
 
 /** ASCII for full-width digits and signs, and for the digits of every other script. */
 function withAsciiDigits(text: string): string {

@@ -59,7 +59,7 @@ export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
   async function send(mail: Mail): Promise<Attempt> {
     const addresses = [mail.from.address, mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]
     if (!addresses.every(isPlainAddress)) throw new NoAddress()
-    const needsSmtpUtf8 = /[^\0-\x7f].*@/.test(mail.to)
+    const needsSmtpUtf8 = /[^\0-\x7f]/.test(mail.to.slice(0, mail.to.lastIndexOf('@')))
     if (needsSmtpUtf8 && offersSmtpUtf8 === false) throw new NeedsSmtpUtf8()
     const signal = AbortSignal.timeout(limits.whole)
     try {
