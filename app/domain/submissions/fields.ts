@@ -60,7 +60,7 @@ export function isAddress(text: string): boolean {
       .split('.')
       .every((word) => /^[\p{L}\p{M}\p{N}!#$&'*+/=?^_`{|}~%-]+$/u.test(word)) &&
     labels.length > 1 &&
-    labels.every((label) => /^(?![-\p{M}])[\p{L}\p{M}\p{N}-]+$/u.test(label) && !label.endsWith('-')) &&
+    labels.every((label) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u.test(label) && !label.endsWith('-')) &&
     last.length > 1 &&
     !/^\p{N}+$/u.test(last)
   )
