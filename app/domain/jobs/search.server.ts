@@ -31,13 +31,7 @@ function hasWords(job: Job, wanted: string[], matches: (word: string, text: stri
   )
 }
 
-/** "design", "designs" and "designer" are one word. */
-const isSameWord = (word: string, text: string) => word === text || stemOf(word) === stemOf(text)
-
-function stemOf(word: string): string {
-  const shorter = word.replace(/(?:es|s|ers?|ing)$/, '')
-  return shorter === word || shorter.length < 4 ? word : stemOf(shorter)
-}
+const isSameWord = (word: string, text: string) => word === text || `${word}s` === text || word === `${text}s`
 
 /** "full stack", "full-stack" and "fullstack" are the same, and so are "node.js", "node js" and "nodejs". */
 const joinedPairs = (words: string[]) => words.flatMap((word, index) => joined(word, words[index + 1]) ?? [])
