@@ -34,7 +34,9 @@ function keepFocus() {
   const shown = document.querySelector('dialog:modal') ?? document.querySelector('main')
   const news = shown?.querySelector('[data-news]')?.closest('[role]')
   const beside = shown?.matches('main') && rows.find((row) => row?.isConnected)?.querySelector('th a, a, button')
-  const place = (news ?? (beside || shown?.querySelector('h1, h2'))) as HTMLElement | undefined
+  // After the deletion of a row the next one is at hand; its Undo is announced.
+  const isRowGone = rows[0] && !rows[0].isConnected
+  const place = ((isRowGone && beside) || news || beside || shown?.querySelector('h1, h2')) as HTMLElement | undefined
   if (!place) return
   if (place !== beside) place.tabIndex = -1
   place.focus({ preventScroll: true })

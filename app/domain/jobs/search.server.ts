@@ -4,8 +4,9 @@ import type { JobFilters } from './filters.ts'
 import type { Job } from './show.server.ts'
 
 /**
- * The open jobs that a visitor asks for: every word of `q` stands somewhere in the job, whatever its accents and signs. Where
- * no job has the words themselves, they count as parts of words: "java" finds JavaScript, and "intern" not "internet".
+ * The open jobs that a visitor asks for: every word of `q` stands somewhere in the job, whatever its accents and signs. Jobs
+ * with the words in their heads come first. Where no job has the words themselves, they count as parts of words: "java"
+ * finds JavaScript, and "intern" not "internet".
  */
 export function matchingJobs(jobs: Job[], { q, department, location, mode, type }: JobFilters): Job[] {
   const left = jobs.filter(
@@ -17,12 +18,14 @@ export function matchingJobs(jobs: Job[], { q, department, location, mode, type 
   )
   const wanted = wordsIn(q)
   if (wanted.length === 0) return left
-  const exact = left.filter((job) => hasWords(job, wanted, isSameWord))
-  return exact.length > 0 ? exact : left.filter((job) => hasWords(job, wanted, isPartOf))
+  const byHead = left.filter((job) => hasWords(headOf(job), wanted, isSameWord))
+  const byText = left.filter((job) => hasWords(textAbout(job), wanted, (word, text) => word === text))
+  const found = [...new Set([...byHead, ...byText])]
+  return found.length > 0 ? found : left.filter((job) => hasWords(textAbout(job), wanted, isPartOf))
 }
 
-function hasWords(job: Job, wanted: string[], matches: (word: string, text: string) => boolean): boolean {
-  const words = wordsIn(textAbout(job))
+function hasWords(text: string, wanted: string[], matches: (word: string, text: string) => boolean): boolean {
+  const words = wordsIn(text)
   const written = [...words, ...joinedPairs(words)]
   const isWritten = (word: string | undefined) => word !== undefined && written.some((text) => matches(word, text))
   return wanted.every(
@@ -43,11 +46,11 @@ const isPartOf = (word: string, text: string) => (word.length < 4 ? text.startsW
 /** Words with their + and #, which tell C from C++ and C#. */
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*/gu) ?? []
 
+const headOf = ({ title, department, category, location, type, workMode }: Job) =>
+  [title, department, category, location, type, workMode].join('\n')
+
 function textAbout(job: Job): string {
-  const { title, department, category, location, type, workMode, experience, salary, html, ...lists } = job
-  const { responsibilities, requirements, qualifications, benefits } = lists
-  return [
-    ...[title, department, category, location, type, workMode, experience, salary ?? '', textOf(html)],
-    ...[responsibilities, requirements, qualifications, benefits].flat(),
-  ].join('\n')
+  const { experience, salary, html, responsibilities, requirements, qualifications, benefits } = job
+  const lists = [responsibilities, requirements, qualifications, benefits].flat()
+  return [headOf(job), experience, salary ?? '', textOf(html), ...lists].join('\n')
 }

@@ -79,7 +79,7 @@ test('pages become larger and smaller, by buttons and by keys, and as wide as th
   expect(await width()).toBe(Math.round(fitting * 1.25))
   await expect.poll(() => drawn(dialog).first().getAttribute('width')).toBe(String(await width()))
 
-  await dialog.getByRole('region').focus()
+  await dialog.getByRole('region', { name: /\.pdf$/ }).focus()
   for (const [key, shown] of [
     ['-', '100%'],
     ['-', '75%'],
@@ -92,7 +92,7 @@ test('pages become larger and smaller, by buttons and by keys, and as wide as th
   await page.keyboard.press('Control+-')
   await expect(percent).toHaveText('125%')
   await page.keyboard.press('0')
-  const room = await dialog.getByRole('region').evaluate(({ clientWidth }) => clientWidth)
+  const room = await dialog.getByRole('region', { name: /\.pdf$/ }).evaluate(({ clientWidth }) => clientWidth)
   expect(room - (await width())).toBeLessThan(60)
 
   for (let step = 0; step < 5; step++) await page.keyboard.press('+')
@@ -114,7 +114,7 @@ test('on a phone the pages fit, the picture is as sharp as the screen, and every
   const canvas = drawn(dialog).first()
   await expect(canvas).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-  const region = dialog.getByRole('region')
+  const region = dialog.getByRole('region', { name: /\.pdf$/ })
   expect(await region.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0)
   expect(await canvas.evaluate((canvas: HTMLCanvasElement) => Math.round(canvas.width / canvas.clientWidth))).toBe(3)
   for (const name of [words.zoomIn, words.zoomOut, words.fitWidth]) {
@@ -140,7 +140,7 @@ test('of many pages only those in view are drawn, and the words of all are found
   )
   await expect(dialog.locator('[data-page]')).toHaveCount(300)
   await expect(dialog.getByText(words.firstPages(300, 320))).toHaveCount(1)
-  const region = dialog.getByRole('region')
+  const region = dialog.getByRole('region', { name: /\.pdf$/ })
   // What is near has its words first, and does not stop those of the others.
   await region.evaluate((area) => area.scrollTo(0, area.scrollHeight / 2))
   await expect(dialog.getByText('This is sheet 300.')).toHaveCount(1)
