@@ -71,7 +71,7 @@ test('pages become larger and smaller, by buttons and by keys, and as wide as th
   const dialog = await openResume(page, resume)
   const sheet = dialog.locator('[data-page="1"]')
   const width = () => sheet.evaluate(({ clientWidth }) => clientWidth)
-  const percent = dialog.getByRole('status')
+  const percent = dialog.locator('output')
   await expect(drawn(dialog).first()).toBeVisible()
   const fitting = await width()
   await zoomTo(dialog, words.zoomIn)
@@ -122,7 +122,7 @@ test('on a phone the pages fit, the picture is as sharp as the screen, and every
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
   await dialog.getByRole('button', { name: words.zoomIn }).tap()
-  await expect(dialog.getByRole('status')).toHaveText('125%')
+  await expect(dialog.locator('output')).toHaveText('125%')
   expect(await region.evaluate((area) => area.scrollWidth > area.clientWidth)).toBe(true)
   await phone.close()
 })
