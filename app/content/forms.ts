@@ -20,7 +20,7 @@ export const formRefusals = {
   fileNotKept: 'We could not keep your file. If it is no longer shown here, please choose it again.',
 }
 
-/** Where the domain of an address looks mistyped. */
+/** Shown if the domain of an address looks mistyped. */
 export const mistypedWords = {
   question: (meant: string) => `Did you mean ${meant}?`,
   take: 'Use this address',
@@ -30,6 +30,24 @@ export const mistypedWords = {
 
 /** The place where a page tells its news. */
 export const notificationWords = { label: 'Notifications', closeLabel: 'Dismiss' }
+
+/** The strip of a form about the draft that the visitor's browser keeps. */
+export const draftWords = {
+  empty: 'This browser keeps a draft while you write.',
+  kept: (until: string) => `Kept in this browser until ${until}.`,
+  keptWithoutFile: (until: string) => `Kept in this browser until ${until}, without the file.`,
+  restored: 'Your draft is back.',
+  restoredWithoutFile: 'Your draft is back, without the file. Please choose it again.',
+  discarded: 'Your draft is discarded.',
+  shared: 'This browser keeps nothing that you write.',
+  actions: { discard: 'Discard', undo: 'Undo' },
+  sharedComputer: 'This is a shared computer',
+  /** After the dialog of a form was closed. */
+  closed: {
+    browser: (until: string) => `Your draft is kept in this browser until ${until}.`,
+    page: () => 'Your answers are kept until you leave this page.',
+  },
+}
 
 /** An answer to a program. */
 export const missingParameter = (name: string) => `Missing required parameter: "${name}"`

@@ -1,11 +1,11 @@
-import { localTimeMessages as messages } from '#app/content/admin/local-time.ts'
+import { localTimeMessages as messages } from '#app/content/admin/messages.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { clockChangeAt } from './local-time.ts'
 
-/** What is wrong with a time on the company's clocks: they skip it. Null where nothing is, or nothing is entered. */
+/** The refusal of a local time that the company's clocks skip; null for every other time, and for none. */
 export const skippedTime = (text: string | undefined) => describe(text, 'skipped')
 
-/** What an administrator has to know of a time that the company's clocks show twice. */
+/** The notice about a local time that the company's clocks show twice; null for every other time, and for none. */
 export const repeatedTime = (text: string | undefined) => describe(text, 'repeated')
 
 function describe(text: string | undefined, kind: 'skipped' | 'repeated'): string | null {

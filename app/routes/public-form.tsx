@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type DraftState, useDraft } from '#app/browser/drafts/use-draft.ts'
-import { draftWords as words } from '#app/content/drafts.ts'
+import { draftWords as words } from '#app/content/forms.ts'
 import { DraftStrip } from '#app/ui/forms/draft-strip.tsx'
 import { SchemaFormElement } from '#app/ui/forms/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -9,7 +9,7 @@ import { SubmissionId } from './submission-id.tsx'
 interface PublicFormProps extends ComponentProps<typeof SchemaFormElement> {
   /** Under this name the browser keeps a draft; without one, none. */
   draft: string | undefined
-  /** Where the page brings none itself. */
+  /** Used if the page itself has no id. */
   submissionId: string | undefined
   /** Stands above the fields. */
   intro?: ReactNode

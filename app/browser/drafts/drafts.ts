@@ -145,7 +145,7 @@ async function removeLostFiles(): Promise<void> {
   if (left === 0) attempt(() => localStorage.removeItem(filesKey))
 }
 
-/** Removes what has been kept for too long, and the files that a closed tab has left. */
+/** Removes drafts that are too old, and files that a closed tab has left behind. */
 export function removeOldDrafts(now = Date.now()): void {
   for (const key of draftKeys()) {
     const draft = storedDraft(key)

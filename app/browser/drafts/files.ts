@@ -1,4 +1,4 @@
-/** What the browser keeps of a file; bytes, because not every browser keeps a `File` as it is. */
+/** A file in IndexedDB. Its bytes are stored because some browsers cannot store a `File`. */
 interface StoredFile {
   bytes: ArrayBuffer
   name: string

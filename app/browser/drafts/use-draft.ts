@@ -114,7 +114,7 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
   useEffect(() => {
     if (!name) return
     const form = formElement()
-    // Written before the page was alive. What a browser itself puts back may have been sent in the meantime.
+    // The visitor wrote before the page was alive. Answers that the browser itself restores may have been sent already.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isNew = navigation?.type === 'navigate' && !findDraft(name)
     if (latest.current.isAnswered || (isNew && Object.keys(answersIn(form)).length > 0)) save()

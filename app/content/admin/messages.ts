@@ -95,6 +95,14 @@ export const resumeMessages = {
   downloadFailed: (message: string) => `Failed to download PDF: ${message}`,
 }
 
+/** About a date and a time that the clocks of a city skip or show twice. */
+export const localTimeMessages = {
+  skipped: (time: string, date: string, city: string, from: string, to: string) =>
+    `${time} does not exist on ${date} in ${city}: clocks go forward from ${from} to ${to}. Enter another time.`,
+  repeated: (time: string, date: string, city: string, from: string, to: string) =>
+    `${time} comes twice on ${date} in ${city}: clocks go back from ${from} to ${to}. The first of both counts.`,
+}
+
 export const unknownAdminAddress =
   'The admin area has no page at that address, so you are now on the public site. Check the address.'
 

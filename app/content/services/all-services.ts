@@ -1,3 +1,4 @@
+import { serviceTitles } from '#app/content/services/titles.ts'
 import type { ServicesIndex, ServiceWords } from '#app/content/services/types.ts'
 
 export const allServices: ServicesIndex = {
@@ -27,7 +28,7 @@ export const allServices: ServicesIndex = {
   cards: [
     {
       slug: 'software-development',
-      title: 'Software Development',
+      title: serviceTitles['software-development'],
       summary:
         'Web and mobile applications, and the databases and cloud services behind them, built around how your ' +
         'staff already work.',
@@ -36,7 +37,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'cloud-solutions',
-      title: 'Cloud Solutions',
+      title: serviceTitles['cloud-solutions'],
       summary:
         'Migration, infrastructure, managed databases and networks on AWS, Azure or Google Cloud, with a bill that ' +
         'you can explain.',
@@ -45,7 +46,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'cyber-security',
-      title: 'Cyber Security',
+      title: serviceTitles['cyber-security'],
       summary:
         'Network protection, monitoring, vulnerability management and compliance for organisations without a ' +
         'security department.',
@@ -54,7 +55,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'iot-automation',
-      title: 'IoT Automation',
+      title: serviceTitles['iot-automation'],
       summary:
         'Sensors, gateways and dashboards for factories, buildings and farms, designed to keep working when the ' +
         'network does not.',
@@ -63,7 +64,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'mvc-applications',
-      title: 'MVC Applications',
+      title: serviceTitles['mvc-applications'],
       summary:
         'Applications with models, views and controllers kept cleanly apart, so that a change in one place stays ' +
         'in one place.',
@@ -72,7 +73,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'ai-ml-solutions',
-      title: 'AI & Machine Learning',
+      title: serviceTitles['ai-ml-solutions'],
       summary:
         'Models that forecast, classify, read documents and answer questions, tested against your own data before ' +
         'they go live.',
@@ -81,7 +82,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'data-analysis',
-      title: 'Data Analytics',
+      title: serviceTitles['data-analysis'],
       summary:
         'Forecasts, data platforms and reports that turn records you already keep into decisions you can defend.',
       icon: 'chart-column',
@@ -89,7 +90,7 @@ export const allServices: ServicesIndex = {
     },
     {
       slug: 'tech-consulting',
-      title: 'Tech Consulting',
+      title: serviceTitles['tech-consulting'],
       summary:
         'An independent opinion on what to build, what to buy, what to modernise and what to leave alone, with ' +
         'costs in writing.',

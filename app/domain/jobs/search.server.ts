@@ -5,8 +5,8 @@ import type { Job } from './show.server.ts'
 
 /**
  * The open jobs that a visitor asks for: every word of `q` stands somewhere in the job, whatever its accents and signs. Jobs
- * with the words in their heads come first. Where no job has the words themselves, they count as parts of words: "java"
- * finds JavaScript, and "intern" not "internet".
+ * with the words in their heads come first. Only if no job has the words themselves do they count as parts of words: "java"
+ * finds JavaScript, but "intern" does not find "internet".
  */
 export function matchingJobs(jobs: Job[], { q, department, location, mode, type }: JobFilters): Job[] {
   const left = jobs.filter(
@@ -18,15 +18,24 @@ export function matchingJobs(jobs: Job[], { q, department, location, mode, type 
   )
   const wanted = wordsIn(q)
   if (wanted.length === 0) return left
-  const byHead = left.filter((job) => hasWords(headOf(job), wanted, isSameWord))
-  const byText = left.filter((job) => hasWords(textAbout(job), wanted, (word, text) => word === text))
-  const found = [...new Set([...byHead, ...byText])]
-  return found.length > 0 ? found : left.filter((job) => hasWords(textAbout(job), wanted, isPartOf))
+  const read = left.map((job) => ({ job, head: wordsOf(headOf(job)), all: wordsOf(textAbout(job)) }))
+  const byHead = read.filter(({ head }) => hasWords(head, wanted, isSameWord))
+  const byText = read.filter(({ all }) => hasWords(all, wanted, (word, text) => word === text))
+  const found = new Set([...byHead, ...byText])
+  const shown = found.size > 0 ? [...found] : read.filter(({ all }) => hasWords(all, wanted, isPartOf))
+  return shown.map(({ job }) => job)
 }
 
-function hasWords(text: string, wanted: string[], matches: (word: string, text: string) => boolean): boolean {
+/**
+ * The words of a text, and each two neighbours as one word: "full stack", "full-stack" and "fullstack" are the same, and so
+ * are "node.js", "node js" and "nodejs".
+ */
+function wordsOf(text: string): string[] {
   const words = wordsIn(text)
-  const written = [...words, ...joinedPairs(words)]
+  return [...words, ...words.flatMap((word, index) => joined(word, words[index + 1]) ?? [])]
+}
+
+function hasWords(written: string[], wanted: string[], matches: (word: string, text: string) => boolean): boolean {
   const isWritten = (word: string | undefined) => word !== undefined && written.some((text) => matches(word, text))
   return wanted.every(
     (word, index) =>
@@ -36,8 +45,6 @@ function hasWords(text: string, wanted: string[], matches: (word: string, text: 
 
 const isSameWord = (word: string, text: string) => word === text || `${word}s` === text || word === `${text}s`
 
-/** "full stack", "full-stack" and "fullstack" are the same, and so are "node.js", "node js" and "nodejs". */
-const joinedPairs = (words: string[]) => words.flatMap((word, index) => joined(word, words[index + 1]) ?? [])
 const joined = (one: string | undefined, other: string | undefined) => (one && other ? one + other : undefined)
 
 /** A short word such as "ai" or "ui" begins a word; inside others it would find "maintain" and "build". */

@@ -1,4 +1,4 @@
-import { serviceTitles } from '#app/content/services/titles.ts'
+import { serviceTitle } from '#app/content/services/titles.ts'
 import { consentNow } from '#app/domain/privacy/consents.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
 import { digestOf, type Submission } from '#app/domain/submissions/idempotency.server.ts'
@@ -7,7 +7,7 @@ import type { Message } from './form.ts'
 
 export function submitMessage(message: Message, visitor: string, rendering?: Rendering): Promise<Submission> {
   const { submissionId, name, email, message: messageContent } = message
-  const service = serviceTitles[message.about ?? '']
+  const service = serviceTitle(message.about ?? '')
   const subjectLine = service ? `${service}: ${message.subject}` : message.subject
   const submissionDigest = digestOf(name, email, subjectLine, messageContent)
   const consentVersion = consentNow('message')

@@ -18,7 +18,7 @@ export const pictureRules = {
   mostPixelsOfAvif: 10_000_000,
   longestSide: 20_000,
   mostFrames: 300,
-  /** Of all frames together. */
+  /** In all frames together. */
   mostPixelsOfAnimation: 30_000_000,
   storedSide: 1_600,
   quality: 82,
@@ -54,7 +54,7 @@ export function mayMove(bytes: Uint8Array): boolean {
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** What a file of the family of HEIF says it is, the main brand first. */
+/** The brands that a HEIF file (HEIC, AVIF) names in its `ftyp` box, the major brand first. */
 function brandsOf(bytes: Uint8Array): string[] {
   const head = textOf(bytes.subarray(0, 64))
   if (!head.startsWith('ftyp', 4)) return []
@@ -63,7 +63,7 @@ function brandsOf(bytes: Uint8Array): string[] {
   return [8, ...others].map((at) => head.slice(at, at + 4))
 }
 
-/** Its frames are announced by a chunk before its own lines. */
+/** An animated PNG has an `acTL` chunk before its `IDAT`. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   if (!textOf(bytes.subarray(0, 4)).endsWith('PNG')) return false
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -25,5 +25,5 @@ export function tidySlug(typed: string): string {
   return lowerCase(typed).trim().replace(/\s+/g, '-')
 }
 
-/** Of İ, lower case leaves an i and a dot of its own that no keyboard types. */
+/** `'İ'.toLowerCase()` is an i and a combining dot, which no keyboard types. */
 const lowerCase = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('\u0307', '').normalize('NFC')

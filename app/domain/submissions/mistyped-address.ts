@@ -1,4 +1,4 @@
-/** Where most people have their mailbox. */
+/** The mail providers of most people. */
 const providers = [
   'gmail.com',
   'googlemail.com',

@@ -10,7 +10,7 @@ interface Feed {
 
 interface FeedItem {
   path: string
-  /** Where it first was: the item's id, so that a reader does not show it again under a new address. */
+  /** The first path of the item. It is the item's id, so a feed reader does not show a moved item again. */
   firstPath: string
   title: string
   /** Plain text; what RSS calls a description is HTML. */

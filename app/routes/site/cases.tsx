@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { serviceWords } from '#app/content/services/all-services.ts'
-import { serviceTitles } from '#app/content/services/titles.ts'
+import { serviceTitle } from '#app/content/services/titles.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
 import { Section } from '#app/ui/layout/section.tsx'
 
@@ -19,7 +19,7 @@ export function Cases({
             key={slug}
             className="relative grid content-start gap-2 rounded-panel border border-line bg-surface p-6 shadow-card"
           >
-            <p className="font-semibold text-accent-text text-sm">{serviceTitles[slug]}</p>
+            <p className="font-semibold text-accent-text text-sm">{serviceTitle(slug)}</p>
             <h3 className="text-xl">
               <a href={`${path}#proof`} className="after:absolute after:inset-0 hover:text-brand">
                 {proof.story.title}

@@ -60,3 +60,17 @@ export function insertImage({ state, view }: Editor, picture: InsertedPicture): 
   view.dispatch(tr.scrollIntoView())
   view.focus()
 }
+
+/** Puts an uploaded picture into its place, or takes the place away; false where there is none. */
+export function fillWaiting({ state, view }: Editor, waiting: string | undefined, picture: InsertedPicture | null) {
+  let place = -1
+  state.doc.descendants((node, at) => {
+    if (waiting && node.attrs.waiting === waiting) place = at
+  })
+  if (place < 0) return false
+  const { tr } = state
+  if (picture) tr.setNodeMarkup(place, undefined, { ...picture, waiting: null })
+  else tr.delete(place, place + 1)
+  view.dispatch(tr)
+  return true
+}

@@ -220,7 +220,7 @@ function nested(pieces: JSONContent[], open: string[]): PhrasingContent[] {
   return children
 }
 
-/** Of the marks that begin here the one that goes on furthest. */
+/** The mark that begins here and reaches furthest. */
 function longestMark([first, ...rest]: JSONContent[], open: string[]) {
   const has = (piece: JSONContent | undefined, key: string) =>
     piece?.marks?.some((mark) => markKey(mark) === key) ?? false

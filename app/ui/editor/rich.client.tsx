@@ -14,16 +14,23 @@ import UndoIcon from 'lucide-react/icons/undo-2'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
-import { extensions, insertImage, markdownOf } from './extensions.ts'
+import { extensions, fillWaiting, insertImage, markdownOf } from './extensions.ts'
 import { isKept, readMarkdown } from './markdown.ts'
-import { copyPicture } from './paste/copy-picture.client.ts'
 import { paste } from './paste/paste.ts'
+import { copyPicture } from './paste/pictures.ts'
 import type { InsertedPicture } from './picture.ts'
 import { TableTools } from './table-tools.client.tsx'
 import { insertTable } from './tables.ts'
 import { EditorToolbar } from './toolbar.tsx'
 import { EditorUpload, type PictureStore } from './upload.client.tsx'
-import { fillWaiting, type WaitingPicture } from './waiting.ts'
+
+/** A picture whose author is to say what it shows before it is uploaded. */
+interface WaitingPicture {
+  file: File
+  alt: string
+  /** The place that a pasted text keeps for it. */
+  waiting?: string
+}
 
 interface RichTextProps {
   id: string
@@ -112,7 +119,7 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
         paste(_view, event) {
           const { clipboardData } = event
           if (!clipboardData) return false
-          // Of text from elsewhere there may be a picture, too.
+          // Other programs copy a picture of their text along with it.
           const isPicture = !clipboardData.types.includes('text/plain') && take(clipboardData)
           return stop(event, isPicture || takeText(event, clipboardData))
         },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { receiptWords } from '#app/content/careers/receipt.ts'
-import { draftWords as words } from '#app/content/drafts.ts'
+import { draftWords as words } from '#app/content/forms.ts'
 import {
   fillApplication,
   keptBy,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draftWords as words } from '#app/content/drafts.ts'
+import { draftWords as words } from '#app/content/forms.ts'
 import { inDatabase } from '../../support/browser/installation.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { alive, discard, keptDrafts, submissionId, told } from '../../support/forms/drafts.ts'

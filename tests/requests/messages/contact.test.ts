@@ -61,11 +61,20 @@ test('a message from the page of a service says and stores which service it is a
   expect(subjectLine).toBe('Cyber Security: An audit')
 })
 
-test('a service that nobody offers is left out', async () => {
-  const page = await new Visitor().open('/contact?about=weaving')
-  expect(page.status).toBe(200)
-  expect(page.text).not.toContain(words.about)
-})
+test.each(['weaving', 'constructor', '__proto__', 'toString'])(
+  'a service that nobody offers is left out: %s',
+  async (about) => {
+    const visitor = new Visitor()
+    const page = await visitor.open(`/contact?about=${about}`)
+    expect(page.status).toBe(200)
+    expect(page.text).not.toContain(words.about)
+    const form = await visitor.open('/contact')
+    const email = `${crypto.randomUUID()}@example.com`
+    const answers = { name: 'Asha Rao', email, subject: 'An audit', message: 'How long does it take?' }
+    await visitor.post('/contact', { ...form.form(words.submit.idle).values, ...answers, about })
+    expect((await database.contactMessage.findFirstOrThrow({ where: { email } })).subjectLine).toBe('An audit')
+  },
+)
 
 describe('the map', () => {
   const place = /^https:\/\/www\.openstreetmap\.org\/\?mlat=[\d.]+&mlon=[\d.]+#map=/

@@ -1,6 +1,6 @@
 // What the browser tests of drafts look at.
 import type { Page } from '@playwright/test'
-import { draftWords as words } from '#app/content/drafts.ts'
+import { draftWords as words } from '#app/content/forms.ts'
 
 export const submissionId = (page: Page, form: string) => page.locator(`#${form} input[name=submissionId]`).inputValue()
 export const discard = (page: Page) => page.getByRole('button', { name: words.actions.discard, exact: true })

@@ -11,7 +11,7 @@ const folder = 'tests/unit/posts/pastes'
 const site = 'https://site.example'
 const noCopy = async () => null
 
-/** What the editor holds when this was pasted into it. */
+/** The Markdown of an editor after this was pasted into it. */
 function pasted(html: string, clipboard: { rtf?: string; files?: File[] } = {}) {
   const content = readPastedHtml(html)
   const taken = takePictures(content, { rtf: '', files: [], ...clipboard }, site, noCopy)

@@ -73,10 +73,10 @@ export const settingsPage = {
 
 export const settingsMessages = {
   saved: 'Settings saved',
-  /** Of those who were promised nothing until then. */
+  /** Counts the applicants who were promised nothing before. */
   promisedTo: (count: number, day: string) =>
     `${counted(count, 'waiting applicant is', 'waiting applicants are')} now promised an answer by ${day}.`,
-  /** Of a promise that was made before, and is another one now or none. */
+  /** After a promise was changed or removed. */
   keeps: (count: number) =>
     `${counted(count, 'applicant who waits keeps', 'applicants who wait keep')} the day that was promised before.`,
   ruleSaved: {

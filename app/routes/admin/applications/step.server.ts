@@ -34,7 +34,7 @@ export function mustAsk(act: unknown, { asked }: Pick<Given, 'asked'>): boolean 
   return asked !== 'any' || needsConfirmation(act)
 }
 
-/** What is wrong with the date of an interview, or has to be confirmed; null where nothing is. */
+/** The refusal of an interview's date, or the question about a date in the past; null for a date to accept. */
 export async function interviewProblem(
   id: number,
   act: unknown,
@@ -84,7 +84,7 @@ export function saidOf(told: Told, act: Act, { interview }: Given, action: strin
   return { kind: 'success', text: withDetails(textOf(told, label, interview), told, act, interview), form }
 }
 
-/** What is said of a step, of its date, of its emails, and of when the applicant sees it. */
+/** The notice after a step, with its date, its emails and the time from which the applicant sees it. */
 export function withDetails(
   text: string,
   told: Extract<Taken, { outcome: 'changed' }>,

@@ -38,11 +38,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug)
-  const moved = post ? null : ((await findMovedPost(params.slug)) ?? (await findPost(tidySlug(params.slug)))?.slug)
+  const moved = post ? null : await findMoved(params.slug)
   if (moved) throw redirect(href('/blog/:slug', { slug: moved }), 301)
   const neighbours = post && (await findPostsBeside(params.slug))
   const newsletter = { ...site.footer.newsletter, id: 'newsletter-post' }
   return data({ post, neighbours, newsletter }, { status: post ? 200 : 404 })
+}
+
+/** The slug of the post that an address means: a former slug, or a slug in capitals, decomposed letters or with spaces. */
+async function findMoved(asked: string): Promise<string | null> {
+  const slug = tidySlug(asked)
+  const present = slug === asked ? null : ((await findPost(slug))?.slug ?? (await findMovedPost(slug)))
+  return present ?? findMovedPost(asked)
 }
 
 export default function PostPage({ loaderData: { post, neighbours, newsletter }, matches }: Route.ComponentProps) {

@@ -39,7 +39,7 @@ export function sendApplication(sending: ClientAction, source: ApplicationSource
   return sendAndEndDraft(sending.request, () => submit(sending, source), anotherSubmissionId)
 }
 
-/** Where the code of the queue cannot be loaded, the application is sent all the same. */
+/** Sends the application even if the code of the queue cannot be loaded. */
 async function submit(sending: ClientAction, source: ApplicationSource) {
   const queue = await import('./submit.ts').catch(() => null)
   if (queue) return queue.submitOrQueue(sending, source)

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
-import { serviceTitles } from '#app/content/services/titles.ts'
+import { serviceTitle, serviceTitles } from '#app/content/services/titles.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader({ url }: Route.LoaderArgs) {
   const about = url.searchParams.get('about') ?? ''
-  const service = serviceTitles[about]
+  const service = serviceTitle(about)
   return { interactiveMap: url.searchParams.has('map'), about: service ? { slug: about, service } : null }
 }
 

@@ -7,8 +7,8 @@ import { tableFrom } from './table.ts'
 import { splitParagraphs } from './text.ts'
 
 /**
- * What Word, Google Docs and other programs mean by the HTML that they put on the clipboard, as a document of the editor.
- * It is read as text: in a document of the browser the page's own policy would empty every `style`.
+ * Turns the clipboard HTML of Word, Google Docs and other programs into a document of the editor. The HTML is parsed as
+ * text: in a document of the browser, the page's Content Security Policy would empty every `style`.
  */
 export function readPastedHtml(html: string): JSONContent {
   const [, ...behindStart] = html.split('<!--StartFragment-->')

@@ -47,7 +47,7 @@ function isBold(weight: string, around: boolean): boolean {
   return weight === 'inherit' ? around : Number(weight) >= 600
 }
 
-/** Where a link leads; empty where that is within the document that it was copied from, or on that computer. */
+/** The target of a link; empty if it is inside the copied document or on the author's computer. */
 function linkFrom(href = ''): string {
   const address = href.trim()
   if (!/^(https?:|mailto:|tel:)/i.test(address) || !URL.canParse(address)) return ''

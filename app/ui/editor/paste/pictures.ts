@@ -104,3 +104,29 @@ function bytesIn(group: string): Uint8Array<ArrayBuffer> | null {
   const pairs = digits.match(/../g) ?? []
   return pairs.length > 0 ? Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)) : null
 }
+
+/** In pixels. */
+const longestSide = 3_000
+
+/** Copies a picture of another site in the browser; null unless its server lets other sites read it. */
+export async function copyPicture(address: string): Promise<File | null> {
+  const image = new Image()
+  image.crossOrigin = 'anonymous'
+  image.referrerPolicy = 'no-referrer'
+  image.src = address
+  try {
+    await image.decode()
+    const { naturalWidth, naturalHeight } = image
+    const part = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(naturalWidth * part)
+    canvas.height = Math.round(naturalHeight * part)
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const drawn = await new Promise<Blob | null>((done) => {
+      canvas.toBlob(done, 'image/png')
+    })
+    return drawn && new File([drawn], 'picture.png', { type: drawn.type })
+  } catch {
+    return null
+  }
+}
