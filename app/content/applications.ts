@@ -36,7 +36,7 @@ export const applicationMessages = {
     'our server could not store your application, and this browser keeps nothing on a shared computer. Your answers are still here; please send the form again in a minute.',
 }
 
-/** What the server alone says: browsers need no copy of it. */
+/** Messages of the server alone: browsers need no copy. */
 export const applicationReplies = {
   submitted: (email: string) =>
     `Your application has been submitted successfully! Our team will review it and contact you soon at ${email}.`,
@@ -49,7 +49,7 @@ export const applicationReplies = {
   erased: 'this form was already sent, and that application has been erased. To apply again, please reopen the page.',
   sentDifferently:
     'this form was already sent with other answers, and we have stored those. To apply again, please reopen the page.',
-  /** What to do where it was not stored. */
+  /** Advice after a failed submission. */
   sendAgain:
     'Your answers are still here: please send them again in a minute. However often you send them, they count once.',
   sendByEmail: (email: string) => `Your answers are still here: please send them to ${email} by email.`,

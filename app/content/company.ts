@@ -1,4 +1,4 @@
-/** Who the company is. An operator changes the sample here, or sets the environment variables named in .env.example. */
+/** The company's identity. Change the sample here, or set the variables named in .env.example. */
 export interface Company {
   name: string
   legalName: string

@@ -15,7 +15,7 @@ const earlierInboxConsent: Consent = {
       : `By sending this you agree that we keep it to answer you, and erase it after ${days} days.`,
 }
 
-/** What was agreed to with each kind of form, in all its versions, the present one first: none is ever changed or removed. */
+/** Consents by form, current version first. Versions are never changed or removed. */
 export const consents: Record<'application' | 'message' | 'enquiry' | 'newsletter', [Consent, ...Consent[]]> = {
   application: [
     {

@@ -3,8 +3,8 @@ import { tooLarge } from './forms.ts'
 /** Answers to requests that are refused or cannot be completed, by status. */
 export const faultMessages = {
   400: {
-    title: 'We could not read that',
-    text: 'What we received is incomplete. Please go back and send it again.',
+    title: 'We could not read your request',
+    text: 'Your request arrived incomplete. Please go back and send it again.',
   },
   403: {
     title: 'This form was not sent from our site',
@@ -20,7 +20,7 @@ export const faultMessages = {
   },
   429: {
     title: 'Too many requests',
-    text: 'Too many requests have come from your network. Please wait a few minutes, then go back and try again. What you wrote is still there.',
+    text: 'Too many requests have come from your network. Please wait a few minutes, then go back and try again. Your text is still there.',
   },
   503: {
     title: 'We cannot complete this right now',

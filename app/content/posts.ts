@@ -11,19 +11,19 @@ export const postMessages = {
   updated: 'Blog post updated successfully!',
   published: 'Blog post published successfully!',
   publishFailed: 'Error publishing blog post',
-  unavailable: 'The database is not responding. What you wrote is still here; please save it again in a minute.',
+  unavailable: 'The database is not responding. Your text is still here; please save it again in a minute.',
   notConnected:
-    'There is no connection to the server. What you wrote is still here; please save it again when you are online.',
-  /** Somebody else saved the post since it was opened. */
+    'There is no connection to the server. Your text is still here; please save it again when you are online.',
+  /** After a concurrent save. */
   conflict:
-    'Somebody saved this post after you opened it, so your version is not saved yet. Compare the two below and decide.',
+    'A colleague saved this post after you opened it, so your version is not saved yet. Compare the two below and decide.',
   /** The same of a form that has no place to show both. */
   publishedBefore:
-    'This form has already published its post, and that post has changed since. What you wrote is still here: copy it into the post, which is on the dashboard, or reopen this page to publish another one.',
+    'This form has already published its post, and that post has changed since. Your text is still here: copy it into the post, which is on the dashboard, or reopen this page to publish another one.',
   restored: (version: number) => `Version ${version} has been restored.`,
-  restoreConflict: 'Somebody has saved this post in the meantime. Please check its versions again.',
+  restoreConflict: 'A colleague has just saved this post. Please check its versions again.',
   pictureRequired: 'Choose a picture to upload',
-  pictureAltRequired: 'Say what the picture shows',
+  pictureAltRequired: 'Describe the picture',
   pictureUndecided: 'First insert this picture into the content, use it as the featured image, or remove it',
   pictureInserted: 'The picture is now at the end of the content. The post is not saved yet.',
   pictureFeatured: 'The picture is now the featured image. The post is not saved yet.',
@@ -40,8 +40,8 @@ export const pictureProblems = {
   animation: 'Only GIF and WebP pictures can move. Please save this animation as one of them.',
   animationTooLong:
     'This animation is too long or too large: at most 300 frames with 30 million pixels altogether. Please make it shorter or smaller.',
-  failed: 'The picture could not be stored. What you wrote is still here; please try again in a minute.',
+  failed: 'The picture could not be stored. Your text is still here; please try again in a minute.',
 }
 
-/** What a table of a post is called where it is told of by name. */
+/** The accessible name of a table in a post. */
 export const tableLabel = (number: number, columns: string) => `Table ${number}: ${columns}`

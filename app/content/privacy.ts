@@ -6,7 +6,7 @@ export const personArchive = {
   searches: 'saved searches.json',
   fileName: (day: string) => `everything-under-one-address-${day}.zip`,
   leftOut: 'Internal notes and reasons of the company are not included.',
-  /** Where a file is not in it. */
+  /** Reasons for a missing file. */
   resume: {
     none: 'No file was stored.',
     missing: 'The file is missing.',

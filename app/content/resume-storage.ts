@@ -1,4 +1,4 @@
-/** What became of the file of an application that is stored, in the order in which it happened. */
+/** Notices about the resume of a stored application, in order. */
 export const resumeRemarks = {
   storageSetUp: 'Resume storage set up successfully.',
   resumeUploaded: 'Resume uploaded successfully.',
@@ -22,7 +22,7 @@ export const resumeRemarksOfJobPage: typeof resumeRemarks = {
   resumeUploadFailed: resumeUploadFailed(`our file storage cannot take it right now. ${withoutFile}`),
 }
 
-/** What an administrator is told about the storage of the resumes. */
+/** Results of the storage check. */
 export const storageChecks = {
   noBucket: 'No bucket name provided',
   notFound: 'Bucket not found',

@@ -6,7 +6,7 @@ export const resumeProblems = {
   notConnected: 'there is no connection to the server. Please try again when you are online.',
 }
 
-/** Of a resume that is no PDF. */
+/** A resume that is not a PDF. */
 export const documentMessages = {
   downloaded: 'Resume downloaded successfully',
 }
@@ -16,7 +16,7 @@ export const resumeViewerWords = {
   noViewer: 'The viewer could not start. Reload the page to try again.',
 }
 
-/** About a PDF that acts by itself in a program that lets it, and about one of which that is not known. */
+/** Warnings about active content in PDFs. */
 export const activeContentWords = {
   active: {
     mark: 'Automatic actions',

@@ -32,10 +32,10 @@ export const site = {
     instagram: 'Instagram',
     newsletter: {
       title: 'Newsletter',
-      text: 'What we learned while building, about once a month. You confirm by email first, and each email has a link to unsubscribe.',
+      text: 'Lessons from our work, about once a month. You confirm by email first, and each email has a link to unsubscribe.',
       id: 'newsletter',
       action: '/newsletter',
-      /** Where a script sends the form, and is answered without another page. */
+      /** The script's endpoint, which answers without a new page. */
       actionInPlace: '/newsletter/subscribe',
       label: 'Email address',
       placeholder: 'Enter your email',

@@ -2,7 +2,7 @@
 export const newsletterTrap = 'n7295'
 
 export const newsletterMessages = {
-  /** Whoever subscribes is answered as everybody else. */
+  /** Every sign-up gets the same answer. */
   asked: (email: string) =>
     `Thank you. Unless ${email} already gets our newsletter, we will send it an email that asks you to confirm, at most once a day. Until you confirm, we send nothing else.`,
   emailInvalid: 'Please enter a valid email address, such as name@example.com.',

@@ -26,10 +26,10 @@ export const webhookSentences = {
   'job.closed': ({ title, url }: Data) => `The job "${title}" is closed: ${url}`,
   'post.published': ({ title, url }: Data) => `The post "${title}" is published: ${url}`,
   'trouble.began': ({ title, url }: Data) => `${title}: ${url}`,
-  'trouble.ended': ({ title, url }: Data) => `Over: ${title}: ${url}`,
+  'trouble.ended': ({ title, url }: Data) => `Solved: ${title}: ${url}`,
 }
 
-/** In the place of another server's words. */
+/** Reasons of our own, when no server answered. */
 export const webhookWords = {
   off: 'The webhook is switched off or deleted.',
   notPublic: 'The address is in a private network, which this installation does not allow (WEBHOOKS_TO_PRIVATE).',

@@ -12,7 +12,7 @@ export const signInAgainPage = {
   },
   factorMissing: {
     heading: 'Set up a second factor first',
-    text: 'An owner has decided that your account needs one. Nothing you wrote is lost: it is kept on this page. Set up the second factor in another tab, then come back here and send it.',
+    text: 'An owner requires one for your account. Nothing you wrote is lost: it is kept on this page. Set up the second factor in another tab, then come back here and send it.',
   },
   setUp: 'Set up a second factor',
   signedIn: {
@@ -26,10 +26,10 @@ export const signInAgainPage = {
   },
   submit: 'Sign in',
   send: 'Send it now',
-  kept: 'What you wrote',
+  kept: 'Your text',
 }
 
-/** Between the password and the administrator side, for whoever has turned on a second factor. */
+/** The second step of a sign-in with a second factor. */
 export const secondFactorStep = {
   title: 'Second step',
   heading: 'Second step',
@@ -72,19 +72,19 @@ export const accountPage = {
     submit: { idle: 'Change password', busy: 'Changing...' },
   },
   sessions: {
-    heading: 'Where you are signed in',
+    heading: 'Your sessions',
     text: 'A session ends after one hour without use, and after twelve hours at the latest.',
     columns: { startedAt: 'Signed in', lastSeenAt: 'Last used' },
     own: 'This browser',
-    /** Where it says nothing of itself. */
-    other: 'Another browser',
+    /** For a browser that sends no user agent. */
+    other: 'Unknown browser',
     end: 'Sign out',
     endOf: (browser: string) => `Sign out of ${browser}`,
     signOutEverywhere: 'Sign out everywhere',
   },
   name: {
     heading: 'Your name',
-    text: 'Your colleagues see it beside what you write and decide. Without a name, they see your email address.',
+    text: 'Your colleagues see it beside your notes and decisions. Without a name, they see your email address.',
     label: 'Name',
     submit: 'Save name',
   },
@@ -100,7 +100,7 @@ export const accountMessages = {
   notConnected: 'There is no connection to the server. Please try again when you are online.',
 }
 
-/** What the live stream says to programs. */
+/** Errors of the live stream, for programs. */
 export const liveMessages = {
   tooMany: 'Too many streams are open.',
   sessionEnded: 'The session has ended: sign in again.',

@@ -6,7 +6,7 @@ export const subjectPlace = '{subject}'
 
 type Details = Record<string, unknown>
 
-/** Of names such as `featuredImage`. */
+/** 'featured image' for `featuredImage`. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function listed(names: unknown): string {
@@ -16,13 +16,13 @@ function listed(names: unknown): string {
 
 const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : '')
 
-/** What follows the name of who did it, by the action. */
+/** Predicates by action: they follow the actor's name. */
 export const auditSentences = {
   'session.begun': ({ means }: Details) => `signed in by ${means}`,
-  'session.code_asked': 'received the correct password of {subject} and asked for the code: nobody is signed in yet',
+  'session.code_asked': 'accepted the password of {subject} and asked for the code',
   'session.refused': ({ means, staffId }: Details) =>
     `refused a sign-in with a wrong ${means}${staffId ? ' to {subject}' : ' to an account that does not exist'}`,
-  'session.confirmed': ({ means }: Details) => `confirmed by ${means} that it was them`,
+  'session.confirmed': ({ means }: Details) => `confirmed their identity by ${means}`,
   'session.ended': (_: Details, isOwn: boolean) => (isOwn ? 'signed out' : 'ended a session of {subject}'),
   'password.changed': 'changed the password of {subject}',
   'password.reset_asked': 'asked for a link to choose a new password for {subject}',
@@ -34,7 +34,7 @@ export const auditSentences = {
   'passkey.added': 'added a passkey to {subject}',
   'passkey.removed': ({ count }: Details) => `removed ${counted(Number(count), 'passkey', 'passkeys')} of {subject}`,
   'staff.created': ({ role }: Details) => `created {subject} with the role ${role}`,
-  'staff.invited': ({ role }: Details) => `invited somebody with the role ${role}`,
+  'staff.invited': ({ role }: Details) => `invited a colleague with the role ${role}`,
   'staff.uninvited': ({ count = 1 }: Details) =>
     count === 1 ? 'revoked an invitation' : `revoked ${Number(count)} invitations`,
   'staff.joined': ({ role }: Details) => `accepted an invitation and joined with the role ${role}`,
@@ -52,7 +52,7 @@ export const auditSentences = {
   'application.reason_given': 'gave a reason for the rejection of {subject}',
   'application.withdrawn': 'withdrew {subject}',
   'application.consent_asked': 'asked the applicant whether {subject} may be kept for longer',
-  'application.consent_renewed': 'agreed that {subject} may be kept for as long again',
+  'application.consent_renewed': 'agreed that {subject} may be kept for the same time again',
   'application.written_to': 'wrote an email about {subject}',
   'application.mail_taken_back': 'took back an email about {subject}',
   'application.noted': 'wrote a note on {subject}',
@@ -100,7 +100,7 @@ export const auditSentences = {
   'post.erased': 'erased {subject}',
   'job.created': 'created {subject}',
   'job.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
-  'job.opened': ({ state }: Details) => (state === 'planned' ? 'planned {subject}' : 'opened {subject}'),
+  'job.opened': ({ state }: Details) => (state === 'planned' ? 'scheduled {subject}' : 'opened {subject}'),
   'job.closed': 'closed {subject}',
   'job.duplicated': 'created {subject} as a copy of another job',
   'job.reordered': 'moved {subject} in the list',
@@ -116,11 +116,11 @@ export const auditSentences = {
   'backup.restored': ({ rows }: Details) =>
     `restored a backup: ${counted(Number(rows), 'record', 'records')} replaced the earlier ones`,
   'storage.adopted': 'assigned the file storage to this installation',
-  'clock.confirmed': 'confirmed that the clock of the server is right',
+  'clock.confirmed': 'confirmed that the server clock is right',
   'sweep.confirmed': ({ due }: Details) =>
     `confirmed an automatic erasure of ${counted(Number(due), 'record', 'records')}`,
   'audit.exported': 'exported the audit log',
-  'person.link_asked': 'had a link to everything under an address emailed to it',
+  'person.link_asked': 'asked for a link to everything under one address',
   'person.exported': ({ records }: Details) =>
     `saved everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'person.erased': ({ records }: Details) =>
@@ -166,15 +166,15 @@ export const auditSentences = {
 export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
-  lead: 'Who did what, and when. Entries cannot be changed, and hold no texts, names or files of applicants.',
+  lead: 'A record of all actions. Entries cannot be changed, and hold no texts, names or files of applicants.',
   kept: (days: number) => `Events are removed after ${days.toLocaleString('en-US')} days (RETENTION_AUDIT).`,
   keptForGood: 'Events are never removed (RETENTION_AUDIT is never).',
   actors: {
     applicant: 'An applicant',
     visitor: 'A visitor',
-    operator: 'The operator, by a command,',
+    operator: 'The operator, with a command,',
     system: 'The system',
-    unknown: 'Somebody',
+    unknown: 'An unknown person',
   },
   /** In a list of who can have done something. */
   actorChoices: {
@@ -207,28 +207,28 @@ export const auditPage = {
     staff: 'an account that has been removed',
     template: 'a template that has been deleted',
     newsletter: 'a newsletter whose post has been erased',
-    trouble: 'a problem that is no longer known',
+    trouble: 'a problem whose record is gone',
   },
   inTrash: 'in the trash',
   inQuarantine: 'in quarantine',
   unnamed: (noun: string, id: string | null) => (id === null ? `a ${noun}` : `${noun} ${id}`),
-  unknownAction: (action: string) => `did “${action}” to {subject}`,
+  unknownAction: (action: string) => `recorded “${action}” for {subject}`,
   all: {
     link: 'All events',
     linkOf: (subject: string) => `All events: ${subject}`,
   },
   filters: {
     label: 'Filter the log',
-    person: 'Who',
-    everybody: 'Everybody',
-    group: 'What',
+    person: 'Person',
+    everybody: 'Everyone',
+    group: 'Action',
     everything: 'Everything',
     from: 'From',
     to: 'Until',
     submit: 'Show',
     clear: 'Clear the filters',
-    only: (subject: string) => `Only what happened to ${subject}`,
-    onlyGone: 'Only what happened to one record',
+    only: (subject: string) => `Only events about ${subject}`,
+    onlyGone: 'Only events about one record',
   },
   groups: {
     application: 'Applications',
@@ -245,14 +245,14 @@ export const auditPage = {
     staff: 'Accounts',
     backup: 'Backups',
     storage: 'Storage',
-    clock: 'The clock of the server',
+    clock: 'Server clock',
     sweep: 'Confirmed erasures',
     settings: 'Settings',
     webhook: 'Webhooks',
     mail: 'Mail',
     saved_filter: 'Saved filters',
-    trouble: 'Problem with the system',
-    person: 'Everything under one address',
+    trouble: 'System problems',
+    person: 'A person’s data',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',
     export: 'Exports',
@@ -264,7 +264,7 @@ export const auditPage = {
   older: 'Older',
   today: 'Today',
   yesterday: 'Yesterday',
-  empty: 'Nothing has happened',
+  empty: 'No events yet',
   emptyFiltered: 'No event matches these filters',
   fileName: (day: string) => `audit-log-${day}.csv`,
   columns: ['Time (UTC)', 'Who', 'Account', 'What', 'Action', 'About', 'Id', 'Details'],

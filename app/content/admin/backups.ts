@@ -1,7 +1,7 @@
 export const backupWords = {
   last: (moment: string) => `Last backup: ${moment}`,
   none: 'No backup has been made yet.',
-  /** To whoever looks in the first minutes. */
+  /** Shown in the first minutes after the start. */
   soon: 'No backup has been made yet. The first will be made within a minute.',
   notScheduled:
     'No backup has been made yet. If the server were lost now, everything would be gone. The person who runs the server can set BACKUP_DIR to have one made every day.',

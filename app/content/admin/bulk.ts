@@ -7,14 +7,14 @@ export const selectionBar = {
   column: 'Select',
   selectOf: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
-  /** Without JavaScript nobody counts. */
+  /** Without JavaScript there is no count. */
   uncounted: 'With the ticked records:',
   selected: (count: number) => `${shownNumber(count)} selected`,
   allSelected: (count: number) =>
     count === 1 ? 'The 1 that matches is selected' : `All ${shownNumber(count)} selected`,
   /** `count` as it is shown: more than are counted are told as such. */
   selectAll: (count: string) => `Select all ${count} that match`,
-  /** Of a search that finds more than the list shows. */
+  /** For a search that finds more than the list shows. */
   selectNewest: (end: 'newest' | 'oldest', most: number) =>
     `Select the ${end} ${shownNumber(most)} of more than ${shownNumber(most)} that match`,
   newestSelected: (end: 'newest' | 'oldest', most: number) => `The ${end} ${shownNumber(most)} that match are selected`,
@@ -89,8 +89,8 @@ function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: 
     },
     {
       count: overtaken,
-      alone: `somebody has changed ${many(overtaken, 'it', 'them')} in the meantime`,
-      said: `${many(overtaken, 'was', 'were')} changed by somebody in the meantime`,
+      alone: `a colleague has just changed ${many(overtaken, 'it', 'them')}`,
+      said: `${many(overtaken, 'was', 'were')} just changed by a colleague`,
     },
     {
       count: gone,
@@ -120,9 +120,9 @@ export const bulkMessages = {
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
   undoFailed: 'Nothing has been undone: the database is not responding. Please try again in a minute.',
   countChanged: (before: number, now: number) =>
-    `The number of applications has changed from ${shownNumber(before)} to ${shownNumber(now)} in the meantime. No status has been changed: please confirm again.`,
+    `The number of applications has changed from ${shownNumber(before)} to ${shownNumber(now)}. No status has been changed: please confirm again.`,
   deleted: (count: number) => counted(count, 'record deleted', 'records deleted'),
-  noneDeleted: 'Nothing has been deleted: somebody has already deleted these records.',
+  noneDeleted: 'Nothing has been deleted: a colleague has already deleted these records.',
   deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,
   downloadFailed: 'Nothing has been downloaded: the database is not responding. Please try again in a minute.',
 }

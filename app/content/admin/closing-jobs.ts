@@ -2,13 +2,13 @@ import { counted } from './records.ts'
 
 const applications = (count: number) => counted(count, 'application is', 'applications are')
 
-/** Of jobs that close by their date, or have just closed by it, while applications are undecided. */
+/** Jobs that close by date, or just have, with undecided applications. */
 export const closingJobs = {
   closes: (title: string, moment: string, count: number) =>
     `“${title}” closes on ${moment}, and ${applications(count)} undecided.`,
   closed: (title: string, moment: string, count: number) =>
     `“${title}” closed on ${moment}, and ${applications(count)} still undecided.`,
-  advice: 'These applicants are not told when a job closes.',
+  advice: 'Closing a job does not tell its applicants.',
   decide: 'Decide on them',
   decideOf: (title: string) => `Decide on them: “${title}”`,
 }

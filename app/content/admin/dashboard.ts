@@ -18,19 +18,19 @@ export const dashboardPage = {
     submit: 'Search',
     clear: 'Clear search',
     found: (found: string, search: string) => `${found} found for “${search}”`,
-    /** Of so many that they are not counted. */
+    /** Above the counting limit. */
     many: (most: number) => `${most.toLocaleString('en-US')}+`,
-    /** Which of those are in the list. */
+    /** The part of a long result that is listed. */
     newest: (most: number) =>
       `Only the newest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
     oldest: (most: number) =>
       `Only the oldest ${most.toLocaleString('en-US')} are shown. Type more to narrow the search.`,
     /** Under the message that says that nothing is there. */
-    noneFound: (search: string) => `Nothing in this list contains “${search}”.`,
+    noneFound: (search: string) => `No record in this list contains “${search}”.`,
   },
   sort: {
     label: 'Sort by',
-    /** By what, and which way. */
+    /** The field and the direction. */
     date: { descending: 'Newest first', ascending: 'Oldest first' },
     name: { descending: 'Name, Z to A', ascending: 'Name, A to Z' },
     position: { descending: 'Position, Z to A', ascending: 'Position, A to Z' },
@@ -78,12 +78,12 @@ export const dashboardPage = {
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   /** Under the message that says that a list is empty. */
-  emptyHint: 'New ones appear here as they arrive.',
+  emptyHint: 'New records appear here as they arrive.',
   emptyBlogHint: 'Drafts and published posts appear here.',
   possibleDuplicate: 'Possible duplicate',
   noResume: 'No resume',
   resumeMissing: 'Resume missing',
-  resumeSpooled: 'Resume on its way to storage',
+  resumeSpooled: 'Resume is being moved to storage',
   read: 'Read',
   viewResume: 'View',
   downloadResume: 'Download',
@@ -113,9 +113,9 @@ export const dashboardPage = {
     history: 'History',
     applied: 'Applied',
     byApplicant: 'by the applicant',
-    /** Whose account has been removed. */
-    byLeaver: 'by somebody who has left',
-    leaver: 'Somebody who has left',
+    /** The account has been removed. */
+    byLeaver: 'by a former colleague',
+    leaver: 'A former colleague',
     by: (email: string) => `by ${email}`,
   },
   inboxDialog: {
@@ -132,7 +132,7 @@ export const dashboardPage = {
   deleteDialog: { heading: 'Delete record', confirm: 'Delete', busy: 'Deleting...' },
   deleteAllDialog: {
     heading: (tab: string) => `Delete all ${tab}`,
-    /** What a search shows is not all that is deleted. */
+    /** Delete All goes beyond the search results. */
     notOnlyFound: (count: number) =>
       `This deletes all ${count.toLocaleString('en-US')} records of the tab, not only those that your search found.`,
     continue: 'Continue',
@@ -155,8 +155,8 @@ export const dashboardPage = {
   },
   posts: {
     create: 'New Blog Post',
-    /** To whoever may not write any. */
-    readOnly: 'With your account you can read posts here, but not write or change them.',
+    /** For roles that cannot write posts. */
+    readOnly: 'Your account can read posts, but not write or change them.',
     view: 'View',
     edit: 'Edit',
     publish: 'Publish',
@@ -185,7 +185,7 @@ export const dashboardPage = {
       command: 'npm start',
       container: 'docker compose restart',
       or: 'or, if it runs in a container:',
-      lost: 'If the table existed and somebody removed it, restore the last backup of the database instead.',
+      lost: 'If the table existed and was removed, restore the last backup of the database instead.',
       check: 'Check again',
     },
   },

@@ -1,11 +1,11 @@
-/** Of what is kept in the browser while a post or a job is written. */
+/** The browser's draft of a post or a job. */
 export const autosaveWords = {
   found: (moment: string) => `This browser has unsaved changes from ${moment}.`,
   restore: 'Restore',
   discard: 'Discard',
 }
 
-/** Where somebody else has saved it meanwhile. */
+/** Shown after a concurrent save. */
 export const conflictWords = {
   theirs: (by: string | null, moment: string) => (by ? `Saved by ${by}, ${moment}` : `Saved ${moment}`),
   mine: 'Yours, not saved yet',

@@ -1,4 +1,4 @@
-/** Where posts of the blog are written. */
+/** The post editor. */
 export const postEditor = {
   headingNew: 'Create New Blog Post',
   heading: 'Edit Blog Post',
@@ -12,7 +12,7 @@ export const postEditor = {
   revisions: 'Versions',
   view: 'View post',
   newsletter: 'Send to subscribers',
-  planned: 'Planned',
+  planned: 'Scheduled',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
   sections: { text: 'Text', publication: 'Publication', featured: 'Featured image' },
   fields: {
@@ -27,14 +27,14 @@ export const postEditor = {
     publishedAt: 'Publication date',
     picture: 'Upload a picture',
     pictureFile: 'Picture',
-    pictureAlt: 'What it shows',
+    pictureAlt: 'Description',
   },
   help: {
     excerpt: 'A sentence or two for lists, search engines and feeds.',
     content:
-      'Use the formatting buttons. Where there are none, write Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![what it shows](address).',
+      'Use the formatting buttons. Without JavaScript there are none: write Markdown, **bold**, *italic*, ## heading, - list, [text](https://…), ![description](address).',
     featuredImage: 'An https:// address, or that of a picture uploaded here.',
-    featuredImageAlt: 'What the picture shows, for those who cannot see it.',
+    featuredImageAlt: 'Describe the picture for people who cannot see it.',
     picture:
       'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Short animations keep moving. Hidden details, such as where it was taken, are removed. Anyone can see the picture.',
   },
@@ -99,8 +99,8 @@ export const revisionsPage = {
 export const previewPage = {
   title: (title: string) => `Preview: ${title}`,
   untitled: 'Untitled',
-  note: 'Preview. This is how the post will look. Nobody else sees this page.',
-  unsaved: 'Preview of what is in the editor, saved or not. Nobody else sees it. Close this tab to go on writing.',
+  note: 'Preview. This is how the post will look. Only signed-in staff see this page.',
+  unsaved: 'Preview of the text in the editor, saved or not. Only you see it. Close this tab to continue writing.',
   back: 'Back to the editor',
 }
 
@@ -112,12 +112,12 @@ export const blogManagement = {
   title: 'Title',
   content: 'Content',
   contentHelp:
-    'Use the formatting buttons. Where there are none, write Markdown: **bold**, *italic*, ## heading, - list.',
+    'Use the formatting buttons. Without JavaScript there are none: write Markdown, **bold**, *italic*, ## heading, - list.',
   publish: { idle: 'Publish Blog Post', busy: 'Publishing...' },
   error: 'Error',
 }
 
-/** Where a text is written with its formatting in sight. */
+/** The rich-text editor. */
 export const richEditor = {
   toolbar: {
     label: 'Formatting',
@@ -137,13 +137,13 @@ export const richEditor = {
   address: {
     link: 'Address of the link',
     image: 'Address of the picture',
-    alt: 'What it shows',
+    alt: 'Description',
     apply: 'Apply',
     remove: 'Remove',
     cancel: 'Cancel',
   },
   upload: {
-    alt: 'What the picture shows',
+    alt: 'Description of the picture',
     insert: 'Insert',
     cancel: 'Cancel',
     progress: (percent: number) => `Uploading: ${percent}%`,

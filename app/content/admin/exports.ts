@@ -28,7 +28,7 @@ export const exportHeaders = {
 /** In the column of the resume, where there is no file. */
 export const exportedResume = { none: 'None', missing: 'Missing' }
 
-/** What stands in an archive of resumes about those that are not in it. */
+/** The note in an archive of resumes about missing ones. */
 export const resumeArchive = {
   remarks: 'Not in this archive.txt',
   heading: 'These applications are part of what you selected, but their resumes are not in this archive:',

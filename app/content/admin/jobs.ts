@@ -1,13 +1,13 @@
 import { counted } from './records.ts'
 
-/** Where openings are managed. */
+/** The list of jobs. */
 export const jobsPage = {
   title: 'Jobs',
   lead: 'Visitors see open jobs on the careers page and in its feeds. Your changes appear there at once, and in search engines later.',
   create: 'New job',
   groups: {
-    open: { heading: 'Open', none: 'No job is open. The careers page says so.' },
-    waiting: { heading: 'Drafts and planned', none: '' },
+    open: { heading: 'Open', none: 'No job is open. The careers page tells visitors so.' },
+    waiting: { heading: 'Drafts and scheduled', none: '' },
     closed: { heading: 'Closed', none: '' },
   },
   empty: {
@@ -15,7 +15,7 @@ export const jobsPage = {
     text: 'The careers page says that there are no open positions. Write the first job: it stays a draft until you open it.',
   },
   columns: { title: 'Job', state: 'State', applications: 'Applications', actions: 'Actions' },
-  states: { draft: 'Draft', planned: 'Planned', open: 'Open', closed: 'Closed' },
+  states: { draft: 'Draft', planned: 'Scheduled', open: 'Open', closed: 'Closed' },
   opensOn: (moment: string) => `opens ${moment}`,
   closesOn: (moment: string) => `closes ${moment}`,
   closedOn: (moment: string) => `since ${moment}`,
@@ -53,10 +53,9 @@ export const undecidedWords = {
     `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
   advice: {
-    close:
-      'These applicants are not told that the job closes. Their applications stay undecided until somebody decides.',
+    close: 'Closing the job does not tell these applicants. Their applications stay undecided until you decide.',
     delete:
-      'These applicants are not told that the job is deleted. Their applications stay in the list, undecided until somebody decides.',
+      'Deleting the job does not tell these applicants. Their applications stay in the list, undecided until you decide.',
   },
   list: 'Decide in the list',
   board: 'Decide on the board',
@@ -89,9 +88,10 @@ export const jobEditor = {
   preview: 'Preview',
   livePreview: 'How the job will look',
   view: 'View on the careers page',
-  draft: 'A draft needs only a title. To open it, add a department, a location, an experience and a description.',
+  draft:
+    'A draft needs only a title. To open it, add a department, a location, the experience needed and a description.',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
-  sections: { text: 'The job', salary: 'Salary a month', opening: 'Opening and closing' },
+  sections: { text: 'The job', salary: 'Monthly salary', opening: 'Opening and closing' },
   fields: {
     title: 'Title',
     department: 'Department',
@@ -119,7 +119,7 @@ export const jobEditor = {
     location: 'For example: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
     workMode: 'Search engines show a remote job as one that can be done from anywhere in the country.',
     experience: 'For example: 3-5 years',
-    description: 'What the work is, and with whom. The first sentence also appears in the list.',
+    description: 'Describe the work and the team. The first sentence also appears in the list.',
     responsibilities: 'One on each line.',
     requirements: 'One on each line.',
     qualifications: 'One on each line.',
@@ -127,9 +127,9 @@ export const jobEditor = {
     salary: 'Leave both empty to show no salary.',
   },
   opensIn: (timeZone: string) => `${timeZone} time. Leave it empty to open the job when you save it as open.`,
-  closesIn: (timeZone: string) => `${timeZone} time. Leave it empty to keep the job open until somebody closes it.`,
+  closesIn: (timeZone: string) => `${timeZone} time. Leave it empty to keep the job open until you close it.`,
   statuses: {
-    draft: 'Draft: nobody sees it',
+    draft: 'Draft: visitors do not see it',
     open: 'Open, between the two dates',
     closed: 'Closed: takes no applications',
   },
@@ -145,8 +145,8 @@ export const jobConflict = {
 export const jobPreview = {
   title: (title: string) => `Preview: ${title}`,
   untitled: 'Untitled',
-  note: 'Preview of what is saved. This is how the page looks while the job is open. Nobody else sees this preview.',
-  unsaved: 'Preview of what is in the form, saved or not. Nobody else sees it. Close this tab to go on writing.',
+  note: 'Preview of the saved job, as visitors see it while the job is open. Only signed-in staff see this preview.',
+  unsaved: 'Preview of the text in the form, saved or not. Only you see it. Close this tab to continue writing.',
   back: 'Back to the job',
   form: 'The application form appears here.',
 }
@@ -162,18 +162,18 @@ export const jobMessages = {
   closesBefore: 'The job must close after it opens',
   closesInThePast: 'This time has passed: choose a later one, or leave it empty',
   notFound: 'Job not found',
-  /** While somebody else edited it. */
+  /** After a concurrent deletion. */
   deletedMeanwhile:
-    'Somebody has deleted this job. What you wrote is still here: bring the job back from the trash and save again, or write a new one.',
+    'A colleague has deleted this job. Your text is still here: bring the job back from the trash and save again, or write a new one.',
   created: 'Job created successfully',
   updated: 'Job updated successfully',
-  unavailable: 'The database is not responding. What you wrote is still here; please save it again in a minute.',
+  unavailable: 'The database is not responding. Your text is still here; please save it again in a minute.',
   notConnected:
-    'There is no connection to the server. What you wrote is still here; please save it again when you are online.',
-  tooLarge: 'What you wrote is too long to be sent. It is still here; please shorten it.',
-  /** Somebody else saved the job since it was opened. */
+    'There is no connection to the server. Your text is still here; please save it again when you are online.',
+  tooLarge: 'Your text is too long to be sent. It is still here; please shorten it.',
+  /** After a concurrent save. */
   conflict:
-    'Somebody saved this job after you opened it, so your version is not saved yet. Compare the two below and decide.',
+    'A colleague saved this job after you opened it, so your version is not saved yet. Compare the two below and decide.',
   undecided:
     'This would close the job while applications are undecided, so it is not saved yet. Please choose below what to do.',
   opened: (title: string) => `“${title}” is open`,
@@ -184,7 +184,7 @@ export const jobMessages = {
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
-  unchanged: 'somebody has already done this.',
+  unchanged: 'a colleague has already done this.',
   busy: 'the database is not responding. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing has changed.`,
 }

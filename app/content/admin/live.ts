@@ -1,9 +1,9 @@
 import { statusLabel } from '../application-status.ts'
 
-/** What a page says of what others do while it is open. */
+/** Notices on an open page about changes by colleagues. */
 export const liveWords = {
   label: 'Changes by others',
-  /** What follows the name of whoever did it, by the action in the log. */
+  /** Predicates by action: they follow the actor's name. */
   told: {
     'application.status_changed': (to: string) => `changed the status to ${statusLabel(to)}`,
     'application.interview_set': () => 'changed the interview',
@@ -33,14 +33,14 @@ export const liveWords = {
     'job.restored': () => 'brought it back from the trash',
   },
   of: (done: string, name: string) => `${name}: ${done}.`,
-  /** Of records that went, or came back. */
+  /** Records that left a list or came back. */
   changed: (count: string) => `${count} changed by others`,
 }
 
-/** What the dashboard says of what arrives while it is open. */
+/** Notices on an open dashboard about new records. */
 export const liveNews = {
   label: 'New records',
-  /** Of one list. */
+  /** For one list. */
   news: (count: string) => `${count} new`,
   refresh: 'Refresh',
   sessionEnded: 'You have been signed out.',

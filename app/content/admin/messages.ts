@@ -1,7 +1,7 @@
 /** The openings that the product brings along. */
 export const sampleMessages = {
   removed: (count: number) => (count === 1 ? 'Sample job removed' : `${count} sample jobs removed`),
-  none: 'There are no sample jobs: somebody has already removed them',
+  none: 'There are no sample jobs: a colleague has already removed them',
   failed: 'The samples have not been removed: the database is not responding. Please try again in a minute.',
 }
 
@@ -35,7 +35,7 @@ export const recordMessages = {
     `Are you sure you want to delete ALL records from ${kind}? This action cannot be undone.`,
   /** Between the confirmations, or while the second was read. */
   countChanged: (before: number, now: number) =>
-    `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')} in the meantime. Nothing has been deleted: please confirm again.`,
+    `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')}. Nothing has been deleted: please confirm again.`,
   none: (tab: string) => `No ${tab} found.`,
   markedUnread: 'Marked as unread',
   markUnreadFailed: (message: string) => `Failed to mark as unread: ${message}`,
@@ -63,7 +63,7 @@ export const postListMessages = {
   updateFailed: (message: string) => `Failed to update blog post: ${message}`,
   /** Reasons of `updateFailed`. */
   gone: 'it has been deleted.',
-  unchangeable: 'its status has changed in the meantime.',
+  unchangeable: 'a colleague has just changed its status.',
   failed: 'the database is not responding. Please try again in a minute.',
   notSetUp: {
     title: 'Blog Module Not Set Up',

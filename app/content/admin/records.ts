@@ -1,4 +1,4 @@
-/** What the trash and the search call them. */
+/** Names of the kinds in the trash and the search. */
 export const areaNames = {
   applications: 'Applications',
   messages: 'Messages',

@@ -2,14 +2,14 @@ import { counted } from './records.ts'
 
 /** One sentence for each `Health` in app/domain/installation/dependencies.server.ts. */
 const health = {
-  ok: { kind: 'success', text: 'The site works: pages are shown, and forms are taken.' },
+  ok: { kind: 'success', text: 'The site works: visitors can read pages and send forms.' },
   degraded: {
     kind: 'warning',
-    text: 'The site works: pages are shown, and forms are taken and kept safe. But something needs attention.',
+    text: 'The site works: visitors can read pages and send forms. But something needs attention.',
   },
   unavailable: {
     kind: 'error',
-    text: 'The site does not work as it should: pages may fail, or forms may be refused.',
+    text: 'The site does not work properly: pages may fail, or forms may be refused.',
   },
 } as const
 
@@ -30,17 +30,17 @@ const checks: Record<string, CheckWords> = {
   clock: {
     good: () => 'The clock is right.',
     bad: () =>
-      `The clock of the server may be wrong, so nothing is erased by its age. ${tell}, or confirm the clock under Privacy.`,
+      `The server clock may be wrong, so nothing is erased because of its age. ${tell}, or confirm the clock under Privacy.`,
   },
   sweep: {
     bad: (count) =>
       `${counted(count, 'record waits', 'records wait')} to be erased. Look at them under Privacy, and confirm it if it is right.`,
   },
   damageUnknown: { bad: () => `The database could not be checked for damage. ${tell}: the log says why.` },
-  noChecksums: { good: () => 'The database itself does not look for damaged records. Each backup reads them all.' },
+  noChecksums: { good: () => 'The database does not check for damaged records itself. Each backup reads them all.' },
   database: {
     good: () => 'The database can be read and written.',
-    bad: () => `The database cannot be used as it should, so pages or forms fail. ${tell}.`,
+    bad: () => `The database does not work properly, so pages or forms fail. ${tell}.`,
   },
   pages: {
     good: () => 'The database is not damaged.',
@@ -48,17 +48,17 @@ const checks: Record<string, CheckWords> = {
   },
   files: {
     good: () => 'Files can be stored and read.',
-    bad: () => `The storage of files cannot be used, so resumes or pictures may not open. ${tell}.`,
+    bad: () => `The file storage cannot be used, so resumes or pictures may not open. ${tell}.`,
   },
   disk: { bad: () => `The disk is full, so resumes and pictures are refused. ${tell}: it needs more space.` },
   mark: {
-    good: () => 'The storage of files belongs to this site.',
+    good: () => 'The file storage belongs to this site.',
     bad: () =>
-      `The storage of files belongs to another site, so nothing is put there and resumes may not open. ${tell}: a setting is wrong.`,
+      `The file storage belongs to another site, so nothing is stored there and resumes may not open. ${tell}: a setting is wrong.`,
   },
   notCompared: { bad: () => 'Records and files were not compared, because something above cannot be used.' },
   unmarked: {
-    bad: () => `The storage of files may belong to another site. ${tell}: the command doctor says what to do.`,
+    bad: () => `The file storage may belong to another site. ${tell}: the command doctor says what to do.`,
   },
   resumesWhole: {
     good: (count) =>
@@ -75,7 +75,7 @@ const checks: Record<string, CheckWords> = {
   },
   resumesInSpool: {
     good: (count) =>
-      `${counted(count, 'resume waits', 'resumes wait')} on the disk of the server and will be moved to the storage by themselves.`,
+      `${counted(count, 'resume waits', 'resumes wait')} on the server’s disk and will be moved to the storage automatically.`,
   },
   resumesElsewhere: {
     bad: (count, those) =>
@@ -89,12 +89,12 @@ const checks: Record<string, CheckWords> = {
     good: (count) => `${files(count)} that belong to no application are set aside and kept for 30 days.`,
   },
   pictures: {
-    good: (count) => `All ${counted(count, 'picture', 'pictures')} of the blog are there.`,
+    good: (count) => `All ${counted(count, 'blog picture', 'blog pictures')} are there.`,
     bad: (count) =>
-      `${counted(count, 'picture', 'pictures')} of the blog cannot be found. Upload them again, or tell ${operator}, who can restore a backup.`,
+      `${counted(count, 'blog picture', 'blog pictures')} cannot be found. Upload them again, or tell ${operator}, who can restore a backup.`,
   },
   backup: {
-    good: () => 'There is a backup that is recent enough.',
+    good: () => 'There is a recent backup.',
     bad: () => `There is no backup, or the last one is too old. ${tell}.`,
   },
 }
@@ -103,10 +103,10 @@ export const systemPage = {
   title: 'System',
   heading: 'System',
   lead: (hasMail: boolean) =>
-    `Whether the site works, and what keeps it from working. ${
+    `See whether the site works, and what needs attention. ${
       hasMail
         ? 'You get an email when a problem begins and when it is over.'
-        : 'No mail server is set, so no email tells you of a problem: look here from time to time.'
+        : 'No mail server is set, so you get no email about problems. Look here from time to time.'
     }`,
   health,
   troubles: {
@@ -133,26 +133,26 @@ export const systemPage = {
   backup: {
     none: 'None yet',
     last: (moment: string) => moment,
-    scheduled: 'Made by the server itself',
-    notScheduled: 'Not made by the server itself: the person who runs it can set BACKUP_DIR',
+    scheduled: 'The server makes backups',
+    notScheduled: 'The server makes no backups: the person who runs it can set BACKUP_DIR',
   },
   mail: {
-    works: 'Goes out',
-    noServer: 'Waits, because no mail server is set',
-    failing: (moment: string) => `Has not gone out since ${moment}`,
+    works: 'Works',
+    noServer: 'Emails wait, because no mail server is set',
+    failing: (moment: string) => `Failing since ${moment}`,
   },
   storage: { bucket: 'In a bucket', folder: 'In a folder of the server' },
   check: {
     heading: 'Checks',
-    text: 'Looks for damage in the database and compares records with their files. The site works meanwhile.',
+    text: 'Looks for damage in the database and compares records with their files. The site stays up.',
     submit: { idle: 'Check now', busy: 'Checking...' },
     at: (moment: string) => `Checked on ${moment}.`,
-    none: 'Nothing has been checked here since the server was started.',
+    none: 'No check has run since the server started.',
     running:
       'The check takes longer than this page can wait. Open the page again in a few minutes to see what was found.',
     reload: 'Open it again',
     good: 'In order',
-    bad: 'To do',
+    bad: 'Needs attention',
     /** Said if there are more than are named. */
     others: (named: string, others: number) => `${named} and ${others} more`,
   },

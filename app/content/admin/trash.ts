@@ -23,14 +23,14 @@ export const trashPage = {
   heading: 'Trash',
   lead: (days: number) =>
     `Deleted records stay here for ${days} days. Until then you can bring them back. After that they are erased permanently.`,
-  kindsLabel: 'What was deleted',
+  kindsLabel: 'Kind of record',
   kinds: areaNames,
   columns: { name: 'Record', deleted: 'Deleted', erased: 'Erased on', actions: 'Actions' },
   by: (email: string) => `by ${email}`,
-  /** Where it was no member of the staff. */
+  /** Actors without an account. */
   byOthers: {
     visitor: 'by a visitor',
-    operator: 'by the operator, by a command',
+    operator: 'by the operator, with a command',
     system: 'by the system',
     applicant: 'by the applicant',
   },
@@ -46,7 +46,7 @@ export const trashPage = {
   selectOf: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   selected: (count: number) => `${shownNumber(count)} selected`,
-  /** Without JavaScript nobody counts. */
+  /** Without JavaScript there is no count. */
   uncounted: 'With the ticked records:',
   restoreSelected: 'Bring selected back…',
   eraseSelected: 'Erase selected…',
@@ -96,7 +96,7 @@ export const trashMessages = {
   restoredSome: (progress: Progress) => far(progress, 'back in their list'),
   erased: (count: number) => counted(count, 'record erased permanently', 'records erased permanently'),
   erasedSome: (progress: Progress) => far(progress, 'erased permanently'),
-  gone: 'Nothing has changed: somebody has already brought it back or erased it.',
+  gone: 'Nothing has changed: a colleague has already brought it back or erased it.',
   nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
 }

@@ -6,7 +6,7 @@ export const blogPage = {
   hero: {
     heading: 'Notes from the loom',
     text:
-      'What we think about building software, keeping it safe and paying for it. Long enough to be useful, ' +
+      'Our views on building software, keeping it safe and paying for it. Long enough to be useful, ' +
       'written for people who run a business and for people who write code.',
   },
   filters: { label: 'Filter posts by category', all: 'All' },
@@ -20,7 +20,7 @@ export const blogPage = {
   featured: 'Featured',
   postsHeading: 'All posts',
   postsHeadingIn: (category: string) => `Posts in ${category}`,
-  /** Where the filter leaves nothing to show. */
+  /** No post matches the filter. */
   empty: {
     text: 'There is no post in this category yet.',
     all: 'Show all posts',

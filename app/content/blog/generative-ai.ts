@@ -3,7 +3,7 @@ import type { FixedPost } from '#app/content/blog/types.ts'
 export const generativeAi: FixedPost = {
   slug: 'generative-ai',
   title: 'Generative AI',
-  subtitle: 'What it does well, where it fails, and how a small firm can use it without regret',
+  subtitle: 'Its strengths, its failures, and how a small firm can use it without regret',
   description:
     'Generative AI for owners and developers: work that suits it, work that does not, real costs, checks that hold, ' +
     'and a first project in eight weeks.',
@@ -81,7 +81,7 @@ Write the house rules on one page: which tools are approved, which kinds of data
 
 ## Answers from your own documents
 
-What many firms want first is an assistant that knows the company's documents. The usual design is called retrieval-augmented generation, and it is simpler than its name. Documents are cut into passages and indexed by meaning. When a question arrives, the system finds the closest passages and gives them to the model together with the question and an instruction to answer from them alone, and to name them.
+Many firms first want an assistant that knows the company's documents. The usual design is called retrieval-augmented generation, and it is simpler than its name. Documents are cut into passages and indexed by meaning. When a question arrives, the system finds the closest passages and gives them to the model together with the question and an instruction to answer from them alone, and to name them.
 
 Its quality is decided mostly before the model is involved. If three versions of the leave policy lie in the shared folder, the assistant will quote any of them. If a scanned manual was read badly, it will repeat the misreadings. If the answer lives in the head of the stores manager and nowhere else, no search will find it. Expect to spend most of the effort on choosing, cleaning and dating documents, and on naming a person who keeps each of them current. It is worth doing even if the assistant never comes.
 
@@ -131,7 +131,7 @@ In weeks seven and eight, take the same counts as at the start and compare them 
     'A model produces what is likely, not what has been verified, and it sounds the same in both cases.',
     'Use it where checking is much cheaper than doing, with someone who knows the subject in front of the result.',
     'Let ordinary code calculate and apply rules, and let people decide about people.',
-    'What your chatbot promises, you have promised.',
+    'A promise of your chatbot is your promise.',
     'Settle training, retention, location and deletion of your data in writing before the first paste.',
     'Build a set of real examples first: it tells you what works today and lets you judge every later model.',
   ],

@@ -13,7 +13,7 @@ export interface FixedPost {
   /** Minutes, at 200 words a minute for all words that the reader sees. */
   readTime: number
   author: 'Admin'
-  /** What the card and the reader show. */
+  /** Shown on the card and in the reader. */
   category: string
   featured?: true
   /** The filters that list the post. */

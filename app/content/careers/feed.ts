@@ -1,8 +1,8 @@
-/** What the feeds of the open positions say of themselves. */
+/** Title and description of the careers feeds. */
 export const careersFeed = {
   title: (company: string) => `Open positions at ${company}`,
   description: 'Every position that is open now.',
 }
 
-/** What the pages call them. */
+/** Link texts of the feeds. */
 export const careersFeedNames = { rss: 'Open positions (RSS)', json: 'Open positions (JSON Feed)' }

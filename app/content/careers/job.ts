@@ -36,7 +36,7 @@ export const applicationFormWords = {
   allRequired: 'All fields are required.',
   requiredUnlessOptional: 'All fields are required, unless they say that they are optional.',
   errorSummary: 'There is a problem',
-  /** Where the form is there to correct an application that was not accepted. */
+  /** While correcting an application that was not accepted. */
   filledIn: (position: string) => `Filled in with the application for ${position} that this browser keeps.`,
   startEmpty: 'Start with an empty form',
   name: { label: 'Full name' },
@@ -68,7 +68,7 @@ export const applicationFormWords = {
 /** Each application records the version it was sent under: a change of these words needs a new one, see ../consents.ts. */
 export const consent = {
   version: '2026-11-25',
-  heading: 'What happens to your data',
+  heading: 'Your data',
   what: 'We keep what you enter in this form, your resume, the time you applied and the progress of your application.',
   why: 'We use it to decide on your application and to contact you about it, and for nothing else.',
   howLong: (keptForDays: number | null) =>

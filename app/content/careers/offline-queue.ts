@@ -1,4 +1,4 @@
-/** What is told of the applications that a browser keeps until they can be sent. */
+/** The offline queue: applications that the browser keeps until they can be sent. */
 export const queueMessages = {
   savedLocally: (email: string) =>
     `Database connection issue. Your application has been saved locally and will be synced automatically when connection is restored. If you continue to experience issues, please email ${email} directly.`,
@@ -18,7 +18,7 @@ export const queueMessages = {
   byPostAlone: 'Applications are sent here by POST.',
 }
 
-/** What their list says. */
+/** Words of the list. */
 export const queueWords = {
   heading: (count: number) =>
     count === 1 ? '1 application is waiting in this browser' : `${count} applications are waiting in this browser`,
@@ -35,7 +35,7 @@ export const queueWords = {
   notAccepted: (errors: string[]) => `Not accepted: ${errors.join('. ')}.`,
   resumeLost: 'The file is no longer in this browser. Please choose it again.',
   actions: { sendNow: 'Send now', correct: 'Correct', discard: 'Discard' },
-  /** What a button does, and to which application. */
+  /** A button's accessible name. */
   named: (action: string, position: string) => `${action}: ${position}`,
   confirm: {
     question: 'Discard this application? It will not be sent again, and this browser keeps nothing of it.',

@@ -1,4 +1,4 @@
-/** What the company promises to whoever applies, where it has set a time in the administrator side. */
+/** The company's promise of an answer to applicants. */
 export const answerPromise = {
   /** On the careers page. */
   toAll: (days: number) =>

@@ -11,7 +11,7 @@ export const receiptPage = {
   ...receiptWords,
   about: (position: string) => `For the position of ${position}.`,
   next: (email: string) => `Our team will review it and contact you at ${email}.`,
-  referenceHelp: 'Please quote it when you write to us about this application. It does not open this page.',
+  referenceHelp: 'Please quote it when you write to us about this application.',
   privateLink: {
     heading: 'Keep this link private',
     text:
@@ -28,16 +28,16 @@ export const receiptPage = {
   },
   stored: storedApplication,
   progress: {
-    heading: 'Where it stands',
-    history: 'What has happened',
+    heading: 'Status',
+    history: 'History',
     applied: 'You applied',
     firstOpened: 'First opened by us',
     notOpened: 'Not opened by us yet',
     withdrawn: 'You withdrew it',
     mail: (subject: string) => `We wrote to you: ${subject}`,
-    takenBack: (label: string) => `${label} – taken back by us`,
+    takenBack: (label: string) => `${label} – withdrawn by us`,
     /** Before a moment. */
-    takenBackAt: 'Taken back',
+    takenBackAt: 'Withdrawn by us',
     interviewFor: 'For',
     interviewSet: 'Interview date set',
     interviewMoved: 'Interview date changed',
@@ -74,11 +74,11 @@ export const receiptPage = {
     heading: 'May we keep your application for longer?',
     text: (day: string) => `We keep it until ${day}. If you do nothing, we then erase it.`,
     agree: 'By pressing the button you agree to this again, from today:',
-    button: 'Keep it for as long again',
+    button: 'Keep it for the same time again',
   },
   allUnderAddress: {
     heading: 'Everything we have under your address',
-    text: 'Other applications, messages, enquiries, the newsletter and what we wrote to you. Anybody could apply in your name, so we email a link to the address of this application. With that link you can save or erase everything.',
+    text: 'Other applications, messages, enquiries, the newsletter and our emails to you. Anyone could apply in your name, so we email a link to the address of this application. With that link you can save or erase everything.',
     button: 'Email me the link',
     noMail: (email: string) =>
       `Other applications, messages, enquiries and the newsletter: write to ${email} from that address. We will send you a copy or erase it, whichever you ask for.`,
@@ -112,7 +112,7 @@ export const receiptPage = {
   },
 }
 
-/** What becomes of what an applicant does on that page. */
+/** Results of the actions on that page. */
 export const receiptMessages = {
   withdrawn: 'Your application has been withdrawn.',
   settled: 'We have already decided on this application, so you can no longer withdraw it.',
@@ -120,7 +120,7 @@ export const receiptMessages = {
     `We could not withdraw your application. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
     `We could not erase your application. Please try again in a minute, or write to ${email}.`,
-  kept: 'We will keep your application for as long again.',
+  kept: 'We will keep your application for the same time again.',
   keepFailed: (email: string) =>
     `We could not save your agreement. Please try again in a minute, or write to ${email}.`,
   linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',

@@ -1,4 +1,4 @@
-/** What an applicant gets for an application, on the page it was sent from and on its receipt. */
+/** The confirmation after an application. */
 export const receiptWords = {
   submitted: 'Application Submitted!',
   thankYou: (position: string) =>

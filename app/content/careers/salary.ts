@@ -1,2 +1,2 @@
-/** Of two sums with their currency. */
+/** From two amounts with their currency. */
 export const salaryRange = (least: string, most: string) => `${least} to ${most}`

@@ -1,6 +1,6 @@
-/** What of an application is called what, on the receipt and for those who decide. */
+/** Labels of an application's fields, on the receipt and in the administrator side. */
 export const storedApplication = {
-  heading: 'What we have stored',
+  heading: 'Stored data',
   position: 'Position',
   name: 'Full name',
   email: 'Email',

@@ -18,7 +18,7 @@ export const acknowledgementMail = {
     open: 'Open your private page',
     questions: 'If you have a question, reply to this email and keep the reference in it.',
     reason: (site: string) =>
-      `You get this email because somebody applied on ${site} with this address. If it was not you, open the private page and erase the application. You need do nothing else.`,
+      `You get this email because somebody applied on ${site} with this address. If it was not you, open the private page and erase the application. There is nothing else to do.`,
   },
   message: {
     subject: (reference: string) => `We have your message (${reference})`,

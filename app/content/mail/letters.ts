@@ -11,7 +11,7 @@ export const letterReasons = {
 /** Before what somebody wrote to us, which is quoted below our answer; `day` is when. */
 export const quoteHeading = (day: string) => `You wrote on ${day}:`
 
-/** Of an interview in the applicant's own calendar. */
+/** An interview in the applicant's calendar. */
 export const invitationWords = {
   summary: (position: string, company: string) => `Interview: ${position}, ${company}`,
   description: (reference: string) => `Your application ${reference}`,

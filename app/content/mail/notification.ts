@@ -1,4 +1,4 @@
-/** What the company's own mailbox is told of. */
+/** Notifications to the company's own mailbox. */
 export const notificationMail = {
   heading: { application: 'A new application', message: 'A new message', enquiry: 'A new enquiry' },
   subject: {
@@ -22,14 +22,14 @@ export const notificationMail = {
   wrote: { application: 'Cover letter', message: 'Message', enquiry: 'Message' },
   open: { application: 'Open the application', message: 'Open the message', enquiry: 'Open the enquiry' },
   answer: 'A reply to this email goes to them.',
-  noAnswer: 'Their address is unusual, so a reply to this email does not go to them.',
+  noAnswer: 'A reply to this email does not reach them, because their address is unusual.',
   reason: (site: string) => `You get this email because ${site} sends such emails to this address.`,
   flood: {
-    subject: 'A lot is coming in, so these emails are paused',
+    subject: 'Many forms are coming in, so these emails are paused',
     preview: 'Everything is stored in the admin area.',
-    heading: 'A lot is coming in, so these emails are paused',
+    heading: 'Many forms are coming in, so these emails are paused',
     text: (most: number) =>
-      `In the last hour we sent this address ${most} emails about what visitors sent. We send no more for the rest of the hour, so that your inbox stays usable.\n\nEverything that comes in is stored, and you find it in the admin area.`,
+      `In the last hour we sent this address ${most} emails about new forms. We send no more for the rest of the hour, so that your inbox stays usable.\n\nEvery form is stored and shown in the admin area.`,
     open: 'Open the admin area',
   },
 }

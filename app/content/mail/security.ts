@@ -4,7 +4,7 @@ export const securityMail = {
   preview: 'Check that this was expected',
   headings: {
     owner_invited: 'An owner was invited',
-    owner_joined: 'An invited owner opened their account',
+    owner_joined: 'An invited owner created their account',
     owner_created: 'An owner account was created',
     owner_made: 'A member became an owner',
     passkey_added: 'A passkey was added',
@@ -12,13 +12,13 @@ export const securityMail = {
     password_reset: 'A forgotten password was replaced',
     factor_on: 'A second factor was turned on',
     factor_off: 'A second factor was turned off',
-    factor_lost: 'A lost second factor was taken off',
+    factor_lost: 'A lost second factor was turned off',
     codes_renewed: 'New recovery codes were created',
     rule_changed: 'The rule for second factors was changed',
   },
   texts: {
     owner_invited:
-      'Anyone who has the link of this invitation can open an account with full access. It is valid for a few days.',
+      'Anyone who has the link of this invitation can create an account with full access. It is valid for a few days.',
     owner_joined: 'The account can do everything: change roles, export data and erase it.',
     owner_created: 'The account can do everything: change roles, export data and erase it.',
     owner_made: 'The account can now do everything: change roles, export data and erase it.',

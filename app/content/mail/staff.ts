@@ -1,13 +1,13 @@
 /** Mails to members of the staff, and to those who become one. */
 export const invitationMail = {
   subject: (company: string) => `Your invitation to ${company}`,
-  preview: 'Open your account',
+  preview: 'Create your account',
   heading: (company: string) => `You are invited to ${company}`,
   text: (by: string | null, role: string) =>
     `${by ?? 'An owner of the site'} has invited you to work on the site with the role ${role}. You choose your own name and password.`,
-  button: 'Open my account',
+  button: 'Create my account',
   limits: (days: number) =>
-    `The link works once and is valid for ${days} days. Anyone who has it can open the account, so do not pass it on.`,
+    `The link works once and is valid for ${days} days. Anyone who has it can create the account, so do not pass it on.`,
   reason:
     'You get this email because an owner of the site entered this address. If you did not expect an invitation, you can ignore it.',
 }

@@ -3,13 +3,13 @@ export const troubleMail = {
   began: {
     subject: (title: string, company: string) => `${title}: ${company}`,
     preview: (since: string) => `Since ${since}`,
-    open: 'See the state of the system',
+    open: 'See the system status',
   },
   ended: {
-    subject: (title: string, company: string) => `Over: ${title} (${company})`,
+    subject: (title: string, company: string) => `Solved: ${title} (${company})`,
     preview: (from: string, to: string) => `From ${from} to ${to}`,
     lasted: (from: string, to: string) => `It lasted from ${from} to ${to}.`,
-    open: 'See the state of the system',
+    open: 'See the system status',
   },
   reason:
     'You get this email because you are an owner of the site. You get at most one email a day when a problem begins, and one when it is over.',

@@ -28,7 +28,7 @@ export const aiMlSolutions = {
     cta: { text: 'Discuss Your Data', href: '/contact?about=ai-ml-solutions' },
   },
   features: {
-    heading: 'What we build',
+    heading: 'Our work',
     lead: 'Four kinds of model account for most of the useful work.',
     items: [
       {
@@ -161,8 +161,8 @@ export const aiMlSolutions = {
         description:
           'Training a neural network is mostly the multiplication of large matrices, which a graphics processor ' +
           'carries out thousands at a time. CUDA is the platform that makes this possible on NVIDIA hardware, ' +
-          'underneath both PyTorch and TensorFlow. We seldom write CUDA code ourselves. What we do is choose the ' +
-          'right hardware, match drivers and libraries, and find out why a costly processor is waiting for data.',
+          'underneath both PyTorch and TensorFlow. We seldom write CUDA code ourselves. Our part is to choose the ' +
+          'right hardware, to match drivers and libraries, and to find out why a costly processor is waiting for data.',
         features: [
           'Tuned libraries cover matrices, convolutions, Fourier transforms and random numbers.',
           'Calculation and data transfer can overlap, so that neither waits for the other.',

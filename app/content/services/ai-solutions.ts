@@ -666,7 +666,7 @@ export const aiSolutions = {
       { value: '0.1ms', label: 'Processing', text: 'For one record on the device itself' },
     ],
     note:
-      'Targets of our reference set-up. What your model reaches depends on its task, data and hardware, and is ' +
+      'Targets of our reference set-up. The figures of your model depend on its task, data and hardware, and is ' +
       'measured before release.',
   },
   resources: {
@@ -695,7 +695,7 @@ export const aiSolutions = {
   },
   status: {
     heading: 'System status',
-    lead: 'What can be ordered today, as of the publication of this page. This is not a live display.',
+    lead: 'These offers were open when this page was published. The list is not live.',
     items: [
       { label: 'Model serving', state: 'Available', tone: 'ready' },
       { label: 'Training pipelines', state: 'Available', tone: 'ready' },

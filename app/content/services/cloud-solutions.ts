@@ -173,7 +173,7 @@ export const cloudSolutions: ModalServicePage = {
             {
               name: 'Terraform',
               href: 'https://developer.hashicorp.com/terraform/docs',
-              text: 'Where existing code is written for it',
+              text: 'For existing code that is written for it',
             },
             { name: 'Ansible', href: 'https://docs.ansible.com/', text: 'Configuration of individual machines' },
             { name: 'Kubernetes', href: 'https://kubernetes.io/docs/home/', text: 'Many services on shared machines' },

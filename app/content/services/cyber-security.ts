@@ -41,7 +41,7 @@ export const cyberSecurity: ModalServicePage = {
     heading: 'Emerging threats',
     lead: 'Three kinds of attack that we prepare every client for.',
     ratingLabel: 'Severity',
-    defenceLabel: 'What stops it',
+    defenceLabel: 'Defence',
     items: [
       {
         slug: 'ransomware',

@@ -34,8 +34,8 @@ export const iotAutomation = {
       { value: '30%', label: 'Cost reduction', text: 'Target for energy and maintenance in the first two years' },
     ],
     note:
-      'Design targets of the platform. What is reached on your site depends on its size and equipment, and we agree ' +
-      'on it beforehand.',
+      'Design targets of the platform. The figures for your site depend on its size and equipment, and we agree ' +
+      'on them beforehand.',
   },
   features: {
     heading: 'Platform features',
@@ -86,7 +86,7 @@ export const iotAutomation = {
     ],
   },
   industries: {
-    heading: 'Where it is used',
+    heading: 'Industries',
     lead: 'The platform is the same; sensors, rules and screens differ by trade.',
     benefitsLabel: 'Benefits',
     items: [

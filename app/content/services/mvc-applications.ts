@@ -133,7 +133,7 @@ export const mvcApplications: ModalServicePage = {
             'build views from a small set of components, so that a date, an amount or an error looks the same ' +
             'everywhere. They are rendered on the server, readable before any script arrives, and laid out for a ' +
             'phone first. Every state is designed, including the empty list, the failed request and the name with ' +
-            'sixty letters. What a view never does is decide; that keeps it easy to replace.',
+            'sixty letters. A view never decides, which keeps it easy to replace.',
           features: [
             'A component library gives buttons, fields, tables and messages one look.',
             'Pages are complete HTML and remain usable when scripts fail to load.',

@@ -38,7 +38,7 @@ export const softwareDevelopment: ModalServicePage = {
     cta: { text: 'Get in Touch', href: '/contact?about=software-development' },
   },
   services: {
-    heading: 'What we build',
+    heading: 'Our work',
     lead:
       'Four kinds of work that usually meet in one project. Open a card to see what is included and how we go about ' +
       'it.',
@@ -335,7 +335,7 @@ export const softwareDevelopment: ModalServicePage = {
           ],
           technologies: [
             { name: 'PostgreSQL', text: 'Our first choice for business records' },
-            { name: 'MySQL', text: 'Where an existing product depends on it' },
+            { name: 'MySQL', text: 'For existing products that depend on it' },
             { name: 'Microsoft SQL Server', text: 'For organisations that already run it' },
             { name: 'MongoDB', text: 'For documents of varying structure' },
             { name: 'SQLite', text: 'For small applications and devices' },

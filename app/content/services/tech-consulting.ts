@@ -34,7 +34,7 @@ export const techConsulting: ModalServicePage = {
     cta: { text: 'Book a Consultation', href: '/contact?about=tech-consulting' },
   },
   services: {
-    heading: 'Where we advise',
+    heading: 'Our advice',
     lead: 'Five questions that clients bring to us most often.',
     tabs: [
       { id: 'overview', label: 'Overview' },
@@ -303,7 +303,7 @@ export const techConsulting: ModalServicePage = {
             { name: 'AWS Well-Architected', text: 'A structured review of AWS designs' },
             { name: 'Azure Architecture Center', text: 'Proven designs for Azure' },
             { name: 'Google Cloud Well-Architected Framework', text: 'Guidance for Google Cloud' },
-            { name: 'Kubernetes', text: 'Where several teams share a platform' },
+            { name: 'Kubernetes', text: 'For platforms that several teams share' },
             { name: 'OpenTofu', text: 'The design as executable code' },
             { name: 'C4 model', text: 'Drawings at four levels of detail' },
             { name: 'k6', text: 'Load tests of the design' },
@@ -452,7 +452,7 @@ export const techConsulting: ModalServicePage = {
       ],
     },
     figures: [
-      { value: '5 months', label: 'earlier in use than offered' },
+      { value: '5 months', label: 'earlier than the original offer' },
       { value: '4 of 5', label: 'parts covered by off-the-shelf products' },
     ],
     took: '2 weeks for the report',

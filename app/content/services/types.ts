@@ -77,7 +77,7 @@ interface Stat {
 
 interface StatSection extends Headed {
   items: Stat[]
-  /** What the figures are, and what they are not. */
+  /** Says that the figures are claims, not measurements. */
   note: string
 }
 
@@ -132,7 +132,7 @@ export interface CaseStudy {
   results: string[]
 }
 
-/** What the work of the page once did for somebody. Its prices and times are those of the company: keep them true. */
+/** A sample case. Its prices and times are the company's own: keep them true. */
 export interface ServiceProof {
   story: Pick<CaseStudy, 'title' | 'description'>
   chart: { title: string; bars: Bar[] }
@@ -155,7 +155,7 @@ interface Threat {
   rating: 'Critical' | 'High'
   icon: EmblemName
   text: string
-  /** What is done about it. */
+  /** The defence. */
   defence: string
 }
 

@@ -1,7 +1,6 @@
 export const about = {
   title: 'About Us',
-  description:
-    'Who we are, what we want, who does the work and how: a small software company from a village, founded in 2023.',
+  description: 'A small software company from a village, founded in 2023: our aims, our team and our way of working.',
   keywords:
     'software company, software development, about us, vision and mission, team, technology stack, development process, ERP, CRM, education, healthcare',
   hero: {
@@ -53,7 +52,7 @@ export const about = {
         points: [
           'First-rate software can come from a village',
           'A small firm deserves the tools that large ones have',
-          'What we build outlives the fashion it was built in',
+          'Our software outlives the fashion of its day',
         ],
       },
       {

@@ -27,7 +27,7 @@ export const home = {
     features: [
       {
         title: 'Modern Development',
-        text: 'Typed code, small releases and tests that run on every change. What we hand over can be read and changed by people we have never met.',
+        text: 'Typed code, small releases and tests that run on every change. People we have never met can read and change our work.',
       },
       {
         title: 'Creative Design',
@@ -45,7 +45,7 @@ export const home = {
     lead: 'Two sites that earn their keep every day, built for people who had no time for software.',
   },
   services: {
-    title: 'What we can do for you',
+    title: 'Our services for you',
     lead: 'We offer eight services. Most projects begin with one of these three.',
     link: { href: '/services', text: 'Learn More' },
     about: (service: string) => `about ${service}`,
@@ -68,7 +68,7 @@ export const home = {
     ],
   },
   testimonials: {
-    title: 'What our clients say',
+    title: 'Our clients’ words',
     label: 'Client testimonials',
     previous: 'Previous quote',
     next: 'Next quote',

@@ -1,4 +1,4 @@
-/** Where an address that could not be noted waits to be sent again. */
+/** The page for an address that could not be stored. */
 export const newsletterPage = {
   title: 'Newsletter',
   errorSummary: 'Your address is not saved yet',

@@ -1,8 +1,8 @@
-/** The page to which a mailed link leads: all that is under one address, for whoever reads it there. */
+/** The page behind the emailed link to a person's data. */
 export const personPage = {
   title: 'Your data',
   heading: 'Everything we have under your address',
-  lead: 'Applications with their resumes and what became of them, messages, enquiries, the newsletter, and what we wrote to you. This link is valid for one hour after we emailed it.',
+  lead: 'Applications with their resumes and history, messages, enquiries, the newsletter, and our emails to you. This link is valid for one hour after we emailed it.',
   save: {
     heading: 'Save a copy',
     text: 'One ZIP archive with everything, as files that people and programs can read.',

@@ -18,16 +18,16 @@ const afterWriting = (days: number | null) =>
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
   description:
-    'What this site collects, why, for how long, and how to have it erased. No trackers, no advertising, one cookie for visitors, which passes a message on.',
-  heading: 'What we know about you, and for how long',
+    'The data that this site collects, its purpose, how long it is kept, and how to have it erased. No trackers, no advertising, one cookie for visitors, which carries a message to the next page.',
+  heading: 'Privacy',
   lead: 'You can read every page of this site without telling us who you are. We learn who you are only from the forms that you send us.',
   forms: {
-    title: 'What each form collects',
-    columns: { form: 'Form', what: 'What we store', why: 'What for', howLong: 'How long' },
+    title: 'Data from each form',
+    columns: { form: 'Form', what: 'Data', why: 'Purpose', howLong: 'Kept' },
     rows: [
       {
         form: 'Job application',
-        what: 'Your name, email address, phone number and experience, your cover letter, your resume, the position and the time. We add what becomes of it: its steps, an interview, our notes.',
+        what: 'Your name, email address, phone number and experience, your cover letter, your resume, the position and the time. We add its status, interviews and our notes.',
         why: 'To decide on your application and to answer you.',
         howLong:
           keptForDays.application === null
@@ -56,11 +56,11 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
   },
   sections: [
     {
-      title: 'Who sees it',
+      title: 'Access',
       paragraphs: [
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may tell our own systems, such as the chat in which we work, that something has come in or changed. These systems are run by us or for us. Resumes are kept in private storage and have no public address.',
         'So that nobody can flood us, we count for up to a day how many forms come from one network address. We do not keep that address, only a number made from it with a secret key. For a day we also keep such numbers made from your email address and the text of a message. They tell us when the same advertisement comes from many senders. Neither the addresses nor the text can be read from them.',
-        'When the time in the table is over, the server erases what you sent, with its resume and emails. If we delete it sooner, we keep it for 30 days in case that was a mistake, and then erase it.',
+        'At the end of the time in the table, the server erases the record with its resume and emails. If we delete it sooner, we keep it for 30 days in case that was a mistake, and then erase it.',
         'Messages and enquiries that look like spam are kept apart and erased after 30 days, unless one of us finds that they are not spam. Applications are kept for the time in the table, whatever they look like.',
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. The log holds numbers, not what you wrote.',
       ],
@@ -69,18 +69,18 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       title: 'Emails from us',
       paragraphs: [
         'When a form arrives, we may confirm it by email. We also write to you about what you sent: an answer, a step of your application, an interview. The newsletter goes only to people who have confirmed it. No picture in our emails tells us whether you read them. A newsletter may show the pictures of its article, which are on our site at the same addresses for everybody. Your email program decides whether to load them.',
-        `What one of us writes to you about a form is kept as long as the form, and is erased with it. Any other email is kept for ${keptForDays.mail} days after it was sent, or until that form is erased. We see whether your mail server accepted an email, and what it replied.`,
-        'A short time before an application is erased, we may ask you by email whether we may keep it for as long again. If you do not answer, it is erased.',
+        `An answer from one of us is kept as long as the form that you sent, and is erased with it. Any other email is kept for ${keptForDays.mail} days after it was sent, or until that form is erased. We see whether your mail server accepted an email, and what it replied.`,
+        'A short time before an application is erased, we may ask you by email whether we may keep it for the same time again. If you do not answer, it is erased.',
       ],
     },
     {
       title: 'Against spam',
       paragraphs: [
-        'Our own server checks each form that comes in: how it was filled in, how quickly, whether the same text was sent before, how often the same address writes. None of this goes to anybody else, and there is no puzzle to solve. What looks like spam is put aside with the reasons, where one of us can look at it. It is never refused for that alone.',
+        'Our own server checks each form that comes in: how it was filled in, how quickly, whether the same text was sent before, how often the same address writes. None of this goes to anyone else, and there is no puzzle to solve. A form that looks like spam is put aside with the reasons, where one of us can look at it. It is never refused for that alone.',
       ],
     },
     {
-      title: 'What your browser keeps',
+      title: 'Cookies',
       paragraphs: [
         'There are no trackers, no statistics and no fonts or scripts from elsewhere on this site. Visitors receive one cookie, the notice cookie. Five others are for our own staff, who sign in, and visitors never receive them. None of the six tracks you:',
       ],
@@ -117,8 +117,8 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     },
   ],
   erasure: {
-    title: 'How to see it or have it erased',
-    text: 'You get a reference when a form has arrived. Write to the address below and quote the reference. We will send you a copy of what belongs to it or erase it, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application also has a private page. There you see what you sent and what became of it, and can save, withdraw or erase it at once. If this site can send email, that page can also send a link to your address. With that link you can save or erase everything we have under your address. After something is erased we keep three things, and none of them says anything about you. We keep the fact that a form was sent, so that sending it again by mistake does not bring it back. We keep the address of its private page. And we keep a number made from your address with a secret key, so that an older copy of our data does not bring yours back.',
+    title: 'See your data or have it erased',
+    text: 'You get a reference when a form has arrived. Write to the address below and quote the reference. We will send you a copy of what belongs to it or erase it, whichever you ask for. If you have lost the reference, write from the address that you used in the form. A job application also has a private page. There you see your answers and the status, and can save, withdraw or erase everything at once. If this site can send email, that page can also send a link to your address. With that link you can save or erase everything we have under your address. After something is erased we keep three things, and none of them says anything about you. We keep the fact that a form was sent, so that a repeated sending does not bring it back. We keep the address of its private page. And we keep a number made from your address with a secret key, so that an older copy of our data does not bring yours back.',
     contact: 'Write to us',
     subject: 'Privacy',
   },

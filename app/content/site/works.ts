@@ -1,4 +1,4 @@
-/** What we show of our work, on the home page and on the page about us. */
+/** Sample projects on the home and about pages. */
 export const works = {
   visit: 'Visit Site',
   /** Added to a link's name where it opens another tab. */

@@ -63,10 +63,10 @@ test('the list tells the state of each job, and its numbers lead to the applicat
   const closed = await addJob({ status: 'open', closesAt: fromNow(-hour) })
   await addApplicationsTo(open.id)
   const page = await list()
-  expect(page.texts('section h2')).toEqual(['Open1', 'Drafts and planned2', 'Closed1'])
+  expect(page.texts('section h2')).toEqual(['Open1', 'Drafts and scheduled2', 'Closed1'])
   expect(page.texts('tbody th a')).toEqual([open.title, planned.title, draft.title, closed.title])
   const states = page.texts('tbody td:nth-child(2)').join('|')
-  expect(states).toMatch(/Open ?closes .+\|.*Planned ?opens .+\|.*Draft.*\|.*Closed ?since /)
+  expect(states).toMatch(/Open ?closes .+\|.*Scheduled ?opens .+\|.*Draft.*\|.*Closed ?since /)
   const address = (query: string) => `/admin/dashboard?job=${open.id}${query}`
   expect(page.link(`3 New: ${open.title}`)).toBe(address('&status=new'))
   expect(page.link(`7 Undecided: ${open.title}`)).toBe(address('&undecided=0'))

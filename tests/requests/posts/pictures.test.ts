@@ -177,7 +177,7 @@ test('without JavaScript what is wrong with a picture is said at its field', asy
   expect(wrong.description('Picture')).toContain(pictureProblems.type)
   expect(valuesIn(wrong)).toMatchObject({ content: 'Kept too', pictureAlt: 'A loom' })
   const unsaid = await editor.submit(page, words.insert, { picture: await picture() })
-  expect(unsaid.description('What it shows')).toContain(messages.pictureAltRequired)
+  expect(unsaid.description('Description')).toContain(messages.pictureAltRequired)
   const undecided = await editor.submit(page, save.idle, { picture: await picture(), content: 'Kept too' })
   expect(undecided.description('Picture')).toContain(messages.pictureUndecided)
   expect(valuesIn(undecided).content).toBe('Kept too')

@@ -29,7 +29,7 @@ test('an owner sees who may sign in, as what, and who has no second factor', asy
   await turnOnSecondFactor(asha.visitor)
   expect(await rowOf(asha.email)).not.toContain(words.secondFactor.no)
   await database.session.deleteMany({ where: { staff: { email: asha.email } } })
-  expect(await rowOf(asha.email)).toMatch(/Nowhere/)
+  expect(await rowOf(asha.email)).toMatch(/None/)
   expect(await rowOf(asha.email)).not.toContain(words.never)
 })
 

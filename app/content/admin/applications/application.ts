@@ -14,7 +14,7 @@ export const applicationPage = {
   delete: 'Delete',
   erase: 'Erase',
   decision: {
-    heading: 'Where it stands',
+    heading: 'Status',
     since: 'since',
     by: (name: string) => `by ${name}`,
     change: 'Change to',
@@ -25,7 +25,7 @@ export const applicationPage = {
     interview: {
       label: 'Date and time',
       help: (zone: string) => `${zone} time. The applicant sees it on the private page.`,
-      none: 'No date yet: the applicant reads that you will arrange it by email or phone.',
+      none: 'No date yet. The private page says that you will arrange it by email or phone.',
       past: 'Invite anyway',
       save: 'Save the date',
       download: 'For the calendar (.ics)',
@@ -65,13 +65,13 @@ export const applicationPage = {
     busy: 'Changing...',
   },
   conflict: {
-    heading: 'Somebody else was faster',
+    heading: 'A colleague changed this first',
     text: (who: string, status: string) => `${who} changed this application to “${status}”`,
     takenBack: (who: string, status: string) => `${who} undid the last change: the status is “${status}” again`,
     /** Before a moment, also of what was wanted. */
     interviewFor: 'for',
     asks: (status: string) => `You chose “${status}”. Nothing has been changed yet. Do you still want it?`,
-    nothingUndone: 'You have not undone anything.',
+    nothingUndone: 'Nothing was undone.',
     insist: (status: string) => `Change to “${status}” anyway`,
     leave: 'Leave it as it is',
   },
@@ -93,7 +93,7 @@ export const applicationPage = {
   },
   notes: {
     heading: 'Notes',
-    none: 'Nobody has written a note yet.',
+    none: 'No notes yet.',
     below: (count: number) =>
       count === 1
         ? 'The only note is in the history.'
@@ -129,11 +129,11 @@ export const applicationPage = {
     heading: 'Resume',
     download: 'Download',
     none: 'No resume is stored with this application.',
-    missing: 'The resume could not be stored when the application came in.',
-    readText: 'Read its text',
+    missing: 'The resume could not be stored when the application arrived.',
+    readText: 'Read the text',
     text: (filename: string) => `Text of ${filename}`,
     loading: 'Reading the document...',
-    notRead: 'Its text could not be read.',
+    notRead: 'The text could not be read.',
   },
   dialogs: {
     cancel: 'Cancel',
@@ -148,17 +148,17 @@ export const applicationPage = {
   absent: {
     deleted: {
       heading: 'This application is in the trash',
-      text: 'Somebody has deleted it. You can bring it back from there.',
+      text: 'A colleague has deleted it. You can bring it back from there.',
       action: 'Open the trash',
     },
     quarantined: {
       heading: 'This application is in quarantine',
-      text: 'It was taken for spam. If it is not spam, you can move it to its list from there.',
+      text: 'It looks like spam. If it is not, move it to its list from there.',
       action: 'Open the quarantine',
     },
     gone: {
       heading: 'This application does not exist',
-      text: 'It may have been erased by a colleague, by the applicant or because its time was over.',
+      text: 'A colleague or the applicant may have erased it, or its retention period has ended.',
     },
     unsaved: 'Your note was not stored. Copy it from here:',
   },

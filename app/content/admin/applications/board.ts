@@ -6,11 +6,11 @@ export const boardPage = {
   hint: 'Drag a card into another column, or choose a status on it. On the keyboard, the arrow keys go from card to card, and Shift with an arrow key moves a card.',
   search: 'Search the board...',
   searchSubmit: 'Search',
-  empty: 'Nobody here',
+  empty: 'Empty',
   more: (count: string) => `All ${count} in the list`,
   waiting: (days: number) => {
     if (days === 0) return 'Since today'
-    return days === 1 ? 'For a day' : `For ${days.toLocaleString('en-US')} days`
+    return days === 1 ? 'For 1 day' : `For ${days.toLocaleString('en-US')} days`
   },
   waitingSince: 'Waiting since',
   decided: (day: string) => `Decided ${day}`,
@@ -31,9 +31,9 @@ export const boardMessages = {
   unchanged: (name: string, status: string) => `${name} was already there: ${status}`,
   /** `when` may not be known. */
   overtaken: (name: string, who: string, status: string, when: string | undefined) =>
-    `${who} was faster: ${name} ${when ? `has been in ${status} since ${when}` : `is in ${status}`}.`,
-  notMoved: (status: string) => `You chose ${status}. Your move was not made.`,
-  notTakenBack: 'You have not undone anything.',
+    `${who} changed it first: ${name} ${when ? `has been in ${status} since ${when}` : `is in ${status}`}.`,
+  notMoved: (status: string) => `You chose ${status}. The application was not moved.`,
+  notTakenBack: 'Nothing was undone.',
   withdrawn: (name: string) => `${name} has withdrawn the application, so it stays where it is.`,
   gone: 'The application was not moved: it has been deleted.',
   notConnected:

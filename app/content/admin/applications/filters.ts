@@ -5,7 +5,7 @@ export const filterWords = {
   status: { label: 'Status', any: 'Any status' },
   undecided: {
     label: 'Decision',
-    any: 'Decided or not',
+    any: 'Any decision',
     /** Without a decision for more than so many days. */
     days: (days: number) => {
       if (days === 0) return 'Undecided'
@@ -14,20 +14,20 @@ export const filterWords = {
   },
   waiting: {
     label: 'To do',
-    any: 'To do or not',
+    any: 'All tasks',
     for: {
       look: 'New, not opened',
-      answer: 'Without an answer',
+      answer: 'Unanswered',
       overdue: 'Answer overdue',
       interview: 'Interview this week',
       email: 'Email not delivered',
       file: 'Resume missing or on its way',
     },
   },
-  duplicates: { label: 'Duplicates', any: 'Duplicates or not', only: 'Possible duplicates' },
+  duplicates: { label: 'Duplicates', any: 'Duplicates included', only: 'Possible duplicates' },
   search: (term: string) => `“${term}”`,
   apply: 'Filter',
-  /** Before what is filtered by, where each is taken away by itself. */
+  /** Before the active filters, each with a button to remove it. */
   present: 'Filtered by',
   remove: (name: string) => `Remove the filter ${name}`,
   clear: 'Clear all',
@@ -43,7 +43,7 @@ export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }
 export const savedFilters = {
   title: 'Saved filters',
   heading: 'Saved filters',
-  lead: 'Lists that you open often, saved under a name. Only you see them.',
+  lead: 'Save the lists that you open often. Only you see them.',
   label: 'Saved filters',
   manage: 'Edit',
   back: 'Back to the applications',
@@ -52,7 +52,7 @@ export const savedFilters = {
     summary: 'Save this filter',
     heading: 'Save this filter',
     name: 'Name',
-    help: 'For example: “Weavers to call”',
+    help: 'For example: “Designers to call”',
     submit: 'Save',
     busy: 'Saving...',
   },
@@ -69,7 +69,7 @@ export const savedFilterMessages = {
   nameRequired: 'Give the filter a name',
   nameLong: (most: number) => `Use at most ${most} characters for the name`,
   taken: (name: string) => `You already have a saved filter called “${name}”: choose another name`,
-  tooMany: (most: number) => `You have ${most} saved filters, which is the maximum: delete one first`,
+  tooMany: (most: number) => `You already have ${most} saved filters, the maximum: delete one first`,
   saved: (name: string) => `Saved as “${name}”`,
   renamed: (name: string) => `Renamed to “${name}”`,
   removed: 'Saved filter deleted',

@@ -2,8 +2,8 @@ import { counted, shownNumber } from '../records.ts'
 
 export const overviewWords = {
   heading: 'Overview',
-  fold: { open: 'Show', close: 'Fold', openLabel: 'Show the overview', closeLabel: 'Fold the overview' },
-  /** In the place of what is missing. */
+  fold: { open: 'Show', close: 'Hide', openLabel: 'Show the overview', closeLabel: 'Hide the overview' },
+  /** Stands for a missing value. */
   notRead: 'This could not be loaded.',
   none: '–',
   waiting: {
@@ -16,16 +16,16 @@ export const overviewWords = {
   files: (number: string) =>
     number === '1' ? '1 resume is missing or on its way' : `${number} resumes are missing or on their way`,
   pace: {
-    firstLook: 'to the first look',
-    decision: 'to a decision',
+    firstLook: 'until first opened',
+    decision: 'until a decision',
     explanation: (most: number) =>
       `The median of the last twelve weeks, or of the latest ${shownNumber(most)} applications if there are more. Half of the applicants waited no longer than this.`,
   },
   owed: {
-    heading: 'Answers owed',
-    headingWithoutPromise: 'Longest without an answer',
-    nobody: 'Nobody has waited longer than promised.',
-    nobodyAtAll: 'Nobody is waiting for an answer.',
+    heading: 'Overdue answers',
+    headingWithoutPromise: 'Waiting longest',
+    nobody: 'No answer is overdue.',
+    nobodyAtAll: 'No applicant is waiting for an answer.',
     waits: (days: number) => (days === 0 ? 'today' : counted(days, 'day', 'days')),
     late: (days: number) => `${counted(days, 'day', 'days')} late`,
     all: (number: string) => `All ${number}`,
@@ -36,21 +36,21 @@ export const overviewWords = {
     promised: (days: number) => `You promise an answer within ${counted(days, 'working day', 'working days')}.`,
     kept: (percent: number, late: number) =>
       late === 0 && percent === 100
-        ? 'Kept for everybody in the last twelve weeks.'
+        ? 'Kept for everyone in the last twelve weeks.'
         : `Kept for ${percent} % in the last twelve weeks, ${shownNumber(late)} late.`,
-    noneDue: 'No answer fell due in the last twelve weeks.',
+    noneDue: 'No answer was due in the last twelve weeks.',
   },
   interviews: {
     heading: 'Interviews this week',
-    none: 'None from today until Sunday.',
+    none: 'No interviews from today until Sunday.',
     today: 'Today',
-    over: 'over',
+    over: 'past',
     all: (number: string) => `All ${number}`,
   },
   chart: {
     heading: 'Twelve weeks',
     total: (all: number) => counted(all, 'application', 'applications'),
-    none: 'Nobody has applied in the last twelve weeks.',
+    none: 'No applications in the last twelve weeks.',
     others: 'Other positions',
     title: 'Applications by week and position',
     description: (all: number, most: number, week: string, now: number) =>
@@ -66,7 +66,7 @@ export const overviewWords = {
     noDrafts: 'There are no drafts to finish.',
     allDrafts: (number: number) => `${counted(number, 'draft', 'drafts')} in the list below`,
     planned: 'Coming next',
-    nothingPlanned: 'No post is planned.',
+    nothingPlanned: 'No post is scheduled.',
   },
 }
 
@@ -81,7 +81,7 @@ export function timeInWords(milliseconds: number): string {
   let left = Math.round(milliseconds / 60_000)
   if (left < 1) return 'under 1 min'
   const first = units.findIndex(({ minutes }) => left >= minutes)
-  // Of many days nobody counts the hours.
+  // Beyond ten days the hours do not matter.
   const shown = left >= 10 * 24 * 60 ? 1 : 2
   const parts: string[] = []
   for (const { name, minutes } of units.slice(first, first + shown)) {

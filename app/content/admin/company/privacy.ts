@@ -3,12 +3,12 @@ import { counted, shownNumber } from '../records.ts'
 export const privacyAdminPage = {
   title: 'Privacy',
   heading: 'Privacy',
-  lead: 'How long you keep what people send, what is erased next, and everything under one address.',
+  lead: 'See how long records are kept and which are erased next. Find everything stored under one email address.',
   person: {
     heading: 'Everything under one address',
-    text: 'If somebody asks what you have about them, or wants it erased, enter their email address. The search covers every list, the trash, the quarantine and the emails.',
+    text: 'When people ask for their data or want it erased, enter their email address. The search covers every list, the trash, the quarantine and the emails.',
     email: 'Email address',
-    errorSummary: 'There was no search',
+    errorSummary: 'The search did not run',
     submit: { idle: 'Search', busy: 'Searching...' },
   },
   found: {
@@ -39,9 +39,9 @@ export const privacyAdminPage = {
   },
   kinds: { application: 'Applications', message: 'Messages', enquiry: 'Enquiries' },
   ending: {
-    heading: 'What is erased next',
-    text: 'The server erases each record within an hour after its time is over. Records in the trash are erased 30 days after they were deleted.',
-    caption: 'How long each kind is kept, and how many are erased next',
+    heading: 'Next erasures',
+    text: 'The server erases each record within an hour of the end of its retention period. Records in the trash are erased 30 days after they were deleted.',
+    caption: 'Retention by kind, and the number of records erased next',
     columns: {
       kind: 'Kind',
       kept: 'Kept for',
@@ -51,20 +51,20 @@ export const privacyAdminPage = {
     },
     days: (days: number) => counted(days, 'day', 'days'),
     never: 'Until it is erased',
-    first: 'Erased first',
-    listCaption: 'What is erased first in the next 30 days',
+    first: 'Next to be erased',
+    listCaption: 'Records erased in the next 30 days, soonest first',
     listColumns: { record: 'Record', name: 'Name', expires: 'Erased on' },
     none: 'Nothing is erased in the next 30 days.',
     consent: (days: number) =>
-      `Applicants are asked by email ${counted(days, 'day', 'days')} before whether you may keep their application for as long again. If they do not agree, it is erased.`,
+      `Applicants are asked by email ${counted(days, 'day', 'days')} before the end whether you may keep their application for the same time again. If they do not agree, it is erased.`,
     noMail:
       'This site does not send email, so applicants are not asked whether you may keep their application for longer.',
     trash: 'Trash',
   },
   erased: {
     heading: 'Erased in the last 30 days',
-    caption: 'How many were erased in the last 30 days',
-    columns: { kind: 'Kind', bySystem: 'Because its time was over', byPeople: 'By somebody' },
+    caption: 'Records erased in the last 30 days',
+    columns: { kind: 'Kind', bySystem: 'Automatically', byPeople: 'By a person' },
     log: 'Deletions in the audit log',
   },
 }
@@ -73,12 +73,12 @@ export const privacyMessages = {
   emailRequired: 'Enter an email address',
   emailInvalid: 'Enter an email address, such as name@example.com',
   confirmation: 'Type the same address again to erase everything under it',
-  changed: 'The number of records has changed since they were shown. Search again, then type the address again.',
+  changed: 'The number of records has changed since you searched. Search again, then type the address again.',
   erased: (count: number) =>
     `Everything under the address has been erased: ${shownNumber(count)} ${count === 1 ? 'record' : 'records'}`,
   failed: 'Not everything could be erased: the database is not responding. Please try again in a minute for the rest.',
   saveFailed: 'It could not be saved: the database is not responding. Please try again in a minute.',
   unavailable: 'The server is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',
-  tooLarge: 'What you entered is too long.',
+  tooLarge: 'The address is too long.',
 }

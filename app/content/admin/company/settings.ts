@@ -3,10 +3,10 @@ import { counted, shownNumber } from '../records.ts'
 export const settingsPage = {
   title: 'Settings',
   heading: 'Settings',
-  text: 'What applies to the whole company.',
+  text: 'These settings apply to the whole company.',
   promise: {
-    heading: 'When applicants hear from you',
-    text: 'Promise applicants an answer within a set time. The dashboard then shows who is owed one.',
+    heading: 'Answers to applicants',
+    text: 'Promise applicants an answer within a set time. The dashboard then shows which answers are overdue.',
     label: 'Working days until you answer',
     help: 'From 1 to 60. Only Monday to Friday count. Leave it empty to promise nothing.',
     suffix: 'working days',
@@ -17,8 +17,8 @@ export const settingsPage = {
   reach: {
     heading: (days: number) => `Promise an answer within ${counted(days, 'working day', 'working days')}`,
     recounted: (before: number, now: number) =>
-      `The number of applicants who wait has changed from ${shownNumber(before)} to ${shownNumber(now)} in the meantime. Nothing has been saved: please choose again.`,
-    legend: 'Who is it for?',
+      `The number of waiting applicants has just changed from ${shownNumber(before)} to ${shownNumber(now)}. Nothing has been saved: please choose again.`,
+    legend: 'Which applicants is it for?',
     new: { label: 'From new applications on', text: 'Applicants who already wait are promised nothing.' },
     waiting: {
       label: (count: number) =>
@@ -38,29 +38,28 @@ export const settingsPage = {
   },
   terms: [
     {
-      heading: 'What counts as an answer',
-      text: 'A new status that the applicant sees on the private page: an interview, an offer, a yes or a no. They get an email about it only if the person who changes the status writes one. An email without a new status does not count as an answer.',
+      heading: 'Changes that count as an answer',
+      text: 'A new status that the applicant sees on the private page: an interview, an offer, a yes or a no. They get an email only if the person who changes the status writes one. An email without a new status does not count as an answer.',
     },
     {
-      heading: 'What a change means for those who wait',
-      text: 'An applicant who was promised a day keeps that day, even if you later promise a longer time, a shorter one or none. A new promise is for new applicants. If others wait who were promised nothing, you are asked whether it is for them too.',
+      heading: 'If you change the promise',
+      text: 'An applicant who was promised a day keeps that day, even if you later promise a longer time, a shorter one or none. A new promise is for new applicants. If other applicants are waiting without a promise, we ask whether it is for them too.',
     },
   ],
   secondFactor: {
     heading: 'Second factor',
-    text: 'Somebody who knows a password alone cannot sign in to an account with a second factor: a code from an app, or a passkey.',
-    legend: 'Who must have a second factor',
+    text: 'A stolen password is not enough to sign in to an account with a second factor: a code from an app, or a passkey.',
+    legend: 'Accounts that need a second factor',
     rules: {
       nobody: { label: 'Nobody', text: 'Each member decides under Account.' },
       owners: { label: 'Owners', text: 'They can do everything, so their accounts are worth the most.' },
-      everybody: { label: 'Everybody', text: 'Owners, recruiters and editors.' },
+      everybody: { label: 'Everyone', text: 'Owners, recruiters and editors.' },
     },
-    after:
-      'A member who must have one and has none sees only the page on which it is set up, from their next click on.',
+    after: 'From their next click on, members who need one and have none see only the page to set it up.',
     submit: 'Save this rule',
   },
   shown: {
-    heading: 'What applicants read',
+    heading: 'Text that applicants read',
     onCareers: 'On the careers page',
     onReceipt: 'On the private page of an applicant',
     overdue: 'On the same page, if the day passes without an answer',
@@ -80,22 +79,21 @@ export const settingsMessages = {
   keeps: (count: number) =>
     `${counted(count, 'applicant who waits keeps', 'applicants who wait keep')} the day that was promised before.`,
   ruleSaved: {
-    nobody: 'Nobody must have a second factor now.',
-    owners: 'Owners must have a second factor now.',
-    everybody: 'Everybody must have a second factor now.',
+    nobody: 'A second factor is no longer required.',
+    owners: 'Owners now need a second factor.',
+    everybody: 'Everyone now needs a second factor.',
   },
-  ruleConflict:
-    'Somebody has changed who must have a second factor in the meantime. Nothing has changed: look at it again.',
+  ruleConflict: 'A colleague has just changed this rule, so yours was not saved. Check the rule and save it again.',
   ownFactorMissing: 'Nothing has changed yet: set up your own second factor first, then require it.',
   unchanged: 'Nothing has changed',
   days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
   conflict: (days: number | null) =>
     days === null
-      ? 'Somebody has withdrawn the promise in the meantime. Yours is still in the form: save it again to use it.'
-      : `Somebody has promised ${days} working ${days === 1 ? 'day' : 'days'} in the meantime. Yours is still in the form: save it again to use it.`,
+      ? 'A colleague has just withdrawn the promise. Yours is still in the form: save it again to use it.'
+      : `A colleague has just promised ${days} working ${days === 1 ? 'day' : 'days'}. Yours is still in the form: save it again to use it.`,
   failed: (message: string) => `The settings have not been saved: ${message}`,
   /** Reasons of `failed`. */
   unavailable: 'the database is not responding. Please try again in a minute.',
   notConnected: 'there is no connection to the server. Please try again when you are online.',
-  tooLarge: 'what you entered is too long.',
+  tooLarge: 'the text is too long.',
 }

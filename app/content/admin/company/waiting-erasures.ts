@@ -5,11 +5,11 @@ export const waitingErasures = {
   heading: 'Waiting for your confirmation',
   link: 'Open Privacy',
   clock: {
-    heading: 'The clock of the server has jumped',
+    heading: 'The server clock has jumped',
     ahead: (now: string, known: string) =>
-      `The clock says ${now}, more than a day after the time that was last known, ${known}. Until you confirm the clock, nothing is erased because of its age.`,
+      `The clock says ${now}, more than a day after the last known time, ${known}. Until you confirm the clock, nothing is erased because of its age.`,
     behind: (now: string, known: string) =>
-      `The clock says ${now}, more than a day before the time that was last known, ${known}. Until you confirm the clock, nothing is erased because of its age.`,
+      `The clock says ${now}, more than a day before the last known time, ${known}. Until you confirm the clock, nothing is erased because of its age.`,
     question:
       'If the server was off for that long and the time is right, confirm it. If the time is wrong, do not confirm it: ask the person who runs the server to set the clock.',
     confirm: 'The clock is right',
@@ -20,25 +20,24 @@ export const waitingErasures = {
     question:
       'That is more than a tenth of them at once. If a retention period was set too short, do not confirm: ask the person who runs the server to correct it.',
     confirm: (due: number) => `Erase ${counted(due, 'record', 'records')} permanently`,
-    confirmed: 'You have confirmed this. It is done within the hour.',
+    confirmed: 'You have confirmed this. The server does it within the hour.',
   },
   /** One entry for each name in app/domain/sweeps/sweeps.server.ts. */
   sweeps: {
     erasedAgain: {
-      heading: 'Records that were erased before and are back',
-      text: (amount: string) =>
-        `${amount} records of one kind are in the list of erasures and came back with an older database.`,
+      heading: 'Erased records that are back',
+      text: (amount: string) => `${amount} records of one kind had been erased and came back with an older database.`,
     },
     applications: {
-      heading: 'Applications that have been kept long enough',
+      heading: 'Applications past their retention period',
       text: (amount: string) => `${amount} applications are older than RETENTION_APPLICATIONS.`,
     },
     messages: {
-      heading: 'Messages that have been kept long enough',
+      heading: 'Messages past their retention period',
       text: (amount: string) => `${amount} messages are older than RETENTION_MESSAGES.`,
     },
     enquiries: {
-      heading: 'Enquiries that have been kept long enough',
+      heading: 'Enquiries past their retention period',
       text: (amount: string) => `${amount} enquiries are older than RETENTION_ENQUIRIES.`,
     },
     trashedApplications: {
@@ -70,31 +69,31 @@ export const waitingErasures = {
       text: (amount: string) => `${amount} enquiries have been in quarantine for 30 days.`,
     },
     subscribers: {
-      heading: 'Newsletter addresses that were not confirmed',
+      heading: 'Unconfirmed newsletter addresses',
       text: (amount: string) => `${amount} addresses were asked to confirm over 30 days ago and have not.`,
     },
     mails: {
-      heading: 'Emails that were sent long ago',
+      heading: 'Old emails',
       text: (amount: string) => `${amount} emails were sent or given up over 90 days ago.`,
     },
     events: {
-      heading: 'Old events of the audit log',
+      heading: 'Old audit log events',
       text: (amount: string) => `${amount} events are older than RETENTION_AUDIT.`,
     },
     pictures: {
-      heading: 'Pictures of the blog that no post shows',
+      heading: 'Unused blog pictures',
       text: (amount: string) =>
         `${amount} pictures were uploaded over 30 days ago, and no post shows them. They stay in quarantine for 30 days before they are erased.`,
       confirm: (due: number) => `Move ${counted(due, 'picture', 'pictures')} to the quarantine`,
     },
     quarantinedFiles: {
-      heading: 'Files that no record names',
+      heading: 'Orphaned files',
       text: (amount: string) => `${amount} files have been in quarantine for 30 days.`,
     },
   },
   messages: {
-    clockConfirmed: 'The clock is confirmed. Automatic erasures go on.',
-    sweepConfirmed: 'Confirmed. It is done within the hour.',
-    changed: 'This has changed since it was shown, so nothing was confirmed. Look at it again.',
+    clockConfirmed: 'The clock is confirmed. Automatic erasures continue.',
+    sweepConfirmed: 'Confirmed. The server does it within the hour.',
+    changed: 'This changed after you opened the page, so nothing was confirmed. Please check it again.',
   },
 }

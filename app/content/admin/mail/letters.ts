@@ -7,7 +7,7 @@ export const letterPage = {
   title: (name: string) => `Write to ${name}`,
   titleOfMany: 'Write to applicants',
   heading: (name: string) => `Write to ${name}`,
-  headingOfNobody: 'Nobody to write to',
+  headingOfNobody: 'No recipients',
   headingOfMany: (count: number) => `Write to ${counted(count, 'applicant', 'applicants')}`,
   back: 'Back without writing',
   to: 'To',
@@ -20,7 +20,7 @@ export const letterPage = {
     textOfMany:
       'The changes and the emails go together. Nothing changes before you send, and the private pages show the changes when the emails go out.',
     reason: 'Only your company sees it. It is not part of the email.',
-    overtaken: (who: string, status: string) => `${who} has changed this application to “${status}” in the meantime`,
+    overtaken: (who: string, status: string) => `${who} has just changed this application to “${status}”`,
     insist: 'You have not changed or sent anything. Read the email again. If you still want it, send it now.',
   },
   template: { label: 'Template', none: 'None', use: 'Use it', replaces: 'It replaces the text below.' },
@@ -28,10 +28,10 @@ export const letterPage = {
   body: { label: 'Text', help: 'The company’s name and address are added below it.' },
   quote: { heading: 'Below your text, the email quotes what they wrote:' },
   errorSummary: 'Nothing has been sent yet',
-  placeholders: { heading: 'What can be filled in', text: 'Write these with their braces:' },
+  placeholders: { heading: 'Placeholders', text: 'Write these with their braces:' },
   preview: {
     heading: 'Preview',
-    /** In the place of what nobody has written yet. */
+    /** Placeholders for an empty subject and text. */
     empty: { subject: 'Your subject appears here', body: 'Your text appears here as you write it.' },
     ofFirst: (name: string) => `Shown for ${name}, the first of them. Each applicant gets their own email.`,
     button: 'Show the preview',
@@ -46,14 +46,14 @@ export const letterPage = {
   reason: 'Reason',
 }
 
-/** Where a step is made: whether somebody is written to is for whoever makes it to say. */
+/** The choice, beside a new status, of writing to the applicant. */
 export const letterChoice = {
   checkbox: 'Write to the applicant with the next change',
   write: 'Change and write an email…',
   writeMany: 'Change and write emails…',
 }
 
-/** What was written, in the history of a record. */
+/** Letters in the history of a record. */
 export const letterHistory = {
   heading: 'Your answers',
   mail: (subject: string) => `Email: ${subject}`,
@@ -83,7 +83,7 @@ export const letterMessages = {
       .filter(Boolean)
       .join(' '),
   brokenOff:
-    'Some of these emails are stored, then the database stopped responding. Please send the same again in a minute: nobody gets it twice.',
+    'Some of these emails are stored, then the database stopped responding. Please send the same again in a minute. No applicant gets it twice.',
   takenBackMany: (count: number) => `${counted(count, 'email', 'emails')} taken back and not sent.`,
   tooLateForAll: 'All of these emails have already gone out or been taken back.',
   takenBack: 'The email was taken back and is not sent.',
@@ -98,8 +98,8 @@ export const letterMessages = {
   withdrawn: 'The applicant has withdrawn: nothing is sent to them.',
   gone: 'This record no longer exists: nothing is sent.',
   sentOtherwise:
-    'This form has already sent a different email, or one that was taken back. You find it in the history. If you want this one as well, send it now.',
-  confirmFirst: 'Nothing has been changed or sent. Read what the change means, then send it.',
+    'This form has already sent a different email, or one that was taken back. It is in the history. To send this one too, send it now.',
+  confirmFirst: 'Nothing has been changed or sent. Please read the note about the change, then send it.',
   notSent: 'No email goes out.',
   unavailable: 'Nothing has been changed or sent: the database is not responding. Please try again in a minute.',
   notConnected:

@@ -1,13 +1,13 @@
 import { counted, shownNumber } from '../records.ts'
 
-/** Of `mailKinds` in app/domain/mail/kinds.ts. */
+/** Labels of `mailKinds` in app/domain/mail/kinds.ts. */
 const kinds: Record<string, string> = {
   'application.acknowledged': 'Application received',
   'application.notified': 'New application',
   'application.status': 'Status of an application',
   'application.interview': 'Invitation to an interview',
   'application.letter': 'Email to an applicant',
-  'application.consent': 'Consent about to end',
+  'application.consent': 'Request to keep an application',
   'message.acknowledged': 'Message received',
   'message.notified': 'New message',
   'message.letter': 'Answer to a message',
@@ -17,19 +17,19 @@ const kinds: Record<string, string> = {
   'newsletter.confirmation': 'Newsletter: confirm the address',
   'newsletter.post': 'Newsletter',
   'newsletter.test': 'Newsletter: test',
-  'person.link': 'Link to everything stored',
+  'person.link': 'Link to a person’s data',
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
   'staff.security': 'Security notice',
-  'trouble.began': 'Problem with the system',
-  'trouble.ended': 'Problem with the system is over',
+  'trouble.began': 'System problem',
+  'trouble.ended': 'System problem solved',
 }
 
 const outcomes: Record<string, string> = {
   accepted: 'Accepted by the mail server',
   deferred: 'Delayed: will be tried again',
   refused: 'Refused',
-  unwanted: 'Not sent: the reader has unsubscribed in the meantime',
+  unwanted: 'Not sent: the reader has unsubscribed',
   expired: 'Not sent: expired',
   restored: 'Not sent: it comes from a backup and may have been sent already',
 }
@@ -37,7 +37,7 @@ const outcomes: Record<string, string> = {
 export const outboxPage = {
   title: 'Mail',
   heading: 'Mail',
-  lead: 'Every email that the site sends, whether it has gone out, and what the mail server answered.',
+  lead: 'Every email of the site, with its state and the mail server’s answer.',
   kept: (days: number) =>
     `Sent, failed and cancelled emails are removed after ${days} days. Emails that your team writes stay with their record.`,
   noServer: {
@@ -75,7 +75,7 @@ export const outboxPage = {
   caption: 'Emails, newest first',
   columns: {
     recipient: 'To',
-    kind: 'What',
+    kind: 'Kind',
     state: 'State',
     attempts: 'Tries',
     createdAt: 'Written',
@@ -98,9 +98,9 @@ export const outboxPage = {
     `The filters match more than ${shownNumber(most)} failed emails: ${shownNumber(most)} of them are sent again at a time.`,
 }
 
-/** Where no other server said anything. */
+/** Reasons of our own, when no mail server answered. */
 export const outboxAnswers = {
-  fault: 'A fault in this product. The log says more.',
+  fault: 'An internal error. The log has the details.',
   noAddress: 'There is no address to send it to.',
   needsSmtpUtf8:
     'Our mail server cannot send to an address with letters such as é or अ before the @. Reach this person another way, or use a mail server that offers SMTPUTF8.',
@@ -131,7 +131,7 @@ export const outboxItemPage = {
     withdrawn: 'It cannot be sent again: the applicant has withdrawn, and nothing is sent to them.',
     deleted: 'It cannot be sent again: the record it is about has been deleted. Bring that back from the trash first.',
   },
-  tries: 'What the mail server said',
+  tries: 'Answers of the mail server',
   noTries: 'It has not been tried yet.',
   mail: 'The email',
   subject: 'Subject',
@@ -140,10 +140,9 @@ export const outboxItemPage = {
   copied: 'Copied',
   asHtml: 'Open as HTML',
   withheld:
-    'It has a link that lets in anyone who opens it. So nobody else can read it, and it is removed once the email is sent or cancelled.',
+    'The email has a link that lets in anyone who opens it. For this reason only its reader sees the text, and the text is removed once the email is sent or cancelled.',
   calendar: 'A calendar invitation is attached.',
-  redesigned:
-    'These are the words that were written. The design of our emails has changed since, so the HTML shows them in today’s.',
+  redesigned: 'This is the text as it was written. The HTML shows it in the current design of our emails.',
 }
 
 export const outboxMessages = {

@@ -1,6 +1,6 @@
 const listed = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
-/** What is wrong with the braces in a text; `text` is what stands in them, or after them. */
+/** Errors in placeholders; `text` stands in the braces, or after them. */
 export const placeholderMessages = {
   unknown: (text: string, known: readonly string[]) =>
     `There is no {{${text.slice(0, 40)}}}. You can use ${listed(known)}.`,
@@ -8,7 +8,7 @@ export const placeholderMessages = {
     `The braces before “${text.slice(0, 20).trim()}” are not closed: write them as {{name}}.`,
 }
 
-/** What each placeholder becomes, told to whoever writes. */
+/** The meaning of each placeholder. */
 export const placeholderWords = {
   name: 'the name of the applicant',
   position: 'the position that they applied for',
@@ -43,7 +43,7 @@ export const templateEditor = {
     subject: { label: 'Subject' },
     body: { label: 'Text', help: 'An empty line begins a new paragraph.' },
   },
-  placeholders: { heading: 'What is filled in for each email', text: 'Write these with their braces:' },
+  placeholders: { heading: 'Placeholders', text: 'Write these with their braces. Each email gets its own values:' },
   preview: { heading: 'Preview', text: 'As an applicant would read it.', button: 'Show the preview' },
   save: { idle: 'Save', busy: 'Saving...' },
   saved: (by: string | null, moment: string) => (by ? `Saved by ${by}, ${moment}` : `Saved ${moment}`),
@@ -58,7 +58,7 @@ export const templateEditor = {
     reference: 'AB12-CD34',
   },
   conflict: {
-    heading: 'Somebody else has saved this template',
+    heading: 'A colleague has saved this template',
     howTo:
       'Your text is not lost, and not saved yet. Compare the two, change yours below if you like, then save it to replace theirs.',
   },
@@ -74,15 +74,15 @@ export const templateMessages = {
   bodyRequired: 'Write the text',
   bodyTooLong: (count: number) => `Use at most ${most(count)} characters for the text`,
   taken: (name: string) => `There is already a template called “${name}”: choose another name`,
-  tooMany: (count: number) => `There are ${most(count)} templates, which is the maximum: delete one first`,
+  tooMany: (count: number) => `There are already ${most(count)} templates, the maximum: delete one first`,
   created: 'Template saved',
   updated: 'Template saved',
   deleted: 'Template deleted',
-  gone: 'This template no longer exists: somebody has deleted it. What you wrote is below.',
+  gone: 'This template no longer exists: somebody has deleted it. Your text is below.',
   notFound: 'This template does not exist. It may have been deleted.',
   unavailable: 'The template has not been saved: the database is not responding. Please try again in a minute.',
   notConnected:
     'The template has not been saved: there is no connection to the server. Please try again when you are online.',
   tooLarge: 'The template has not been saved: the text is too long.',
-  conflict: 'Somebody else saved this template after you opened it.',
+  conflict: 'A colleague saved this template after you opened it.',
 }

@@ -7,20 +7,20 @@ export const undeliveredWords = {
     status: 'Our email about the status',
     interview: 'Our interview invitation',
     letter: 'Our email',
-    consent: 'Our question whether we may keep the application',
+    consent: 'Our request to keep the application',
   },
   sentence: (email: string, to: string, reason: string) => `${email} to ${to} could not be delivered: ${reason}.`,
-  /** Nobody knows whether it arrived. */
+  /** The delivery is unknown. */
   held: (email: string, to: string) =>
     `${email} to ${to} waited when a backup was restored. It may have been sent before, and is not sent again automatically.`,
   reasons: {
     address: 'the address does not exist',
-    domain: 'the part of the address after the @ receives no email',
+    domain: 'the domain of the address receives no email',
     invalid: 'the address is not valid',
     full: 'the mailbox is full',
     disabled: 'the mailbox no longer receives email',
     tooLarge: 'the email was too large for the other mail server',
-    unwanted: 'the other mail server took it for unwanted email',
+    unwanted: 'the other mail server treated it as spam',
     unreachable: 'the mail server did not accept it for three days',
     refused: 'the other mail server refused it',
   },

@@ -10,7 +10,7 @@ export const keyHelp = {
   close: 'Close',
 }
 
-/** What the keys of the administrator side do, by where they do it. */
+/** Keyboard shortcuts of the administrator side, by place. */
 export const keyGroups: KeyGroup[] = [
   {
     title: 'Everywhere',

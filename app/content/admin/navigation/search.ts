@@ -31,7 +31,7 @@ export const searchPage = {
   keysOf: { move: 'to move', open: 'to open', close: 'to close' },
 }
 
-/** What is found beside records: by the words it is called, and by others. */
+/** Commands of the search, with further words that find them. */
 export const searchCommands = {
   applications: { text: 'Job Applications', keywords: 'go to list applicants candidates dashboard' },
   undecided: { text: 'Undecided for more than 10 days', keywords: 'waiting old applications answer filter' },

@@ -3,7 +3,7 @@ import { counted } from '../records.ts'
 export const newsletterSending = {
   title: 'Newsletter',
   heading: 'Send to subscribers',
-  lead: (post: string) => `The post “${post}” goes once to everybody who has confirmed a subscription.`,
+  lead: (post: string) => `The post “${post}” goes once to everyone who has confirmed a subscription.`,
   leadSent: (post: string) =>
     `The post “${post}” is in the outbox and goes out once. People who subscribe now get the next one.`,
   back: 'Back to the post',
@@ -16,7 +16,7 @@ export const newsletterSending = {
   test: 'Send a test to myself',
   tested: (email: string) => `A test for ${email} is in the outbox.`,
   send: (count: number) => `Send to ${counted(count, 'subscriber', 'subscribers')}`,
-  nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send it to.',
+  nobody: 'There are no confirmed subscribers yet.',
   preview: 'The email',
   asText: 'As text',
   dialog: {
@@ -25,7 +25,7 @@ export const newsletterSending = {
     cancel: 'Cancel',
     busy: 'Sending…',
   },
-  /** Where no answer came, nobody knows whether it was done. */
+  /** Without an answer, the outcome is unknown. */
   notSent: {
     unavailable:
       'The server is not responding. Please try again in a minute. A post is sent only once, however often you press.',

@@ -1,4 +1,4 @@
-/** Of the pages of a PDF. */
+/** The PDF viewer. */
 export const pdfViewerWords = {
   tryAgain: 'Try again',
   signIn: 'Sign in',

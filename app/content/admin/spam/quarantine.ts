@@ -4,18 +4,18 @@ export const quarantinePage = {
   title: 'Quarantine',
   heading: 'Quarantine',
   lead: (days: number) =>
-    `What looks like spam waits here, and nobody was told of it. Press “Not spam” to move a record into its list and send its emails. Messages and enquiries that stay here are erased after ${days} days. Applications are kept like all others, because that is what the applicant was told.`,
-  kindsLabel: 'What was sent',
+    `Records that look like spam wait here, and no email was sent about them. Press “Not spam” to move a record into its list and send its emails. Messages and enquiries that stay here are erased after ${days} days. Applications are kept as long as any other, as their applicants were told.`,
+  kindsLabel: 'Kind of record',
   kinds: areaNames,
   listLabel: (kind: string) => `${kind} in quarantine`,
-  suspicionsLabel: 'Why it was taken for spam',
+  suspicionsLabel: 'Reasons',
   came: 'Received',
   erased: 'Erased on',
-  read: (reference: string) => `Read all of ${reference}`,
-  noText: 'Nothing was written.',
+  read: (reference: string) => `Open ${reference}`,
+  noText: 'No text.',
   phone: 'Phone',
   resume: 'Resume',
-  /** A file of somebody who is suspected is opened by nobody. */
+  /** Suspected files cannot be opened. */
   resumeLater: (name: string) => `${name}, can be opened once this is marked “Not spam”`,
   release: 'Not spam',
   releaseOf: (name: string) => `${name} is not spam`,
@@ -32,7 +32,7 @@ export const quarantinePage = {
   newest: 'Newest',
   pagesLabel: 'Pages of the quarantine',
   empty: (kind: string) => `No ${kind.toLowerCase()} in quarantine`,
-  emptyHint: 'What looks like spam comes here. The sender gets the same answer as everybody else.',
+  emptyHint: 'Records that look like spam arrive here. Their senders get the same answer as everyone else.',
   cancel: 'Cancel',
 }
 
@@ -56,17 +56,17 @@ const countedUpTo = (count: number, one: string, many: string) =>
 
 /** In the order in which they weigh. */
 export const suspicionWords = {
-  trapped: 'Filled in a field that people do not see',
+  trapped: 'Filled in a hidden field',
   unrendered: 'Was sent without this site’s form',
   tooFast: 'Was filled in within three seconds',
   linkInName: 'Has a link in a name or a subject',
-  repeatedText: 'Has the same text as others recently',
+  repeatedText: 'Has the same text as other recent records',
   stale: 'The form was open for more than a day',
   domainInSubject: 'Names a website in the subject',
-  sentAgain: 'Has the same text as the same sender recently',
+  sentAgain: 'Has the same text as a recent one from the same sender',
   manyLinks: 'Has many links',
-  manyFromSender: 'Comes from an email address that sends very often',
-  manyFromNetwork: 'Comes from a network that sends very often',
+  manyFromSender: 'Comes from an email address that sends unusually often',
+  manyFromNetwork: 'Comes from a network that sends unusually often',
 }
 
 export const quarantineQuestions = {
@@ -91,7 +91,7 @@ export const quarantineQuestions = {
 export const quarantineMessages = {
   release: (count: number) => counted(count, 'record is now in its list.', 'records are now in their list.'),
   erase: (count: number) => counted(count, 'record erased permanently.', 'records erased permanently.'),
-  gone: 'Nothing has changed: somebody has already released or erased it.',
+  gone: 'Nothing has changed: a colleague has already released or erased it.',
   nothing: 'Nothing is ticked. Tick the records you want, then choose what to do with them.',
   othersFailed: 'The others are unchanged: the database is not responding. Please try again in a minute.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',

@@ -4,7 +4,7 @@ import { waitOf } from '../wait.ts'
 export const identityPage = {
   title: 'Confirm it is you',
   heading: 'Confirm it is you',
-  text: 'This makes sure that nobody else does it on a screen that you left open. We will not ask again for ten minutes.',
+  text: 'This stops anyone else from doing it on a screen that you left open. We will not ask again for ten minutes.',
   kept: 'Nothing you wrote is lost: it is kept on this page. Confirm, then send it.',
   password: 'Current password',
   submit: { idle: 'Confirm', busy: 'Confirming...' },
@@ -28,10 +28,10 @@ export const identityMessages = {
   password: 'This is not your current password',
   code: 'The code is wrong or has already been used. Wait for the next one',
   passkey: 'This passkey does not belong to your account, or it took too long.',
-  ended: 'Your password, your second factor or your session has changed in the meantime. Please try again.',
+  ended: 'Your password, your second factor or your session has just changed. Please try again.',
   limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',
   unavailable: 'The database is not responding. Please try again in a minute.',
   notConnected: 'There is no connection to the server. Please try again when you are online.',
-  tooLarge: 'What you wrote is too long to be kept here.',
+  tooLarge: 'The text is too long to be kept here.',
 }

@@ -9,22 +9,23 @@ export const roleWords = {
 export const staffPage = {
   title: 'Staff',
   heading: 'Staff',
-  intro: 'Who can sign in, and what each person can use. A change takes effect on the next page they open.',
+  intro:
+    'These people can sign in. Their role decides what they can use. A change takes effect on the next page they open.',
   caption: 'Accounts',
   columns: {
-    who: 'Who',
+    who: 'Name',
     role: 'Role',
     since: 'Since',
     lastSeen: 'Last seen',
     secondFactor: 'Second factor',
-    sessions: 'Signed in',
+    sessions: 'Sessions',
     actions: 'Actions',
   },
   you: 'You',
   never: 'Never',
   secondFactor: { yes: 'Yes', no: 'Password only' },
   passkeys: (count: number) => counted(count, 'passkey', 'passkeys'),
-  sessions: (count: number) => (count === 0 ? 'Nowhere' : counted(count, 'session', 'sessions')),
+  sessions: (count: number) => (count === 0 ? 'None' : counted(count, 'session', 'sessions')),
   manage: 'Manage',
   manageOf: (name: string) => `Manage ${name}`,
   unprotected: (count: number) =>
@@ -32,14 +33,14 @@ export const staffPage = {
       ? 'One account is protected only by a password. Its user can turn on a second factor under Account.'
       : `${count} accounts are protected only by a password. Their users can turn on a second factor under Account.`,
   member: {
-    self: 'This is your own account. Only another owner can change your role or remove you, so that nobody locks themselves out by accident.',
+    self: 'This is your own account. Only another owner can change your role or remove you, so that you cannot lock yourself out by accident.',
     onlyOwner:
-      'You are the only owner, so you stay one. First make somebody else an owner, who can then change your role or remove you.',
+      'You are the only owner, so you stay one. First make another member an owner, who can then change your role or remove you.',
     role: 'Role',
     saveRole: 'Change role',
     sessions: {
       heading: 'Sessions',
-      text: 'Where they are signed in. If you sign them out, they can sign in again.',
+      text: 'If you end a session, they can sign in again.',
       endThis: 'End',
       endOne: (browser: string) => `End the session of ${browser}`,
       end: (count: number) => `End all ${count} sessions`,
@@ -47,12 +48,12 @@ export const staffPage = {
     },
     secondFactor: {
       heading: 'Second factor',
-      text: 'For somebody who has lost their phone and recovery codes, or the device with a passkey.',
+      text: 'For a member who has lost their phone and recovery codes, or the device with a passkey.',
       open: 'Turn it off',
     },
     remove: {
       heading: 'Removal',
-      text: 'Ends the account and its sessions. What they wrote stays.',
+      text: 'Ends the account and its sessions. Their notes and posts stay.',
       open: 'Remove from the staff',
     },
     account: 'To your account',
@@ -66,7 +67,7 @@ export const staffPage = {
     cancel: 'Cancel',
   },
   invite: {
-    heading: 'Invite somebody',
+    heading: 'Invite a colleague',
     text: (days: number) =>
       `You get a link to pass on. If the site sends email, they get it by email too. It works once, is valid for ${days} days, and is shown only when you create it.`,
     email: 'Email address',
@@ -115,7 +116,7 @@ export const staffMessages = {
   notRevoked: 'This invitation has already been accepted or revoked.',
   /** Why something was not done. */
   unknown: 'This account no longer exists: somebody has removed it.',
-  last: 'Nothing has changed: this is the only owner, and the company needs one. Make somebody else an owner first.',
+  last: 'Nothing has changed: this is the only owner, and the company needs one. Make another member an owner first.',
   self: 'Nothing has changed: only another owner can change your role or remove you.',
 }
 
@@ -130,8 +131,8 @@ export const invitationPage = {
     help: 'At least 15 characters. A few unrelated words are easy to remember.',
   },
   repeat: 'Password again',
-  submit: { idle: 'Open my account', busy: 'Opening...' },
-  errorSummary: 'Your account is not open yet',
+  submit: { idle: 'Create my account', busy: 'Creating...' },
+  errorSummary: 'Your account has not been created yet',
   signIn: 'Sign in',
   invalid: {
     unknown: {
@@ -140,7 +141,7 @@ export const invitationPage = {
     },
     used: {
       heading: 'This invitation has been used',
-      text: 'Each invitation opens one account. If it was you, sign in. If not, tell the person who invited you at once.',
+      text: 'Each invitation creates one account. If it was you, sign in. If not, tell the person who invited you at once.',
     },
     expired: {
       heading: 'This invitation has expired',
@@ -164,6 +165,6 @@ export const invitationMessages = {
   repeatRequired: 'Repeat the password',
   differ: 'The two passwords are not the same',
   common: 'This password is easy to guess: it is made of common words, neighbouring keys, repetitions or your address',
-  joined: 'Your account is open. Under Account you can protect it with a second factor.',
-  failed: (message: string) => `Your account is not open yet: ${message}`,
+  joined: 'Your account has been created. Under Account you can protect it with a second factor.',
+  failed: (message: string) => `Your account has not been created yet: ${message}`,
 }

@@ -22,7 +22,7 @@ export const passkeyMessages = {
   expired: 'That took too long: start again',
   invalid: 'Your device did not answer correctly: start again',
   taken: 'This passkey has already been added',
-  /** What browsers say, by what they call it. */
+  /** Errors of WebAuthn in the browser. */
   cancelled: 'No passkey was chosen, or it took too long. Please try again.',
   known: 'This device already has a passkey for your account.',
   failed: 'Your browser or your device could not do it. Please try again, or use another browser.',

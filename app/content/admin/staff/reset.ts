@@ -34,7 +34,7 @@ export const resetPage = {
     help: 'At least 15 characters. A few unrelated words are easy to remember.',
   },
   repeat: 'New password again',
-  submit: { idle: 'Set the password', busy: 'Setting it...' },
+  submit: { idle: 'Set the password', busy: 'Setting...' },
   errorSummary: 'Your password has not changed',
   again: 'Ask for a new link',
   invalid: {

@@ -4,9 +4,8 @@ export const secondFactorPage = {
   title: 'Second factor',
   heading: 'Second factor',
   back: 'Back to your account',
-  intro:
-    'You sign in with your password and a code from your phone. Somebody who has only your password cannot get in.',
-  required: 'Your account needs a second factor before you can do anything else here. An owner has decided so.',
+  intro: 'You sign in with your password and a code from your phone. Your password alone lets nobody in.',
+  required: 'An owner requires a second factor for your account. Set it up to continue.',
   /** On the account page. */
   card: {
     heading: 'Second factor',
@@ -73,7 +72,7 @@ export const secondFactorMessages = {
   expired: 'That took too long: start again',
   changed: 'The second factor was changed in another window: start again',
   required:
-    'It stays on: an owner has decided that your account needs a second factor. Add a passkey first if you want to use that instead.',
+    'It stays on: an owner requires a second factor for your account. Add a passkey first if you want to use that instead.',
   turnedOff: 'The second factor is off. Your password alone lets you in.',
   limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',
