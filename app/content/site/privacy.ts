@@ -18,7 +18,7 @@ const afterWriting = (days: number | null) =>
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
   description:
-    'The data that this site collects, its purpose, how long it is kept, and how to have it erased. No trackers, no advertising, one cookie for visitors, which carries a message to the next page.',
+    'The data that this site collects, its purpose, how long it is kept and how to have it erased. No trackers, no advertising, one short-lived cookie.',
   heading: 'Privacy',
   lead: 'You can read every page of this site without telling us who you are. We learn who you are only from the forms that you send us.',
   forms: {

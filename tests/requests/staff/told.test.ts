@@ -74,7 +74,7 @@ test('a right password that waits for its code is told as no sign-in, and so is 
     { action: 'session.refused', actor: 'system', staffId: null, details: { means: 'code', staffId: id } },
   ])
   const log = await (await signIn()).open('/admin/audit?group=session')
-  expect(log.text).toContain(`received the correct password of the account of ${email} and asked for the code`)
+  expect(log.text).toContain(`accepted the password of the account of ${email} and asked for the code`)
   expect(log.text).toContain(`refused a sign-in with a wrong code to the account of ${email}`)
 })
 

@@ -28,7 +28,7 @@ test('shows an owner the version, the sizes, the last backup, mail, storage and 
   expect(page.text).toMatch(/Copies running1/)
   expect(page.text).toContain(words.health.ok.text)
   expect(page.text).not.toContain('You get an email')
-  expect(page.text).toContain('no email tells you of a problem')
+  expect(page.text).toContain('you get no email about problems')
 })
 
 test.each(['recruiter', 'editor'] as const)('is refused to the %s', async (role) => {
