@@ -59,7 +59,7 @@ export function Dialog({
         ref={dialog}
         open
         aria-labelledby={`${id}-title`}
-        className={`fixed inset-0 z-50 m-auto flex max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-transparent not-open:hidden [@media(height<30rem)]:overflow-y-auto ${widths[width]}`}
+        className={`fixed inset-0 z-50 m-auto flex max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-panel border border-line bg-surface text-ink shadow-lifted backdrop:bg-transparent not-open:hidden low:overflow-y-auto ${widths[width]}`}
       >
         <header className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
           <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
@@ -78,7 +78,7 @@ export function Dialog({
           </Link>
         </header>
         <div
-          className={`min-h-0 flex-1 [@media(height<30rem)]:shrink-0 ${bleed ? 'flex flex-col' : 'overflow-y-auto overscroll-contain scroll-pt-5 px-6 py-5'}`}
+          className={`min-h-0 flex-1 low:shrink-0 ${bleed ? 'flex flex-col' : 'overflow-y-auto overscroll-contain scroll-pt-5 px-6 py-5'}`}
         >
           {children}
         </div>

@@ -15,7 +15,7 @@ export function ReadAndDo({ aside, id, about, action, children }: ReadAndDoProps
     <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block print:pt-0 xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
       <article className="min-w-0">
         {children}
-        <div className="sticky bottom-0 z-10 -mx-(--gutter) -mb-20 flex h-20 items-center gap-6 border-line border-t bg-ground px-(--gutter) focus-within:z-25 lg:hidden print:hidden">
+        <div className="sticky bottom-0 z-10 -mx-(--gutter) -mb-20 low:static low:mb-0 flex h-20 items-center gap-6 border-line border-t bg-ground px-(--gutter) focus-within:z-25 lg:hidden print:hidden">
           <p aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold max-sm:hidden">
             {about}
           </p>

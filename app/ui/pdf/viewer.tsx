@@ -51,10 +51,7 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside
-    <div
-      onKeyDown={onKeyDown}
-      className="flex h-[56rem] min-h-0 flex-col [@media(height<30rem)]:h-[80dvh] [@media(height<30rem)]:min-h-72"
-    >
+    <div onKeyDown={onKeyDown} className="flex h-[56rem] min-h-0 flex-col low:h-[80dvh] low:min-h-72">
       <link rel="stylesheet" href={styles} precedence="default" />
       <PdfToolbar
         {...tools}

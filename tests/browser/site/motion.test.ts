@@ -71,3 +71,13 @@ test('who does not ask for it sees the cloth being woven', async ({ page }) => {
   await page.goto('/')
   await expect.poll(() => moving(page)).not.toEqual([])
 })
+
+test('nothing on the home page moves for longer than five seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const ends = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+  )
+  expect(ends.length).toBeGreaterThan(0)
+  expect(Math.max(...ends)).toBeLessThanOrEqual(5_000)
+})

@@ -5,7 +5,7 @@ export const magnified = { width: 320, height: 256 }
 
 /**
  * Makes the screen the smallest and sets the text as wide as readers may (WCAG 1.4.12), and expects that nothing has
- * to be scrolled sideways, and no text is cut or squeezed out of sight.
+ * to be scrolled sideways, no text is cut or squeezed out of sight, and no bar stays over the page.
  */
 export async function expectFitting(page: Page): Promise<void> {
   await page.setViewportSize(magnified)
@@ -37,7 +37,18 @@ function findCut(): string[] {
     if (problem) found.push(`'${text.data.slice(0, 40)}' ${problem}`)
   }
   document.adoptedStyleSheets = []
-  return [...new Set(found)]
+  return [...new Set([...found, ...barsThatStay()])]
+
+  function barsThatStay(): string[] {
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { position } = getComputedStyle(element)
+        const isBar = element.offsetWidth > clientWidth / 2 && element.offsetHeight > least
+        return isBar && (position === 'fixed' || position === 'sticky') && element.checkVisibility()
+      })
+      .filter((element) => !element.closest('modal-dialog, dialog:modal, [popover]'))
+      .map(({ className }) => `'${className.slice(0, 60)}' stays over the page`)
+  }
 
   function problemOf(parent: Element, box: DOMRect): string | undefined {
     for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {

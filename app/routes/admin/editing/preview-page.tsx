@@ -15,7 +15,7 @@ interface PreviewPageProps {
 export function PreviewPage({ words, back, error, children }: PreviewPageProps) {
   return (
     <>
-      <div data-own-tab className="sticky top-0 z-10 border-line border-b bg-brand-surface">
+      <div data-own-tab className="not-low:sticky top-0 z-10 border-line border-b bg-brand-surface">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-1.5">
           <p className="text-sm">{back ? words.note : words.unsaved}</p>
           {back && (

@@ -31,7 +31,7 @@ export function Resume({ application }: Pick<ApplicationData, 'application'>) {
     <section
       id="resume"
       aria-labelledby="resume-title"
-      className="flex min-w-0 scroll-mt-4 flex-col self-start [@media(height>=30rem)]:max-h-[calc(100dvh-2rem)] overflow-clip rounded-card border border-line bg-surface shadow-card lg:sticky lg:top-4"
+      className="flex min-w-0 scroll-mt-4 flex-col self-start not-low:max-h-[calc(100dvh-2rem)] overflow-clip rounded-card border border-line bg-surface shadow-card lg:sticky lg:top-4"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 pr-3 pl-6">
         <h2 id="resume-title" className="min-w-0 text-lg">

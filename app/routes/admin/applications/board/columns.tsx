@@ -21,7 +21,7 @@ export function Columns({ columns: read, query, now }: ColumnsProps) {
     <>
       <nav
         aria-label={words.columns}
-        className="sticky top-0 z-10 overflow-x-auto border-line border-b bg-ground [scrollbar-width:none] lg:hidden"
+        className="not-low:sticky top-0 z-10 overflow-x-auto border-line border-b bg-ground [scrollbar-width:none] lg:hidden"
       >
         <ul className="page-wide flex w-max gap-1 py-2">
           {columns.map(({ status, count }) => (
