@@ -25,7 +25,7 @@ const receiptUrl = `${site}/careers/receipt/Hq3dXw0m2Yk8vT5rB7nL1pZ4`
 const { title, meaning, remedy, over } = troubleWords.storage
 const trouble = {
   ...{ title, meaning, remedy, over },
-  since: 'Nov 26, 2026, 09:20 AM GMT+5:30',
+  since: 'Nov 26, 2026, 09:20 AM IST',
   endedAt: null,
   url: `${site}/admin/system`,
 }
@@ -67,7 +67,7 @@ export const composedSamples: Record<string, ComposedMail> = {
   'application.status': composeLetter(sender, letter),
   'application.interview': composeLetter(sender, {
     subject: `Interview at Arecaloom Software: ${position} (${reference})`,
-    text: `Dear Asha Rao,\n\nWe would like to talk with you about your application for ${position}. The interview is on Thursday, December 3, 2026 at 2:30 PM GMT+5:30.\n\nThe appointment is attached to this email, and is also on your private page: ${receiptUrl}\n\nIf you cannot come, please reply to this email.\n\nKind regards\nArecaloom Software`,
+    text: `Dear Asha Rao,\n\nWe would like to talk with you about your application for ${position}. The interview is on Thursday, December 3, 2026 at 2:30 PM IST.\n\nThe appointment is attached to this email, and is also on your private page: ${receiptUrl}\n\nIf you cannot come, please reply to this email.\n\nKind regards\nArecaloom Software`,
     reason: `You get this email because you applied to Arecaloom Software for ${position} (${reference}).`,
   }),
   'message.letter': composeLetter(sender, {
@@ -133,7 +133,7 @@ export const composedSamples: Record<string, ComposedMail> = {
     reader: 'owner',
   }),
   'trouble.began': composeTrouble(sender, trouble),
-  'trouble.ended': composeTrouble(sender, { ...trouble, endedAt: 'Nov 26, 2026, 11:05 AM GMT+5:30' }),
+  'trouble.ended': composeTrouble(sender, { ...trouble, endedAt: 'Nov 26, 2026, 11:05 AM IST' }),
   'newsletter.confirmation': composeConfirmation(sender, { link: `${site}/newsletter/confirm/${token}`, days: 7 }),
   'newsletter.post': post,
   'newsletter.test': post,

@@ -1,7 +1,7 @@
 import { securityMail } from '#app/content/mail/security.ts'
 import { invitationMail, passwordResetMail } from '#app/content/mail/staff.ts'
+import { formatMoment } from '#app/content/moments.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
-import { longMoment } from './day.ts'
 
 interface Invitation {
   link: string
@@ -60,7 +60,7 @@ export function composeSecurityNotice(sender: MailSender, notice: SecurityNotice
   const heading = words.headings[kind]
   const shown: [string, string][] = [
     [facts.by, by ?? words.byCommand],
-    [facts.at, longMoment(at, timeZone)],
+    [facts.at, formatMoment(at, timeZone, 'long')],
   ]
   if (rule) shown.unshift([facts.rule, words.rules[rule]])
   if (account) shown.unshift([facts.account, account])

@@ -9,11 +9,6 @@ export function formatDateTime(moment: Date, timeZone: string): string {
   return formatter.format(moment)
 }
 
-/** For those who may be anywhere. */
-export function formatDateTimeAndZone(moment: Date, timeZone: string): string {
-  return dateTimeIn(timeZone, 'short').format(moment)
-}
-
 /** Of a day of the calendar, '2026-12-07'. */
 export function formatDay(day: string): string {
   const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
@@ -23,9 +18,9 @@ export function formatDay(day: string): string {
 /** To make one takes as long as to show a row of a table. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function dateTimeIn(timeZone: string, timeZoneName?: 'short') {
+function dateTimeIn(timeZone: string) {
   const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: '2-digit', minute: '2-digit', timeZoneName })
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: '2-digit', minute: '2-digit' })
 }
 
 /** A link (RFC 3966) that calls the first number of a text, with its extension. */

@@ -1,4 +1,5 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
+import { formatMoment } from '#app/content/moments.ts'
 import type { TroubleFacts, TroubleKind } from './kinds.ts'
 
 interface NotedTrouble {
@@ -11,7 +12,7 @@ interface NotedTrouble {
 /** Everything as sentences for an owner, moments on the clocks of the company. */
 export function describeTrouble({ kind, since, endedAt, facts }: NotedTrouble, timeZone: string) {
   const { title, meaning, remedy, over } = troubleWords[kind]
-  const moment = (at: Date) => formatMoment(at, timeZone)
+  const moment = (at: Date) => formatMoment(at, timeZone, 'short')
   return {
     kind,
     title,
@@ -21,10 +22,4 @@ export function describeTrouble({ kind, since, endedAt, facts }: NotedTrouble, t
     since: moment(since),
     endedAt: endedAt && moment(endedAt),
   }
-}
-
-/** With the zone, because the mail may be read elsewhere. */
-function formatMoment(at: Date, timeZone: string): string {
-  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  return at.toLocaleString('en-US', { timeZone, ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 }

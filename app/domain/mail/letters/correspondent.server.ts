@@ -1,8 +1,9 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
+import { formatMoment } from '#app/content/moments.ts'
 import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
-import { interviewMoment, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
+import type { PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/mail/templates/rules.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -86,7 +87,7 @@ export type Applicant = Prisma.JobApplicationGetPayload<{ select: typeof applica
 
 export function applicationCorrespondent({ name, email, reference, position, ...found }: Applicant): Correspondent {
   const { receiptToken, interviewAt, status } = found
-  const interview = interviewAt ? interviewMoment(interviewAt, company.timeZone) : undefined
+  const interview = interviewAt ? formatMoment(interviewAt, company.timeZone, 'full') : undefined
   return {
     ...{ name, email, reference },
     about: position,

@@ -1,8 +1,8 @@
+import { formatMoment } from '#app/content/moments.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { fromLocalTime, isLocalTime } from '#app/domain/local-time.ts'
 import {
   fillPlaceholders,
-  interviewMoment,
   type Placeholder,
   type PlaceholderValues,
   placeholders,
@@ -18,7 +18,7 @@ export function valuesAfter(
   if (!step) return values
   const { interview: _before, ...others } = values
   if (step.act !== 'interview' || !step.interview || !isLocalTime(step.interview)) return others
-  return { ...others, interview: interviewMoment(fromLocalTime(step.interview, timeZone), timeZone) }
+  return { ...others, interview: formatMoment(fromLocalTime(step.interview, timeZone), timeZone, 'full') }
 }
 
 /** As somebody goes on writing it to one person; the date stands in a field of its own, and is filled in at the end. */

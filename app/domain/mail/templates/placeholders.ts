@@ -54,10 +54,3 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): { tex
 
 /** A value as somebody can go on writing with it: no part of it is taken for a placeholder of theirs. */
 export const withoutBraces = (value: string) => value.replaceAll(opening, '{ {')
-
-/** The moment of an interview as a letter says it, on the clocks of the company. */
-export function interviewMoment(at: Date, timeZone: string): string {
-  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return at.toLocaleString('en-US', { timeZone, ...day, ...time })
-}

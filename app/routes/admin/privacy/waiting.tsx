@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { waitingErasures as words } from '#app/content/admin/company/waiting-erasures.ts'
+import { formatMoment } from '#app/content/moments.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { formatDateTimeAndZone } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -34,7 +34,7 @@ export function WaitingErasures({ clock, held }: Pick<Loaded, 'clock' | 'held'>)
 
 function UntrustedClock({ clock: { now, known } }: Pick<Loaded, 'clock'>) {
   const timeZone = useTimeZone()
-  const [shownNow, shownKnown] = [now, known].map((moment) => formatDateTimeAndZone(moment, timeZone)) as [
+  const [shownNow, shownKnown] = [now, known].map((moment) => formatMoment(moment, timeZone, 'short')) as [
     string,
     string,
   ]
@@ -55,7 +55,7 @@ function HeldSweep({ sweep }: { sweep: Loaded['held'][number] }) {
   const { name, asOf, due, total, before, isConfirmed } = sweep
   const { heading, text, confirm = words.sweep.confirm } = words.sweeps[name] as SweepWords
   const { amount, question, confirmed } = words.sweep
-  const age = before ? ` ${words.sweep.before(formatDateTimeAndZone(before, timeZone))}` : ''
+  const age = before ? ` ${words.sweep.before(formatMoment(before, timeZone, 'short'))}` : ''
   return (
     <Waiting heading={heading} text={`${text(amount(due, total))}${age}`}>
       {isConfirmed ? (

@@ -1,9 +1,10 @@
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { experienceLabel } from '#app/content/experience.ts'
+import { formatMoment } from '#app/content/moments.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { formatDateTimeAndZone, formatPhone, formatSize } from '#app/ui/format.ts'
+import { formatPhone, formatSize } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
@@ -50,5 +51,5 @@ function Resume({ receipt }: { receipt: ApplicationReceipt }) {
 }
 
 export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {
-  return <time dateTime={moment.toISOString()}>{formatDateTimeAndZone(moment, timeZone)}</time>
+  return <time dateTime={moment.toISOString()}>{formatMoment(moment, timeZone, 'short')}</time>
 }

@@ -142,7 +142,7 @@ describe('an interview', () => {
     expect(page.field(`${words.decision.interview.label} (optional)`).getAttribute('value')).toBe('2099-12-03T14:30')
     await showSteps(id)
     const receipt = await receiptOf(receiptToken)
-    expect(receipt.text).toContain('Dec 3, 2099, 02:30 PM GMT+5:30')
+    expect(receipt.text).toContain('Dec 3, 2099, 02:30 PM IST')
     const own = await request(receipt.link(receiptPage.interview.download))
     const staff = await administrator.request(page.link(words.decision.interview.download))
     for (const file of [own, staff]) {

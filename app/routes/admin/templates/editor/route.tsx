@@ -2,6 +2,7 @@ import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { templateMessages as messages, templateEditor as words } from '#app/content/admin/mail/templates.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { formatMoment } from '#app/content/moments.ts'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import {
@@ -12,7 +13,6 @@ import {
   updateTemplate,
 } from '#app/domain/mail/templates/edit.server.ts'
 import { type TemplateInput, templateForm } from '#app/domain/mail/templates/form.ts'
-import { interviewMoment } from '#app/domain/mail/templates/placeholders.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     ...words.sample,
     company: company.name,
     receipt: `${publicOrigin(request)}${href('/careers/receipt/:token', { token: words.sample.reference })}`,
-    interview: interviewMoment(inAWeek(company.timeZone), company.timeZone),
+    interview: formatMoment(inAWeek(company.timeZone), company.timeZone, 'full'),
   }
   const status = template || isNew(params.id) ? 200 : problemStatuses.gone
   return data({ template, sample }, { status })

@@ -1,0 +1,25 @@
+const styles = {
+  short: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  long: { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** English as it is written in the places that have names of their own for their time zones. */
+const regions = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-ZA']
+
+/** With its time zone, because the reader may be anywhere: 'Dec 3, 2099, 02:30 PM IST'. */
+export function formatMoment(moment: Date, timeZone: string, style: keyof typeof styles): string {
+  return `${moment.toLocaleString('en-US', { timeZone, ...styles[style] })} ${zoneName(moment, timeZone)}`
+}
+
+/** The short name of the zone in English, such as IST or CET; where it has none, its offset, such as GMT+9. */
+function zoneName(moment: Date, timeZone: string): string {
+  let offset = timeZone
+  for (const region of regions) {
+    const parts = new Intl.DateTimeFormat(region, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+    if (!/\d/.test(name)) return name
+    offset = name
+  }
+  return offset
+}
