@@ -2,20 +2,24 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
+import { LoomDrawing } from '#app/ui/weaving/loom.tsx'
 import { isMotif } from '#app/ui/weaving/motifs.ts'
 import type { Route } from './+types/cloth.route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
 
 const colors = [...tokens.matchAll(/--color-(thread-\d): ([^;]{1,100});/g)].map(
-  ([, thread, color]) => `.stroke-${thread}{stroke:${color}}`,
+  ([, thread, color]) => `.stroke-${thread}{stroke:${color}}.fill-${thread}{fill:${color}}`,
 )
 const style = `<style>:root{color-scheme:light dark}${colors.join('')}</style>`
 
-/** A cloth as a file of its own, whose figure is whole in a square and in what is almost twice as wide as high. */
+/** A cloth as a file of its own: the loom of the home page, or one whose figure is whole in a square and in what is almost twice as wide as high. */
 export function loader({ params: { motif } }: Route.LoaderArgs) {
-  if (!isMotif(motif)) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
-  const cloth = renderToStaticMarkup(<Jacquard motif={motif} seed={`${motif} head`} ends={60} picks={36} />)
+  if (motif !== 'loom' && !isMotif(motif))
+    return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  const cloth = renderToStaticMarkup(
+    motif === 'loom' ? <LoomDrawing /> : <Jacquard motif={motif} seed={`${motif} head`} ends={60} picks={36} />,
+  )
   return new Response(`<svg xmlns="http://www.w3.org/2000/svg">${style}${cloth}</svg>`, {
     headers: {
       'Content-Type': 'image/svg+xml',

@@ -35,7 +35,7 @@ export function Main({ notice, noticeAction, errorsHide = false, underHeader = f
   )
 }
 
-const staying = 'top-0 z-30 -mb-8 low:relative noscript:z-50'
+const staying = 'top-0 z-30 -mb-8 noscript:z-50'
 /** Over the page, which does not move when the notice hides itself; it does so with JavaScript alone. */
 const passing = 'sticky top-0 z-30 h-0 noscript:-mb-8 noscript:h-auto noscript:z-50'
 

@@ -18,14 +18,23 @@ const top = -420
 const fell = -10
 const shuttle = 560
 
-const loom = (
-  <div className="loom">
+/** The weft rises from below, then the shuttle flies; not at `#still`, because a picture is not told of reduced motion. */
+const motion = `#still:not(:target) .cloth { animation: weave 2.6s steps(30, jump-none) }
+#still:not(:target) .pick { animation: pick 900ms 2.3s cubic-bezier(0.2, 0.7, 0.2, 1) backwards }
+@keyframes weave { from { clip-path: inset(100% 0 0) } to { clip-path: inset(0) } }
+@keyframes pick { from { transform: translateX(-70%); opacity: 0 } }`
+
+/** The drawing itself, for a file of its own. */
+export function LoomDrawing() {
+  return (
     <svg
+      id="still"
       viewBox={`0 ${top} ${cloth.width} ${cloth.height - top}`}
       preserveAspectRatio="xMinYMax slice"
       fill="none"
       aria-hidden="true"
     >
+      <style>{motion}</style>
       <g strokeWidth="1.1">
         {cloth.warp.map(({ color, d }) => (
           <path
@@ -35,8 +44,8 @@ const loom = (
           />
         ))}
       </g>
-      <g className="loom-cloth">{drawCloth(cloth).threads}</g>
-      <g className="loom-pick">
+      <g className="cloth">{drawCloth(cloth).threads}</g>
+      <g className="pick">
         <path className="stroke-thread-5" strokeWidth="6" strokeDasharray="14.4 17.6" d={`M0 ${fell}H${shuttle}`} />
         <path
           className="fill-thread-5"
@@ -44,9 +53,18 @@ const loom = (
         />
       </g>
     </svg>
-  </div>
-)
+  )
+}
 
-export function Loom() {
-  return loom
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** On large screens only: a small one does not even load it. */
+export function Loom({ address }: { address: string }) {
+  return (
+    <picture className="loom">
+      <source media="(width >= 64rem) and (prefers-reduced-motion: reduce)" srcSet={`${address}#still`} />
+      <source media="(width >= 64rem)" srcSet={address} />
+      <img src={onePixel} alt="" loading="lazy" />
+    </picture>
+  )
 }

@@ -96,3 +96,17 @@ test('the button of the page about us leads back to its top', async ({ page, jav
   await top.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
+
+test('the illustration is loaded on large screens only', async ({ page }) => {
+  const loom = '/cloth/loom.svg'
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('.loom')).toBeHidden()
+  expect(asked).not.toContain(loom)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('.loom')).toBeVisible()
+  expect(asked).toContain(loom)
+})

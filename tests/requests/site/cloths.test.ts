@@ -28,6 +28,14 @@ test('a cloth has its colours with it, for both schemes, and runs nothing', asyn
   for (const name of used) expect(svg).toContain(`.${name}{stroke:light-dark(oklch(`)
 })
 
+test('the loom of the home page is a file of its own, in its colours', async () => {
+  const page = await new Visitor().open('/')
+  const [source] = page.document.querySelectorAll('picture.loom source')
+  const svg = await (await request(source?.getAttribute('srcset') ?? '')).text()
+  for (const color of ['.stroke-thread-1{stroke:light-dark(', '.fill-thread-5{fill:light-dark('])
+    expect(svg).toContain(color)
+})
+
 test.each(['none', 'constructor', '__proto__'])('there is no cloth with the figure %s', async (motif) => {
   expect((await request(`/cloth/${motif}.svg`)).status).toBe(404)
 })

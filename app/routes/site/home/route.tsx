@@ -57,7 +57,7 @@ function Hero() {
   const { headline, tagline, start, profile } = home.hero
   return (
     <section className="relative isolate overflow-clip">
-      <div className="page grid content-center pt-[calc(var(--header-height)+var(--loom-height)+2rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28">
+      <div className="page grid content-center pt-[calc(var(--header-height)+2.5rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28">
         <div className="min-w-0 max-w-160 lg:max-w-[46%] xl:max-w-160">
           <h1 className="text-display">{headline}</h1>
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
@@ -70,7 +70,7 @@ function Hero() {
           </div>
         </div>
       </div>
-      <Loom />
+      <Loom address={href('/cloth/:motif.svg', { motif: 'loom' })} />
     </section>
   )
 }
