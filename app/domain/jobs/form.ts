@@ -51,22 +51,23 @@ const entries = Object.fromEntries(entryFields.map((name) => [name, text(name, p
   ReturnType<typeof text>
 >
 
+/** In the order of the page, in which problems are named. */
 const fieldSchemas = {
-  ...entries,
   title: line({ required: messages.titleRequired, tooLong: tooLong('title') }, longestOfJob.title),
   department: text('department'),
   category: text('category'),
-  type: text('type'),
   location: text('location'),
+  workMode: z._default(z.enum(workModes), 'Office'),
+  type: text('type'),
   experience: text('experience'),
   description: text('description', plainText),
-  workMode: z._default(z.enum(workModes), 'Office'),
-  salaryMin: salary,
-  salaryMax: salary,
-  currency: z._default(z.enum(currencies), 'INR'),
+  ...entries,
   status: z._default(z.enum(jobStatuses), 'draft'),
   opensAt: moment('opensAt'),
   closesAt: moment('closesAt'),
+  salaryMin: salary,
+  salaryMax: salary,
+  currency: z._default(z.enum(currencies), 'INR'),
 }
 
 const fromEditor = {

@@ -25,25 +25,28 @@ const textSchemas = Object.fromEntries(Object.keys(longest).map((name) => [name,
   ReturnType<typeof text>
 >
 
+/** In the order of the page, in which problems are named. */
 export const postForm = z.object({
-  ...textSchemas,
   title: line({ required: messages.titleRequired, tooLong: tooLong('title') }, longest.title),
   slug: textSchemas.slug.check(z.refine((slug) => slug === '' || slugPattern.test(slug), messages.slugInvalid)),
-  featuredImage: textSchemas.featuredImage.check(
-    z.refine((address) => address === '' || isPictureAddress(address), messages.featuredImageInvalid),
-  ),
+  excerpt: textSchemas.excerpt,
+  content: textSchemas.content,
+  picture: z.optional(z.instanceof(File)),
+  pictureAlt: z.optional(z.string()),
   status: z._default(z.enum(postStatuses), 'draft'),
   publishedAt: z
     ._default(z.string(), '')
     .check(z.refine((text) => text === '' || isLocalTime(text), messages.publishedAtInvalid)),
   ...Object.fromEntries(categories.map(({ field }) => [field, z.optional(z.string())])),
+  featuredImage: textSchemas.featuredImage.check(
+    z.refine((address) => address === '' || isPictureAddress(address), messages.featuredImageInvalid),
+  ),
+  featuredImageAlt: textSchemas.featuredImageAlt,
   intent: z._default(z.enum(['save', 'publish']), 'save'),
   /** The version that was opened; 0 for a post that is not there yet. */
   version: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /** The id of the post to be created, so that a form sent twice creates one. */
   newId: z.optional(z.uuid()),
-  picture: z.optional(z.instanceof(File)),
-  pictureAlt: z.optional(z.string()),
 })
 
 export const shortPostForm = z.object({ newId: postForm.shape.newId, ...pick(postForm.shape, shortPostFields) })

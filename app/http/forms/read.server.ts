@@ -25,6 +25,14 @@ export interface ActionInput {
   context: RequestContext
 }
 
+interface DraftClaim {
+  token: string
+  field: string
+  tokenField: string
+  name: string
+  size: number
+}
+
 interface FormOptions {
   upload?: UploadField
   /** In characters. */
@@ -43,18 +51,18 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
 
   async function answer(status: number, result: ReturnType<typeof submission.reply>) {
+    const again = (draftUpload: DraftClaim | null, error = result.error) =>
+      data({ result: { ...result, error: error && inOrderOf(schema, error) }, draftUpload }, { status })
     const file = upload && form.get(upload.name)
     const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
     const isKept = isValid && status !== problemStatuses.closed
-    if (!upload?.draftUploads || !(file instanceof File) || file.size === 0 || !isKept)
-      return data({ result, draftUpload: null }, { status })
+    if (!upload?.draftUploads || !(file instanceof File) || file.size === 0 || !isKept) return again(null)
 
     const { name: field, draftUploads, messages } = upload
     const claim = token ? { token } : await draftUploads.keep(file, context.get(clientAddressContext))
     const { tokenName: tokenField } = draftUploads
     const draftUpload = claim && { ...claim, field, tokenField, name: file.name, size: file.size }
-    const error = draftUpload ? result.error : { ...result.error, [field]: [messages.fileNotKept] }
-    return data({ result: { ...result, error }, draftUpload }, { status })
+    return draftUpload ? again(draftUpload) : again(null, { ...result.error, [field]: [messages.fileNotKept] })
   }
 
   function refuse(status: number, message: string, field?: string) {
@@ -83,6 +91,12 @@ export async function readForm<Schema extends z.ZodMiniObject>(
       return refuse(problemStatuses.tooMany, message(Math.ceil(seconds / 60)))
     },
   }
+}
+
+/** Problems by the order of the fields, and not of the checks: a file takes longer to look at. */
+function inOrderOf(schema: z.ZodMiniObject, problems: Record<string, string[] | null>) {
+  const names = Object.keys(schema.shape)
+  return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
 /** With a file that was kept before in its place; throws a plain 400 for what no page of ours sends. */

@@ -11,7 +11,10 @@ export function problemsIn(form: FormData, schema: z.ZodMiniObject): Problems | 
   const { error } = schema.safeParse(Object.fromEntries([...form].filter(([, value]) => !isEmpty(value))))
   if (!error) return null
   const problems: Problems = {}
-  for (const { path, message } of error.issues) {
+  const names = Object.keys(schema.shape)
+  const placeOf = ({ path: [name] }: { path: PropertyKey[] }) => names.indexOf(String(name))
+  // What is checked of the form as a whole comes last, wherever its field stands.
+  for (const { path, message } of [...error.issues].sort((a, b) => placeOf(a) - placeOf(b))) {
     const name = path.join('.')
     problems[name] = [...(problems[name] ?? []), message]
   }

@@ -30,8 +30,8 @@ test('a cloth has its colours with it, for both schemes, and runs nothing', asyn
 
 test('the loom of the home page is a file of its own, in its colours', async () => {
   const page = await new Visitor().open('/')
-  const [source] = page.document.querySelectorAll('picture.loom source')
-  const svg = await (await request(source?.getAttribute('srcset') ?? '')).text()
+  const source = page.document.querySelector('picture.loom source:last-of-type')
+  const svg = await (await request(source?.getAttribute('srcSet') ?? '')).text()
   for (const color of ['.stroke-thread-1{stroke:light-dark(', '.fill-thread-5{fill:light-dark('])
     expect(svg).toContain(color)
 })

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { applicationForm, listingApplicationForm } from '#app/domain/applications/form/rules.ts'
 import { enquiryForm } from '#app/domain/enquiries/form.ts'
+import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
 import { passwordForm, signInForm } from '#app/domain/staff/forms.ts'
@@ -65,3 +66,13 @@ for (const [name, schema] of Object.entries(forms)) {
     }
   })
 }
+
+test('problems are named in the order of the fields, those of the whole form too', () => {
+  const job = new FormData()
+  job.set('status', 'open')
+  job.set('opensAt', 'soon')
+  job.set('department', 'D'.repeat(1_000))
+  const names = Object.keys(problemsIn(job, jobForm) ?? {})
+  expect(names).toEqual(Object.keys(jobForm.shape).filter((name) => names.includes(name)))
+  expect(names).toEqual(expect.arrayContaining(['title', 'department', 'opensAt']))
+})

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { applicationMessages } from '#app/content/applications.ts'
+import { applicationFormWords } from '#app/content/careers/job.ts'
+import { receivedForms } from '#app/domain/applications/form/received.server.ts'
+import { decisionForm } from '#app/domain/applications/review/decision.ts'
+import { enquiryForm } from '#app/domain/enquiries/form.ts'
+import { jobForm } from '#app/domain/jobs/form.ts'
+import { letterForm } from '#app/domain/mail/letters/form.ts'
+import { templateForm } from '#app/domain/mail/templates/form.ts'
+import { messageForm } from '#app/domain/messages/form.ts'
+import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
+import { settingsForm } from '#app/domain/settings/form.ts'
+import { invitationForm, passwordForm, signInForm } from '#app/domain/staff/forms.ts'
+import { webhookForm } from '#app/domain/webhooks/form.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addApplication, applicationAnswers } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+let administrator: Visitor
+let application: { id: number }
+
+beforeAll(async () => {
+  administrator = await signIn()
+  application = await addApplication()
+})
+
+const forms: [address: string, form: string, schema: z.ZodMiniObject][] = [
+  ['/contact', 'message', messageForm],
+  ['/enquiries', 'enquiry', enquiryForm],
+  ['/careers/1', 'application', receivedForms.job],
+  ['/careers?job=1&tab=apply', 'application', receivedForms.listing],
+  ['/admin', 'sign-in', signInForm],
+  ['/admin/jobs/new', 'job', jobForm],
+  ['/admin/blog', 'post', shortPostForm],
+  ['/admin/blog/new', 'post', postForm],
+  ['/admin/templates/new', 'template', templateForm],
+  ['/admin/webhooks', 'webhook', webhookForm],
+  ['/admin/settings', 'settings', settingsForm],
+  ['/admin/account', 'password', passwordForm],
+  ['/admin/staff', 'invite', invitationForm],
+  ['/admin/applications/1', 'decision', decisionForm],
+  ['/admin/applications/1/letter', 'letter', letterForm],
+]
+
+test.each(forms)('%s: the rules of the form %s have the order of its fields', async (address, _form, schema) => {
+  const visitor = address.startsWith('/admin/') ? administrator : new Visitor()
+  const page = await visitor.open(address.replace('applications/1', `applications/${application.id}`))
+  expect(page.status).toBe(200)
+  const shown = [...page.document.querySelectorAll('input:not([type=hidden]), select, textarea')]
+  const names = Object.keys(schema.shape)
+  const fields = [...new Set(shown.map((field) => field.getAttribute('name') ?? ''))].filter((it) => names.includes(it))
+  expect(fields.length).toBeGreaterThan(0)
+  expect(names.filter((name) => fields.includes(name))).toEqual(fields)
+})
+
+const problems = (page: Page) =>
+  [...page.document.querySelectorAll('[data-error-summary] a')].map((link) => link.getAttribute('href'))
+
+test('what takes longer to check is not named later', async () => {
+  const visitor = new Visitor()
+  const form = await visitor.open('/careers?job=1&tab=apply')
+  const answers = applicationAnswers({
+    name: '',
+    resume: new File(['no PDF'], 'resume.pdf'),
+    coverLetter: 'a'.repeat(10_001),
+  })
+  const page = await visitor.submit(form, applicationFormWords.submit.idle, answers)
+  expect(page.text).toContain(applicationMessages.tooLong('Cover letter', 10_000))
+  expect(problems(page)).toEqual(['#application-name', '#application-resume', '#application-coverLetter'])
+})
