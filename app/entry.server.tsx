@@ -1,4 +1,4 @@
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
 import { CompanyContext } from './http/company-context.ts'
@@ -47,6 +47,8 @@ function formIn(page: string, { submits, submitsIn = submits }: PageHandle = {})
   return [submits, submitsIn].some((id) => page.includes(` id="${id}"`)) ? submits : undefined
 }
 
+/** A request that the router refuses, such as a POST to a page that takes none, is no fault of ours. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) log.error({ error }, 'page failed')
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) log.error({ error }, 'page failed')
 }

@@ -14,7 +14,6 @@ const uncut = (share: number) => {
 }
 
 const icons = {
-  'favicon-32': [drawing, 32],
   'icon-192': [drawing, 192],
   'icon-512': [drawing, 512],
   'apple-touch-icon': [uncut(0.85), 180],
@@ -22,9 +21,36 @@ const icons = {
 } as const
 
 for (const [name, [svg, side]] of Object.entries(icons)) {
-  const file = `public/${name}.png`
+  await save(`public/${name}.png`, await draw(svg, side))
+}
+await save('public/favicon.ico', iconFile(await Promise.all([16, 32, 48].map((side) => draw(drawing, side)))))
+
+function draw(svg: string, side: number): Promise<Buffer> {
   const still = svg.replace(/<style>.*<\/style>/, '').replace('<svg ', `<svg width="${side}" height="${side}" `)
-  const bytes = await sharp(Buffer.from(still)).png({ palette: true, colors: 64, dither: 0, effort: 10 }).toBuffer()
+  return sharp(Buffer.from(still)).png({ palette: true, colors: 64, dither: 0, effort: 10 }).toBuffer()
+}
+
+async function save(file: string, bytes: Buffer) {
   await writeFile(file, bytes)
   report(file, bytes.length)
+}
+
+/** The format of Windows: a header, an entry of 16 bytes for each picture, then the pictures, which may be PNG. */
+function iconFile(pictures: Buffer[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(pictures.length, 4)
+  let offset = header.length
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index
+    // Width and height stand in the PNG's own header, as 32 bits, big-endian.
+    header.writeUInt8(picture.readUInt32BE(16), entry)
+    header.writeUInt8(picture.readUInt32BE(20), entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(picture.length, entry + 8)
+    header.writeUInt32LE(offset, entry + 12)
+    offset += picture.length
+  }
+  return Buffer.concat([header, ...pictures])
 }

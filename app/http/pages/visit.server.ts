@@ -114,7 +114,7 @@ export function visitsTo(
   }
 }
 
-function branchesOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+export function branchesOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {

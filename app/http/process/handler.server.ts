@@ -29,6 +29,7 @@ import { Admission, usualBounds } from './admission.server.ts'
 import { countAnswer, routeLabel } from './answer-counts.server.ts'
 import { type Received, receiveBody } from './body.server.ts'
 import { tellOfForeignForm } from './foreign-form.server.ts'
+import { methods, methodsOf } from './methods.server.ts'
 import { tellingOfOutages } from './outage.server.ts'
 import { keepRefusalPages } from './refusal-pages.server.ts'
 
@@ -38,17 +39,16 @@ const longestUrl = 8 * 1024
 const passing = [429, 503]
 /** As nginx logs it: who asked has gone, which the router takes for a fault. */
 const left = 499
-/** All that links and forms send; the router would take any other as a post. */
-const methods = ['GET', 'HEAD', 'POST']
 
 export function createHandler(build: ServerBuild, bounds = usualBounds): Handler {
   const route = createRequestHandler(tellingOfOutages(build), env.production ? 'production' : 'development')
   const admission = new Admission(bounds)
   const countPost = perNetwork(ownRateLimiter, { name: 'posts', points: bounds.postsOfNetwork, seconds: 60 })
   const refusalPage = keepRefusalPages()
+  const methodsAt = methodsOf(build)
 
   async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
-    if (!methods.includes(request.method)) return plainAnswer(405, { Allow: methods.join(', ') })
+    if (!methods.includes(request.method)) return plainAnswer(405)
     const refusal = refusalOf(request)
     if (refusal) return refused(request, refusal, context)
     const address = context.get(clientAddressContext)
@@ -124,6 +124,10 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
     addSecurityHeaders(response.headers, secure)
     if (passing.includes(response.status) && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', String(context.get(retryContext)))
+    if (response.status === 405 && !response.headers.has('Allow')) {
+      const { pathname } = new URL(request.url)
+      response.headers.set('Allow', (isDecodable(pathname) ? methodsAt(pathname) : methods).join(', '))
+    }
     const id = requestId()
     if (id) response.headers.set('X-Request-Id', id)
     const pattern = context.get(patternContext)
@@ -172,7 +176,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-function plainAnswer(status: number, headers: Record<string, string> = {}): Response {
+function plainAnswer(status: number): Response {
   const name = STATUS_CODES[status] ?? ''
-  return faultAnswer(status, name.toLowerCase().replaceAll(/\W+/g, '_'), name, headers)
+  return faultAnswer(status, name.toLowerCase().replaceAll(/\W+/g, '_'), name)
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Health } from '#app/domain/installation/dependencies.server.ts'
 import { type Representation, sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
@@ -6,6 +6,7 @@ import type { FindPage } from '#app/http/pages/find.server.ts'
 import { type Page, sendPage } from '#app/http/pages/page.server.ts'
 import { countSent } from './answer-counts.server.ts'
 import type { Handler } from './handler.server.ts'
+import { reading } from './methods.server.ts'
 import { isScrape, sendMetrics } from './metrics.server.ts'
 import { answerPlainly, fail, readOn, respond } from './respond.server.ts'
 import { cutSlowClients } from './slow-clients.server.ts'
@@ -42,13 +43,15 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
   /** What is in memory is sent at once. */
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> | void {
     if (isEnding()) outgoing.setHeader('Connection', 'close')
-    const { method, url = '' } = incoming
+    if (!takeTarget(incoming)) return refuse(outgoing, 400)
+    const { method = '', url = '' } = incoming
     const [pathname = ''] = url.includes('?') ? url.split('?', 1) : [url]
     if (pathname === '/healthz') return answerHealth(outgoing, 'ok')
     if (pathname === '/readyz' || pathname === '/up')
       return findHealth().then((health) => answerHealth(outgoing, health))
     if (pathname === '/metrics' && isScrape(incoming)) return sendMetrics(outgoing)
-    const file = method === 'GET' || method === 'HEAD' ? findFile(pathname) : undefined
+    const file = findFile(pathname)
+    if (file && !reading.includes(method)) return refuse(outgoing, 405)
     if (file instanceof Promise) return file.then((file) => sendFile(file, incoming, outgoing))
     if (file) return sendFile(file, incoming, outgoing)
     const page = findPage(incoming)
@@ -70,8 +73,30 @@ function sendFile(file: Representation, incoming: IncomingMessage, outgoing: Ser
   countSent('(file)', incoming, outgoing)
 }
 
+/**
+ * A proxy may name the whole address, whose host then counts and not the header's (RFC 9112, 3.2.2). Anything else that
+ * is no path would become a part of the host.
+ */
+function takeTarget(incoming: IncomingMessage): boolean {
+  const { method, url = '', headers } = incoming
+  if (url.startsWith('/')) return true
+  const [, host = '', path = ''] = /^https?:\/\/([^/?#@]+)([/?].*)?$/i.exec(url) ?? []
+  const isServer = method === 'OPTIONS' && url === '*'
+  if (!isServer && URL.parse(`http://${host}`)?.pathname !== '/') return false
+  if (host) headers.host = host
+  incoming.url = path.startsWith('/') ? path : `/${path}`
+  return true
+}
+
+function refuse(outgoing: ServerResponse, status: 400 | 405) {
+  readOn(outgoing.req)
+  if (status === 405) outgoing.setHeader('Allow', reading.join(', '))
+  answerPlainly(outgoing, status, STATUS_CODES[status] ?? '')
+}
+
 /** /healthz speaks for the process alone, /readyz for whether it can do its work; ONCE asks that at /up. */
 function answerHealth(outgoing: ServerResponse, health: Health) {
+  if (!reading.includes(outgoing.req.method ?? '')) return refuse(outgoing, 405)
   readOn(outgoing.req)
   answerPlainly(outgoing, health === 'unavailable' ? 503 : 200, health)
 }

@@ -49,7 +49,7 @@ test('a paste from Google Docs keeps what is bold, italic and struck out, though
   complaints,
 }) => {
   const read = (name: string) => readFileSync(`${pastes}/google-docs-long.${name}`, 'utf8').trim()
-  const picture = ['https://example.com/loom.png', '/favicon-32.png'] as const
+  const picture = ['https://example.com/loom.png', '/icon-192.png'] as const
   await copy(page, read('html').replace(picture[0], new URL(picture[1], page.url()).href))
   await page.keyboard.press('Control+v')
   await expect(markdown(page)).toHaveValue(read('md').replace(...picture))

@@ -38,13 +38,13 @@ test('a post is written with its formatting in sight and is out at once', async 
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await tools.getByRole('button', { name: rich.toolbar.image }).click()
-    await page.getByLabel(rich.address.image).fill('/favicon-32.png')
+    await page.getByLabel(rich.address.image).fill('/icon-192.png')
     await page.getByLabel(rich.address.alt).fill('A [hand] loom')
     await page.getByRole('button', { name: rich.address.apply }).click()
     await expect(text.locator('img[src]')).toHaveAttribute('alt', 'A [hand] loom')
   } else {
     await text.fill(
-      'Some **strong** words.\n\n- First\n\nhttps://example.com/\n\n![A \\[hand\\] loom](/favicon-32.png)',
+      'Some **strong** words.\n\n- First\n\nhttps://example.com/\n\n![A \\[hand\\] loom](/icon-192.png)',
     )
   }
   const box = page.locator('.rich-editor')

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '#app/platform/log.server.ts'
+import { request, signIn, site, type Visitor } from '../../support/app.ts'
+import { PageServer } from '../../support/pages/page-server.ts'
+import { routeAddresses } from '../../support/pages/routes.ts'
+
+const addresses = routeAddresses({ jobId: '1', motif: 'loom', page: 'home', slug: 'generative-ai' })
+const [guarded, open] = [true, false].map((isGuarded) => addresses.filter((route) => route.isGuarded === isGuarded))
+let administrator: Visitor
+let server: PageServer
+
+beforeAll(async () => {
+  administrator = await signIn()
+  server = await PageServer.start()
+})
+
+afterAll(() => server.stop())
+
+beforeEach(() => void vi.spyOn(log, 'error').mockImplementation(() => {}))
+
+afterEach(() => {
+  expect(log.error).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+const post = { method: 'POST', body: new URLSearchParams(), headers: { Origin: site } }
+
+test.each(open?.filter(({ hasAction }) => !hasAction) ?? [])(
+  'a POST to $path says what is allowed there',
+  async ({ path }) => {
+    for (const accept of ['text/html', '*/*']) {
+      const response = await request(path, { ...post, headers: { ...post.headers, Accept: accept } })
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  },
+)
+
+test('so does one to each page of the administrator side without a form', async () => {
+  const pages = guarded?.filter(({ hasAction }) => !hasAction) ?? []
+  expect(pages.length).toBeGreaterThan(0)
+  for (const { path } of pages) {
+    const response = await administrator.request(path, post)
+    expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD'])
+  }
+})
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s says what is allowed', async (method) => {
+  const allowed = async (path: string) => {
+    const response = await request(path, { method })
+    return [response.status, response.headers.get('Allow')]
+  }
+  expect(await allowed('/about')).toEqual([405, 'GET, HEAD'])
+  expect(await allowed('/contact')).toEqual([405, 'GET, HEAD, POST'])
+  expect(await allowed('/admin/jobs/new')).toEqual([405, 'GET, HEAD, POST'])
+  expect(await allowed('/%E0%A4%A')).toEqual([405, 'GET, HEAD, POST'])
+  const health = await server.ask('/healthz', {}, method)
+  expect([health.status, health.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
+test('HEAD is answered wherever GET is', async () => {
+  for (const { path } of open?.filter(({ hasPage }) => hasPage) ?? []) {
+    const [get, head] = [await request(path), await request(path, { method: 'HEAD' })]
+    await get.body?.cancel()
+    expect([path, head.status, head.body]).toEqual([path, get.status, null])
+  }
+})
+
+test('a whole address is asked for as its path is', async () => {
+  const page = await server.ask('/about')
+  for (const path of [`${server.origin}/about`, 'HTTP://localhost/about', `${server.origin}/about?x=1`]) {
+    const answer = await server.ask(path)
+    expect([path, answer.status, answer.body.equals(page.body)]).toEqual([path, 200, true])
+  }
+  expect((await server.ask(`${server.origin}?x=1`)).status).toBe(200)
+  expect((await server.ask(`${server.origin}/healthz`)).body.toString()).toBe('ok')
+})
+
+test('the host of a whole address is believed no more than a Host', async () => {
+  const { status, headers, body } = await server.ask('http://evil.example/no-such-page')
+  expect([status, headers.location]).toEqual([302, '/'])
+  expect(body.toString()).not.toContain('evil.example')
+  const cross = await server.ask(
+    'http://evil.example/contact',
+    { Origin: 'http://evil.example', 'Content-Length': 0 },
+    'POST',
+  )
+  expect(cross.status).toBe(403)
+})
+
+test.each([
+  'about',
+  '@evil.example/about',
+  '.evil.example/about',
+  '*',
+  'http://',
+  'http:///about',
+  'http://[/about',
+  'http://localhost:99999/about',
+  'http://user@localhost/about',
+  'http://localhost\\evil.example/about',
+  'ftp://localhost/about',
+  'javascript:alert(1)',
+])('the target %s is a bad request', async (target) => {
+  expect((await server.ask(target)).status).toBe(400)
+})
+
+test('OPTIONS of the server as a whole says what is allowed', async () => {
+  const { status, headers } = await server.ask('*', {}, 'OPTIONS')
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+})
