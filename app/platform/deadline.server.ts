@@ -33,11 +33,19 @@ export async function takeTurn(turns: Semaphore): Promise<() => void> {
 }
 
 const moment = 100
+const notes = new Set<Promise<unknown>>()
 
 /** Whoever reads waits a moment to see what they have noted, but fails with nothing that holds it up. */
 export async function noteInPassing(what: string, write: () => Promise<unknown>): Promise<void> {
   const written = withDeadline(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
+  notes.add(written)
+  void written.finally(() => notes.delete(written))
   await Promise.race([written, sleep(moment, undefined, { ref: false })])
+}
+
+/** Waits for every note that is still being written. */
+export async function finishNotes(): Promise<void> {
+  await Promise.all(notes)
 }
 
 export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 
 interface CalendarEvent {
@@ -9,16 +9,26 @@ interface CalendarEvent {
   at: Date
   summary: string
   description: string
+  organizer: { name: string; email: string }
 }
 
 const hour = 3_600_000
 
-/** An appointment to be saved into one's own calendar (RFC 5545), without an invitation that asks for an answer. */
-export function calendarFile({ uid, sequence, changedAt, at, summary, description }: CalendarEvent): Response {
+/**
+ * An appointment to be saved into one's own calendar, not an invitation that asks for an answer: published by an organizer
+ * and without attendees (RFC 5546, 3.2.1).
+ */
+export function calendarFile(event: CalendarEvent): Response {
+  const { uid, sequence, changedAt, at, summary, description, organizer } = event
   const [name = '', host = ''] = uid.split('@')
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH, prodId: { company: host, product: 'careers' } })
   const end = new Date(at.getTime() + hour)
-  calendar.createEvent({ id: uid, sequence, stamp: changedAt, start: at, end, summary, description })
+  const status = ICalEventStatus.CONFIRMED
+  calendar.createEvent({ id: uid, sequence, stamp: changedAt, start: at, end, summary, description, organizer, status })
   const { body } = new Response(calendar.toString())
-  return privateStream(body as ReadableStream<Uint8Array>, `${name}.ics`, 'text/calendar; charset=utf-8')
+  return privateStream(
+    body as ReadableStream<Uint8Array>,
+    `${name}.ics`,
+    'text/calendar; method=PUBLISH; charset=utf-8',
+  )
 }

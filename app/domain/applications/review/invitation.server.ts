@@ -42,7 +42,7 @@ export function interviewInvitation({
     summary: invitationWords.summary(position, company.name),
     description: invitationWords.description(reference),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: parameterOf(company.name), email: company.careersEmail },
+    organizer: interviewOrganizer(),
     attendees: [
       {
         name: parameterOf(name),
@@ -55,6 +55,9 @@ export function interviewInvitation({
   })
   return calendar.toString()
 }
+
+/** The same in the mail and in the file that is saved. */
+export const interviewOrganizer = () => ({ name: parameterOf(company.name), email: company.careersEmail })
 
 /** A parameter has no quotation marks, and no way to write them (RFC 5545, section 3.2). */
 const parameterOf = (name: string) => name.replaceAll('"', '’')

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { invitationWords } from '#app/content/mail/letters.ts'
 import { findShownInterview } from '#app/domain/applications/receipt.server.ts'
+import { interviewOrganizer } from '#app/domain/applications/review/invitation.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
@@ -15,6 +16,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { reference, position } = interview
   return calendarFile({
     ...interview,
+    organizer: interviewOrganizer(),
     summary: invitationWords.summary(position, company.name),
     description: invitationWords.description(reference),
   })

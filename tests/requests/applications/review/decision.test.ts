@@ -7,6 +7,7 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { type ApplicationStatus, applicationStatuses, isAsked } from '#app/domain/applications/status.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
@@ -146,7 +147,7 @@ describe('an interview', () => {
     const own = await request(receipt.link(receiptPage.interview.download))
     const staff = await administrator.request(page.link(words.decision.interview.download))
     for (const file of [own, staff]) {
-      expect(file.headers.get('Content-Type')).toContain('text/calendar')
+      expect(file.headers.get('Content-Type')).toBe('text/calendar; method=PUBLISH; charset=utf-8')
       expect(file.headers.get('Content-Disposition')).toContain(`interview-${reference}.ics`)
       expect(file.headers.get('Cache-Control')).toContain('no-store')
     }
@@ -156,8 +157,11 @@ describe('an interview', () => {
       `UID:interview-${reference}@${mailHost}`,
       'SEQUENCE:2',
       'DTSTART:20991203T090000Z',
+      'STATUS:CONFIRMED',
+      `ORGANIZER;CN="${company.name}":mailto:${company.careersEmail}`,
     ])
-      for (const text of [theirs, ours]) expect(text.split('\r\n')).toContain(line)
+      for (const text of [theirs, ours]) expect(text.replaceAll('\r\n ', '').split('\r\n')).toContain(line)
+    expect(theirs + ours).not.toContain('ATTENDEE')
     expect(ours.match(/^END:VEVENT/gm)).toHaveLength(1)
     expect(theirs).not.toContain('Asha')
     expect(theirs).not.toContain(receiptToken)

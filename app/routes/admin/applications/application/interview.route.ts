@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { interviewWords } from '#app/content/admin/applications/application.ts'
 import { findInterview } from '#app/domain/applications/review/interview.server.ts'
+import { interviewOrganizer } from '#app/domain/applications/review/invitation.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -14,6 +15,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const summary = interviewWords.summary(name, position)
   return calendarFile({
     ...interview,
+    organizer: interviewOrganizer(),
     summary,
     description: interviewWords.description(reference),
   })
