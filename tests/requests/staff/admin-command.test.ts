@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#app/cli/commands.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -123,5 +124,5 @@ test('where there is no installation yet, it says so', async () => {
     execute(url, 'ALTER TABLE away RENAME TO staff'),
   )
   expect(code).toBe(1)
-  expect(errors).toContain('start the server once')
+  expect(errors).toContain(`There is no installation in ${env.dataDir} yet: start the server once`)
 })
