@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { lookup } from 'mrmime'
+import { lookup, mimes } from 'mrmime'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { type Representation, represent } from './representation.server.ts'
+
+// Without it browsers, which must not guess, show no icon.
+mimes.ico = 'image/x-icon'
 
 /** Undefined where there is no such file. */
 export type FindFile = (pathname: string) => Representation | Promise<Representation> | undefined

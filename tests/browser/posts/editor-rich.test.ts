@@ -43,9 +43,7 @@ test('a post is written with its formatting in sight and is out at once', async 
     await page.getByRole('button', { name: rich.address.apply }).click()
     await expect(text.locator('img[src]')).toHaveAttribute('alt', 'A [hand] loom')
   } else {
-    await text.fill(
-      'Some **strong** words.\n\n- First\n\nhttps://example.com/\n\n![A \\[hand\\] loom](/icon-192.png)',
-    )
+    await text.fill('Some **strong** words.\n\n- First\n\nhttps://example.com/\n\n![A \\[hand\\] loom](/icon-192.png)')
   }
   const box = page.locator('.rich-editor')
   expect((await box.boundingBox())?.height).toBe(500)

@@ -41,6 +41,14 @@ test('that is so of the fonts, and of nothing else that may change', async () =>
   expect(kept.map(([name]) => name).sort()).toEqual(['/fonts/figtree-latin-v5.woff2', '/fonts/figtree-rupee-v5.woff2'])
 })
 
+test('every published file has a type of its own', async () => {
+  const findFile = await findFiles('public', false)
+  const types = ['/favicon.ico', '/favicon.svg', '/icon-192.png', '/fonts/figtree-latin-v5.woff2'].map(
+    async (name) => (await findFile(name))?.identity.common['content-type'],
+  )
+  expect(await Promise.all(types)).toEqual(['image/x-icon', 'image/svg+xml', 'image/png', 'font/woff2'])
+})
+
 test('a build that is not there is told', async () => {
   await expect(findFiles('/proc/nope/client', false)).rejects.toThrow(
     'There is no /proc/nope/client: make it with npm run build.',
