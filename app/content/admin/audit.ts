@@ -56,6 +56,7 @@ export const auditSentences = {
   'application.written_to': 'wrote an email about {subject}',
   'application.mail_taken_back': 'took back an email about {subject}',
   'application.noted': 'wrote a note on {subject}',
+  'application.note_edited': 'edited a note on {subject}',
   'application.note_deleted': 'deleted a note on {subject}',
   'application.deleted': 'moved {subject} to the trash',
   'application.restored': 'brought {subject} back from the trash',

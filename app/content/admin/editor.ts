@@ -54,6 +54,8 @@ export const postEditor = {
   leave: {
     heading: 'Leave without saving?',
     text: 'Your changes are not saved. This browser keeps them and offers them when you come back.',
+    picture:
+      'A picture is not inserted yet. If you leave, it is lost. This browser keeps your other changes and offers them when you come back.',
     stay: 'Stay',
     leave: 'Leave',
   },
@@ -146,6 +148,7 @@ export const richEditor = {
     alt: 'Description of the picture',
     insert: 'Insert',
     cancel: 'Cancel',
+    first: 'Nothing is saved yet: insert the picture or cancel it, then save again.',
     progress: (percent: number) => `Uploading: ${percent}%`,
   },
   table: {

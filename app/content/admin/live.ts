@@ -10,6 +10,7 @@ export const liveWords = {
     'application.reason_given': () => 'changed the reason',
     'application.withdrawn': () => 'withdrew the application',
     'application.noted': () => 'wrote a note',
+    'application.note_edited': () => 'edited a note',
     'application.note_deleted': () => 'deleted a note',
     'application.deleted': () => 'moved it to the trash',
     'application.restored': () => 'brought it back from the trash',

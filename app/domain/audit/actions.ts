@@ -34,6 +34,7 @@ export const auditActions = [
   'application.written_to',
   'application.mail_taken_back',
   'application.noted',
+  'application.note_edited',
   'application.note_deleted',
   'application.deleted',
   'application.restored',

@@ -65,6 +65,14 @@ export function Button({ busy = false, busyText, className = '', ...props }: But
   )
 }
 
+/**
+ * The button that Enter presses in a field: the first of its form. It stands where another one comes before the one that
+ * is meant.
+ */
+export function DefaultButton({ name, value }: { name?: string; value?: string }) {
+  return <button type="submit" name={name} value={value} tabIndex={-1} aria-hidden="true" className="sr-only" />
+}
+
 export function Spinner({ size = 'size-4', className = 'border-current' }) {
   return (
     <span

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { insertImage } from './extensions.ts'
 import { LabelledInput } from './labelled-input.tsx'
@@ -7,14 +7,18 @@ import { LabelledInput } from './labelled-input.tsx'
 interface EditorAddressProps {
   editor: Editor
   kind: 'link' | 'image'
+  /** The form is sent as soon as this is closed. */
+  isHeld: boolean
   words: Record<'link' | 'image' | 'alt' | 'apply' | 'remove' | 'cancel', string>
   close: () => void
 }
 
+const begun = 'https://'
+
 /** Stands inside another form, and so has none of its own. */
-export function EditorAddress({ editor, kind, words, close }: EditorAddressProps) {
+export function EditorAddress({ editor, kind, isHeld, words, close }: EditorAddressProps) {
   const present = kind === 'link' ? (editor.getAttributes('link').href as string | undefined) : undefined
-  const [address, setAddress] = useState(present ?? 'https://')
+  const [address, setAddress] = useState(present ?? begun)
   const [alt, setAlt] = useState('')
 
   function leave() {
@@ -31,6 +35,13 @@ export function EditorAddress({ editor, kind, words, close }: EditorAddressProps
     else chain.extendMarkRange('link').setLink({ href: given }).run()
     close()
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the form is held
+  useEffect(() => {
+    if (!isHeld) return
+    if (['', begun].includes(address.trim())) close()
+    else apply()
+  }, [isHeld])
 
   function remove() {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()

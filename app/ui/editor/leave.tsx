@@ -5,12 +5,14 @@ import { noteOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
 
 interface LeaveGuardProps {
   isDirty: boolean
-  words: { heading: string; text: string; stay: string; leave: string }
+  /** A picture would be lost, which no browser keeps. */
+  isPictureWaiting?: boolean
+  words: Record<'heading' | 'text' | 'picture' | 'stay' | 'leave', string>
 }
 
-export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isPictureWaiting = false, words }: LeaveGuardProps) {
   const isSending = useNavigation().state === 'submitting'
-  const asks = isDirty && !isSending
+  const asks = (isDirty || isPictureWaiting) && !isSending
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
@@ -39,7 +41,7 @@ export function LeaveGuard({ isDirty, words }: LeaveGuardProps) {
       <h2 id="leave-title" className="text-xl">
         {words.heading}
       </h2>
-      <p className="mt-3">{words.text}</p>
+      <p className="mt-3">{isPictureWaiting ? words.picture : words.text}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
           {words.leave}

@@ -15,6 +15,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
 import { extensions, fillWaiting, insertImage, markdownOf } from './extensions.ts'
+import { useHeldSubmit } from './held-submit.ts'
 import { isKept, readMarkdown } from './markdown.ts'
 import { paste } from './paste/paste.ts'
 import { copyPicture } from './paste/pictures.ts'
@@ -41,6 +42,8 @@ interface RichTextProps {
   setPlain: (plain: true) => void
   /** Takes pictures that are pasted or dropped. */
   store: PictureStore | undefined
+  /** Called when a picture begins to wait for its place in the text, and when none waits any more. */
+  onPictureWaiting: ((isWaiting: boolean) => void) | undefined
   words: {
     toolbar: Record<'label' | (typeof tools)[number]['id'], string>
     address: ComponentProps<typeof EditorAddress>['words']
@@ -75,8 +78,10 @@ const tools = [
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
-export function RichText({ id, label, field, setPlain, store, words }: RichTextProps) {
+export function RichText({ id, label, field, setPlain, store, onPictureWaiting, words }: RichTextProps) {
   const [pictures, setPictures] = useState<WaitingPicture[]>([])
+  /** How many pictures are still read or made smaller. */
+  const [coming, setComing] = useState(0)
   const [leftOut, setLeftOut] = useState(0)
   // The field keeps its own Markdown until somebody changes the text, and has it back when that is undone.
   const read = useRef({ text: field.value, rewritten: '' })
@@ -89,12 +94,12 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
   }
 
   /** Pictures are asked about one after the other; one that cannot be had is told of. */
-  async function wait({ file: coming, ...picture }: Omit<WaitingPicture, 'file'> & { file: Promise<File | null> }) {
-    const file = await coming
-    if (file && store) {
-      const prepared = await store.prepare(file)
-      return setPictures((waiting) => [...waiting, { ...picture, file: prepared }])
-    }
+  async function wait({ file: given, ...picture }: Omit<WaitingPicture, 'file'> & { file: Promise<File | null> }) {
+    setComing((count) => count + 1)
+    const file = await given
+    const prepared = file && store ? await store.prepare(file) : null
+    setComing((count) => count - 1)
+    if (prepared) return setPictures((waiting) => [...waiting, { ...picture, file: prepared }])
     setLeftOut((count) => count + 1)
     fillWaiting(editor, picture.waiting, null)
   }
@@ -183,6 +188,14 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
     return () => listening.abort()
   }, [editor, field, id, setPlain])
 
+  const isWaiting = coming > 0 || pictures.length > 0
+  const [isHeld, letGo] = useHeldSubmit(field, isWaiting || asked !== null)
+  useEffect(() => {
+    if (!isWaiting) return
+    onPictureWaiting?.(true)
+    return () => onPictureWaiting?.(false)
+  }, [isWaiting, onPictureWaiting])
+
   const [picture] = pictures
   function closePicture() {
     setPictures((waiting) => waiting.slice(1))
@@ -204,7 +217,15 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
           use: () => ('use' in tool ? tool.use(editor) : setAsked(tool.id)),
         }))}
       />
-      {asked && <EditorAddress editor={editor} kind={asked} words={words.address} close={() => setAsked(null)} />}
+      {asked && (
+        <EditorAddress
+          editor={editor}
+          kind={asked}
+          isHeld={isHeld}
+          words={words.address}
+          close={() => setAsked(null)}
+        />
+      )}
       {isInTable && <TableTools editor={editor} controls={id} words={words.table} />}
       {picture && store && (
         <EditorUpload
@@ -212,6 +233,8 @@ export function RichText({ id, label, field, setPlain, store, words }: RichTextP
           picture={picture.file}
           alt={picture.alt}
           store={store}
+          isHeld={isHeld}
+          letGo={letGo}
           words={words.upload}
           insert={(inserted) => {
             if (!fillWaiting(editor, picture.waiting, inserted)) insertImage(editor, inserted)

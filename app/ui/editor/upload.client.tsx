@@ -21,22 +21,46 @@ interface EditorUploadProps {
   /** As far as it is known already. */
   alt: string
   store: PictureStore
-  words: Record<'alt' | 'insert' | 'cancel', string> & { progress: (percent: number) => string }
+  /** The form is sent as soon as the picture is inserted; `letGo` gives that up. */
+  isHeld: boolean
+  letGo: () => void
+  words: Record<'alt' | 'insert' | 'cancel' | 'first', string> & { progress: (percent: number) => string }
   insert: (picture: InsertedPicture) => void
   close: () => void
 }
 
 /** Asks what a picture shows before it is sent; stands inside another form, and so has none of its own. */
-export function EditorUpload({ picture, alt: known, store, words, insert, close }: EditorUploadProps) {
+export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words, insert, close }: EditorUploadProps) {
   const unfit = store.problemOf(picture)
   const [alt, setAlt] = useState(known)
   const [problem, setProblem] = useState(unfit)
+  /** Something has been tried that needs the picture first. */
+  const [isRefused, setRefused] = useState(false)
   const [part, setPart] = useState<number | null>(null)
   const sending = useRef(new AbortController())
+  /** As it is when the upload ends, not when it begins. */
+  const isHeldNow = useRef(isHeld)
+  isHeldNow.current = isHeld
+  const panel = useRef<HTMLDivElement>(null)
   const problemId = useId()
   const percent = Math.floor((part ?? 0) * 100)
 
   useEffect(() => () => sending.current.abort(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the form is held
+  useEffect(() => {
+    if (!isHeld || part !== null) return
+    if (unfit) giveUp(unfit)
+    else send()
+  }, [isHeld])
+
+  /** The form is not sent without the picture, unless the author cancels it. */
+  function giveUp(why: string) {
+    setProblem(why)
+    setRefused(true)
+    letGo()
+    panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
 
   async function send() {
     const { signal } = sending.current
@@ -45,8 +69,9 @@ export function EditorUpload({ picture, alt: known, store, words, insert, close 
     const answer = await store.upload(picture, alt.trim(), setPart, signal)
     if (signal.aborted) return
     setPart(null)
-    if ('problem' in answer) setProblem(answer.problem)
-    else insert({ src: answer.address, alt: alt.trim() })
+    if (!('problem' in answer)) return insert({ src: answer.address, alt: alt.trim() })
+    if (isHeldNow.current) giveUp(answer.problem)
+    else setProblem(answer.problem)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -58,7 +83,11 @@ export function EditorUpload({ picture, alt: known, store, words, insert, close 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape work in its field as in a form of its own
-    <div onKeyDown={onKeyDown} className="flex flex-wrap items-end gap-2 border-edge border-x bg-sunken px-2 pb-2">
+    <div
+      ref={panel}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap items-end gap-2 border-edge border-x bg-sunken px-2 pb-2"
+    >
       <p className="w-full break-all text-sm">{picture.name}</p>
       {!unfit && (
         <LabelledInput
@@ -79,7 +108,7 @@ export function EditorUpload({ picture, alt: known, store, words, insert, close 
       )}
       <Button type="button" variant="quiet" onClick={close} text={words.cancel} />
       <p role="alert" id={problemId} className="w-full font-semibold text-danger text-sm empty:hidden">
-        {problem}
+        {problem} {isRefused && words.first}
       </p>
     </div>
   )

@@ -34,11 +34,16 @@ type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
+  /** A link can lead back to each row, as `rowHref` writes it. */
+  anchors?: boolean
   selection?: Selection<Row> | undefined
   actions?: { header: string; cell: (row: Row) => ReactNode }
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, selection, actions }: TableProps<Row>) {
+/** A list at one of its rows. */
+export const rowHref = (list: string, key: string | number) => `${list}#row-${key}`
+
+export function Table<Row>({ caption, columns, rows, rowKey, anchors = false, selection, actions }: TableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate [border-spacing:0] text-sm tabular-nums max-lg:block">
       <caption className="sr-only">{caption}</caption>
@@ -72,6 +77,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, selection, actions 
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
+            id={anchors ? rowHref('', rowKey(row)).slice(1) : undefined}
             role="row"
             className="group/row transition-colors duration-150 max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 max-lg:relative max-lg:has-[[data-row-box]:checked]:border-brand"
           >

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { addResume, inDatabase } from '../../support/browser/installation.ts'
@@ -86,6 +87,82 @@ test('each status is a key away, as are the neighbours and the note, and none do
   await page.keyboard.press('4')
   await expect(standing(page)).toHaveText(statusLabels.new)
   await expect(page).toHaveURL(new RegExp(`/${newer}\\?`))
+})
+
+test('Enter presses the highlighted button of the question, and a focused tick box takes no key away', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const id = add(`Uma ${crypto.randomUUID()}`)
+  await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: statusLabels.rejected }).click()
+  await expect(page.getByRole('dialog').getByLabel(words.decision.rejection.label)).toBeFocused()
+  await page.keyboard.type('Too few years')
+  await page.keyboard.press('Enter')
+  await expect(standing(page)).toHaveText(statusLabels.rejected)
+  await expect(page.getByText(words.history.reason('Too few years'))).toBeVisible()
+  const write = page.getByLabel(letterChoice.checkbox)
+  await page.getByRole('button', { name: words.decision.undoOf(statusLabels.rejected) }).click()
+  await expect(standing(page)).toHaveText(statusLabels.new)
+  await write.focus()
+  await page.keyboard.press('Enter')
+  await expect(standing(page)).toHaveText(statusLabels.new)
+  if (!javaScriptEnabled) return
+  await write.check()
+  await page.keyboard.press('2')
+  await expect(page).toHaveURL(/\/letter\?act=reviewing/)
+})
+
+test('a letter with a step ends at the top of the page, and the list is found again as it was left', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const who = crypto.randomUUID().slice(0, 8)
+  const names = Array.from({ length: 24 }, (_, number) => `Ravi ${who} ${number + 10}`)
+  const ids = names.map(add)
+  const list = `/admin/dashboard?q=${who}&sort=name`
+  const link = page.getByRole('link', { name: names[17], exact: true })
+  await page.goto(list, { waitUntil: 'networkidle' })
+  await link.scrollIntoViewIfNeeded()
+  await link.focus()
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  const left = await scrollY()
+  expect(left).toBeGreaterThan(100)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(names[17]))
+  await page.getByLabel(letterChoice.checkbox).check()
+  await page.getByRole('button', { name: statusLabels.reviewing }).click()
+  await page.getByLabel(letterPage.subject.label).fill('Thank you')
+  await page.getByLabel(letterPage.body.label).fill('We have begun to read.')
+  await page.getByRole('button', { name: letterPage.changeAndSend }).click()
+  await expect(standing(page)).toHaveText(statusLabels.reviewing)
+  expect(await scrollY()).toBe(0)
+  await page.getByRole('link', { name: words.back }).click()
+  await expect(page).toHaveURL(`${list}#row-${ids[17]}`)
+  await expect(link).toBeInViewport()
+  if (!javaScriptEnabled) return
+  await expect(link).toBeFocused()
+  expect(await scrollY()).toBe(left)
+})
+
+test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScriptEnabled }) => {
+  const id = add(`Uma ${crypto.randomUUID()}`)
+  await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await note(page).fill('Asks for 20')
+  if (javaScriptEnabled) await note(page).press('Control+Enter')
+  else await page.getByRole('button', { name: words.notes.add }).click()
+  const own = page.getByRole('listitem').filter({ hasText: 'Asks for 20' })
+  await own.getByText(words.notes.edit.open, { exact: true }).click()
+  const field = page.getByLabel(words.notes.edit.label)
+  await expect(field).toHaveValue('Asks for 20')
+  await field.fill('Asks for 25')
+  await expectAccessible(page)
+  await expectFitting(page)
+  if (javaScriptEnabled) await field.press('Meta+Enter')
+  else await page.getByRole('button', { name: words.notes.edit.save }).click()
+  const edited = page.getByRole('listitem').filter({ hasText: words.notes.edited })
+  await expect(edited.locator('p').filter({ hasText: 'Asks for 25' })).toBeVisible()
+  await expect(field).toBeHidden()
 })
 
 test('who was slower keeps what they wrote, and sees what the other has done', async ({ page, complaints }) => {

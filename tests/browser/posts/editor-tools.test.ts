@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { richEditor as rich, postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
@@ -138,6 +139,25 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
   await expect(notice(page, messages.created)).toBeVisible()
 })
 
+/** As a browser hands over a picture that is pasted, or dropped into the text. */
+async function give(page: Page, kind: 'paste' | 'drop', name: string, type: string) {
+  const bytes = [...new Uint8Array(await (await picture()).arrayBuffer())]
+  await content(page).evaluate(
+    (box, { kind, name, type, bytes }) => {
+      const given = new DataTransfer()
+      given.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      const { left, top } = box.getBoundingClientRect()
+      const rules = { bubbles: true, cancelable: true }
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...rules, clipboardData: given })
+          : new DragEvent('drop', { ...rules, dataTransfer: given, clientX: left + 30, clientY: top + 25 })
+      box.dispatchEvent(event)
+    },
+    { kind, name, type, bytes },
+  )
+}
+
 test('pictures are pasted and dropped into a text, and what they show is asked for', async ({
   page,
   javaScriptEnabled,
@@ -146,28 +166,11 @@ test('pictures are pasted and dropped into a text, and what they show is asked f
   test.skip(!javaScriptEnabled, 'without JavaScript a picture is chosen below')
   await signIn(page, administrator)
   await open(page)
-  const give = async (kind: 'paste' | 'drop', name: string, type: string) => {
-    const bytes = [...new Uint8Array(await (await picture()).arrayBuffer())]
-    await content(page).evaluate(
-      (box, { kind, name, type, bytes }) => {
-        const given = new DataTransfer()
-        given.items.add(new File([new Uint8Array(bytes)], name, { type }))
-        const { left, top } = box.getBoundingClientRect()
-        const rules = { bubbles: true, cancelable: true }
-        const event =
-          kind === 'paste'
-            ? new ClipboardEvent('paste', { ...rules, clipboardData: given })
-            : new DragEvent('drop', { ...rules, dataTransfer: given, clientX: left + 30, clientY: top + 25 })
-        box.dispatchEvent(event)
-      },
-      { kind, name, type, bytes },
-    )
-  }
   const alt = page.getByLabel(rich.upload.alt)
   const insert = page.getByRole('button', { name: rich.upload.insert, exact: true })
 
   await content(page).pressSequentially('After.')
-  await give('paste', 'warp.jpg', 'image/jpeg')
+  await give(page, 'paste', 'warp.jpg', 'image/jpeg')
   await expect(alt).toBeFocused()
   await insert.click()
   await expect(alt).toHaveAccessibleDescription(messages.pictureAltRequired)
@@ -188,25 +191,63 @@ test('pictures are pasted and dropped into a text, and what they show is asked f
   await expect(markdown(page)).toHaveValue(new RegExp(`^After\\.\n\n${one('A warp')}$`))
   await page.keyboard.type('Behind.')
 
-  await give('drop', 'weft.jpg', 'image/jpeg')
+  await give(page, 'drop', 'weft.jpg', 'image/jpeg')
   await alt.fill('A weft')
   await insert.click()
   await expect(markdown(page)).toHaveValue(new RegExp(one('A weft')))
   await expect(markdown(page)).toHaveValue(new RegExp(one('A warp')))
   await expect(markdown(page)).toHaveValue(/After\..*Behind\./s)
 
-  await give('paste', 'notes.pdf', 'application/pdf')
+  await give(page, 'paste', 'notes.pdf', 'application/pdf')
   await expect(page.getByText(pictureProblems.type)).toBeVisible()
   await page.getByRole('button', { name: rich.upload.cancel }).click()
   await expect(page.getByText(pictureProblems.type)).toHaveCount(0)
 
   await page.route('**/admin/blog/pictures', (route) => route.abort())
-  await give('paste', 'lost.jpg', 'image/jpeg')
+  await give(page, 'paste', 'lost.jpg', 'image/jpeg')
   await alt.fill('Lost')
   await insert.click()
   await expect(page.getByText(pictureProblems.failed)).toBeVisible()
   await expect(alt).toHaveValue('Lost')
   complaints.length = 0
+})
+
+test('a save inserts a pasted picture first, and waits until its author has said what it shows', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript a picture is chosen below')
+  await signIn(page, administrator)
+  await open(page)
+  const title = unique('With a screenshot')
+  await page.getByLabel(words.fields.title).fill(title)
+  await content(page).pressSequentially('Before.')
+  await give(page, 'paste', 'screenshot.jpg', 'image/jpeg')
+  const alt = page.getByLabel(rich.upload.alt)
+  await expect(alt).toBeFocused()
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: rich.upload.first })).toContainText(
+    messages.pictureAltRequired,
+  )
+  await expect(alt).toBeFocused()
+  await page.getByRole('link', { name: words.back }).click()
+  const question = page.getByRole('dialog', { name: words.leave.heading })
+  await expect(question).toContainText(words.leave.picture)
+  await question.getByRole('button', { name: words.leave.stay }).click()
+  await alt.fill('A warp')
+  await save(page)
+  await expect(notice(page, messages.created)).toBeVisible()
+  await expect(alt).toHaveCount(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(markdown(page)).toHaveValue(/^Before\.\n\n!\[A warp\]\(\/blog\/images\/[0-9a-f-]{36}\)$/)
+
+  const tools = page.getByRole('toolbar', { name: rich.toolbar.label })
+  await tools.getByRole('button', { name: rich.toolbar.link, exact: true }).click()
+  await page.getByLabel(rich.address.link).fill('https://loom.example')
+  await save(page)
+  await expect(notice(page, messages.updated)).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(markdown(page)).toHaveValue(/loom\.example/)
 })
 
 test('a featured image that cannot be loaded has a placeholder', async ({ page, javaScriptEnabled, complaints }) => {

@@ -10,17 +10,19 @@ import { stepFields } from './step.ts'
 export const decisionForm = z
   .object({
     act: z.optional(z.enum([...applicationStatuses, 'undo', 'note', 'delete', 'erase'])),
-    /** A note. */
+    /** A note, by its number; `text` is its new text. */
     remove: z.optional(recordNumber),
+    edit: z.optional(recordNumber),
+    text: optionalParagraphs(messages.noteTooLong(longestNote), longestNote),
     /** The applicant is written to with the step. */
     write: z.optional(z.literal('on')),
     note: optionalParagraphs(messages.noteTooLong(longestNote), longestNote),
     ...stepFields,
   })
   .check(
-    z.superRefine(({ act, note }, context) => {
-      if (act === 'note' && note === '')
-        context.addIssue({ code: 'custom', path: ['note'], message: messages.noteRequired })
+    z.superRefine(({ act, note, edit, text }, context) => {
+      const empty = act === 'note' && note === '' ? 'note' : edit !== undefined && text === '' ? 'text' : null
+      if (empty) context.addIssue({ code: 'custom', path: [empty], message: messages.noteRequired })
     }),
   )
 

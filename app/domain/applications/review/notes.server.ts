@@ -7,7 +7,14 @@ export function listNotes(applicationId: number) {
   return database.applicationNote.findMany({
     where: { applicationId },
     orderBy: { id: 'asc' },
-    select: { id: true, text: true, createdAt: true, staffId: true, staff: { select: { email: true, name: true } } },
+    select: {
+      id: true,
+      text: true,
+      createdAt: true,
+      editedAt: true,
+      staffId: true,
+      staff: { select: { email: true, name: true } },
+    },
   })
 }
 
@@ -31,7 +38,22 @@ export function addNote(applicationId: number, text: string, by: StaffMember): P
   })
 }
 
-/** One's own alone. */
+/** Only its author edits a note. What is saved unchanged stays as it was. */
+export function editNote(applicationId: number, id: number, text: string, by: StaffMember): Promise<'saved' | 'gone'> {
+  return database.$transaction(async (transaction) => {
+    const where = { id, applicationId, staffId: by.id, application: { deletedAt: null } }
+    const editedAt = currentTime()
+    const { count } = await transaction.applicationNote.updateMany({
+      where: { ...where, NOT: { text } },
+      data: { text, editedAt },
+    })
+    if (count === 0) return (await transaction.applicationNote.count({ where })) > 0 ? 'saved' : 'gone'
+    await recordEvent(transaction, by, 'application.note_edited', applicationId, { note: id })
+    return 'saved'
+  })
+}
+
+/** Only its author deletes a note. */
 export function deleteNote(applicationId: number, id: number, by: StaffMember): Promise<'deleted' | 'gone'> {
   return database.$transaction(async (transaction) => {
     const where = { id, applicationId, staffId: by.id, application: { deletedAt: null } }

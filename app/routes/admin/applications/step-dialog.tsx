@@ -7,7 +7,7 @@ import {
   isAsked,
   needsConfirmation,
 } from '#app/domain/applications/status.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Given } from './overtaken.tsx'
@@ -99,6 +99,7 @@ export function StepDialog({
         replace
         className="mt-4 grid gap-4"
       >
+        <DefaultButton name="act" value={act} />
         {Object.entries({ ...fields, seen, asked: act }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -8,10 +8,12 @@ interface RichTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'
   id: string
   label: string
   store?: PictureStore
+  /** Called when a picture begins to wait for its place in the text, and when none waits any more. */
+  onPictureWaiting?: (isWaiting: boolean) => void
 }
 
 /** A field for Markdown, in whose place the rich editor comes once it is there; where it cannot, the field stays. */
-export function RichTextArea({ id, label, store, ...field }: RichTextAreaProps) {
+export function RichTextArea({ id, label, store, onPictureWaiting, ...field }: RichTextAreaProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [rich, setRich] = useState<{ Editor: typeof RichText; field: HTMLTextAreaElement } | null>(null)
   const [isPlain, setPlain] = useState(false)
@@ -29,7 +31,15 @@ export function RichTextArea({ id, label, store, ...field }: RichTextAreaProps) 
       className={`rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface ${field.rows ? 'noscript:h-auto' : ''}`}
     >
       {isRich && (
-        <rich.Editor id={id} label={label} field={rich.field} setPlain={setPlain} store={store} words={words} />
+        <rich.Editor
+          id={id}
+          label={label}
+          field={rich.field}
+          setPlain={setPlain}
+          store={store}
+          onPictureWaiting={onPictureWaiting}
+          words={words}
+        />
       )}
       {isPlain && (
         <p role="status" className="border-edge border-b bg-sunken px-4 py-2 text-sm">

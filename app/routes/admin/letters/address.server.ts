@@ -5,6 +5,7 @@ import { type ArrivingNoun, arrivingNouns } from '#app/domain/submissions/nouns.
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { rowHref } from '#app/ui/tables/table.tsx'
 
 export interface Addressed {
   noun: ArrivingNoun
@@ -23,9 +24,10 @@ export function addressed(url: URL, pattern: string, params: { id: string }): Ad
   const query = { ...parseListQuery(url), tab }
   const from = url.searchParams.get('from')
   const own = listHref(query, {}, href('/admin/applications/:id', params))
-  const inList = listHref(query, { open: params.id })
+  const inList = rowHref(listHref(query, { open: params.id }), params.id)
   const page = listHref(query, from ? { from } : {}, `/admin/${area}/${params.id}/letter`)
   const id = parseRecordNumber(params.id)
-  if (noun !== 'application' || from === 'list') return { noun, id, page, back: inList, undoneAt: inList }
+  if (noun !== 'application' || from === 'list')
+    return { noun, id, page, back: inList, undoneAt: listHref(query, { open: params.id }) }
   return { noun, id, page, back: from === 'board' ? viewHref('board', query) : own, undoneAt: own }
 }

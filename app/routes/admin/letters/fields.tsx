@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import type { Placeholder } from '#app/domain/mail/templates/placeholders.ts'
 import { longestLetter, longestSubject } from '#app/domain/mail/templates/rules.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -23,6 +23,8 @@ export function LetterFields({ form, templates, names, autoFocus }: LetterFields
   const chosen = form.field('template')
   return (
     <>
+      {/* Enter in a field neither sends a letter nor fills in a template over it. */}
+      <DefaultButton name="intent" value="preview" />
       {templates.length > 0 && (
         <Field id={chosen.id} label={template.label} required={undefined} help={template.replaces}>
           <div className="flex flex-wrap gap-2">

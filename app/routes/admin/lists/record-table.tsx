@@ -49,6 +49,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
         caption={words.tabs[query.tab]}
         rows={records}
         rowKey={({ id }) => id}
+        anchors
         selection={
           isReadOnly
             ? undefined

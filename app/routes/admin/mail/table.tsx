@@ -16,6 +16,7 @@ export function MailTable({ mails }: { mails: Mails }) {
       caption={words.caption}
       rows={mails}
       rowKey={({ id }) => id}
+      anchors
       columns={[
         {
           header: columns.recipient,

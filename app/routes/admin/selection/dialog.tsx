@@ -9,7 +9,7 @@ import { ApplicantReads } from '#app/routes/admin/applications/step-fields.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -81,6 +81,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
             preventScrollReset
             className="step-form mt-5 grid gap-5"
           >
+            <DefaultButton />
             <input type="hidden" name="batch" value={batch} />
             <input type="hidden" name="seen" value={seen} />
             {to ? (

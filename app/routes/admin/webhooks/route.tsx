@@ -59,6 +59,7 @@ export default function Webhooks({ loaderData: { webhooks }, actionData, matches
           caption={words.caption}
           rows={webhooks}
           rowKey={({ id }) => id}
+          anchors
           columns={[
             {
               header: columns.url,

@@ -49,6 +49,36 @@ test('a note has several lines, its author and its time, and colleagues read it 
   ])
 })
 
+test('its author edits a note without JavaScript, and only its author; an edited note says so', async () => {
+  const { id } = await addApplication()
+  const page = await administrator.submit(await open(id), words.add, { note: 'Asks for 20' })
+  const [stored] = await database.applicationNote.findMany()
+  const { visitor } = await member('owner')
+  const theirs = await visitor.open(at(id))
+  expect(() => theirs.form(words.edit.save)).toThrow()
+  const refused = await visitor.post(at(id), { edit: String(stored?.id), text: 'Mine now' })
+  expect(refused.texts('[role=alert]')).toEqual([messages.editedNoteGone])
+  expect(refused.form(words.add).values.note).toBe('Mine now')
+
+  const empty = await administrator.submit(page, words.edit.save, { text: ' ' })
+  expect([empty.status, empty.description(words.edit.label)]).toEqual([
+    400,
+    expect.stringContaining(messages.noteRequired),
+  ])
+  const same = await administrator.submit(page, words.edit.save, {})
+  expect(same.text).not.toContain(words.edited)
+  const edited = await administrator.submit(page, words.edit.save, { text: 'Asks for 25\r\nand a car' })
+  expect(edited.texts('[role=status]').join()).toContain(messages.noteSaved)
+  expect(edited.html).toContain('Asks for 25\nand a car')
+  expect(edited.html).not.toContain('Asks for 20')
+  expect(edited.text).toContain(words.edited)
+  expect(await database.applicationNote.findMany()).toMatchObject([
+    { id: stored?.id, text: 'Asks for 25\nand a car', createdAt: stored?.createdAt, editedAt: expect.any(Date) },
+  ])
+  const events = await database.auditEvent.findMany({ where: { action: 'application.note_edited' } })
+  expect(events.map(({ subjectId, details }) => [subjectId, details])).toEqual([[String(id), { note: stored?.id }]])
+})
+
 test.each([
   ['  \n ', messages.noteRequired],
   ['x'.repeat(longestNote + 1), messages.noteTooLong(longestNote)],

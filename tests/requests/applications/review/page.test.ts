@@ -105,7 +105,7 @@ describe('from a list', () => {
     const byName = await open(third.id, '?sort=name')
     expect(byName.link(words.neighbours.previous)).toBe(at(second.id, '?sort=name'))
     expect(byName.link(words.neighbours.next)).toBe(at(first.id, '?sort=name'))
-    expect(byName.link(words.back)).toBe('/admin/dashboard?sort=name')
+    expect(byName.link(words.back)).toBe(`/admin/dashboard?sort=name#row-${third.id}`)
     const end = await open(first.id, '?sort=name')
     expect(() => end.link(words.neighbours.next)).toThrow()
   })

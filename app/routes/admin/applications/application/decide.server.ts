@@ -3,7 +3,7 @@ import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import type { Decision } from '#app/domain/applications/review/decision.ts'
-import { addNote, deleteNote } from '#app/domain/applications/review/notes.server.ts'
+import { addNote, deleteNote, editNote } from '#app/domain/applications/review/notes.server.ts'
 import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
@@ -15,10 +15,10 @@ import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
 /**
  * `left`: there is nothing more to be seen here. `problem`: of the date of an interview. `asks`: more can be said of the step,
  * and nothing is done yet. `writes`: it goes with a mail, which is to be written first. `keeps`: it would, but a note that is
- * half written would be lost.
+ * half written would be lost. `kept`: the text of a note that could not be saved.
  */
 type Outcome =
-  | { said: Said; left?: true }
+  | { said: Said; left?: true; kept?: string }
   | { problem: string }
   | { overtaken: { wanted: ApplicationStatus | null } }
   | 'asks'
@@ -28,11 +28,15 @@ type Outcome =
 
 /** `page`: the address of what is decided on. */
 export async function decide(id: number, decision: Decision, staff: StaffMember, page: string): Promise<Outcome> {
-  const { act, remove, note } = decision
+  const { act, remove, edit, text, note } = decision
+  if (edit !== undefined) {
+    const isSaved = (await editNote(id, edit, text, staff)) === 'saved'
+    return isSaved ? success(messages.noteSaved) : { ...failure(messages.editedNoteGone), kept: text }
+  }
   if (remove !== undefined) return removed(await deleteNote(id, remove, staff))
   switch (act) {
     case undefined:
-      return { said: { kind: 'info', text: messages.nothingToUndo } }
+      return { said: { kind: 'info', text: messages.nothingChosen } }
     case 'note':
       return (await addNote(id, note, staff)) === 'gone' ? 'gone' : success(messages.noteAdded)
     case 'delete': {

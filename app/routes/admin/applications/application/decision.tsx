@@ -8,7 +8,7 @@ import { authorOf } from '#app/routes/admin/applications/history.tsx'
 import { Overtaken } from '#app/routes/admin/applications/overtaken.tsx'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { StatusDetails } from './details.tsx'
@@ -49,6 +49,8 @@ export function DecisionCard(props: DecisionProps) {
       ) : (
         <>
           {!wanted && <StatusDetails {...props} />}
+          {/* Enter on the tick box below presses the first button of the form, and no status may be that one. */}
+          <DefaultButton />
           <Statuses present={application.status} form={form} undo={canUndo(last)} />
           <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
             <input type="checkbox" name="write" className="size-4.5 accent-brand" />

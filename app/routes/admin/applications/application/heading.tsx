@@ -9,6 +9,7 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Notice, type NoticeKind } from '#app/ui/dialogs/notice.tsx'
+import { rowHref } from '#app/ui/tables/table.tsx'
 import { KeyHint } from './keys.tsx'
 import type { ShownApplication } from './shown.ts'
 
@@ -18,7 +19,7 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <BackLink href={listHref(query)} text={words.back} />
+        <BackLink href={rowHref(listHref(query), application.id)} text={words.back} />
         <Neighbours query={query} neighbours={neighbours} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

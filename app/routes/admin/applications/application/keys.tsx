@@ -26,6 +26,7 @@ export function Keys() {
     { keys: ['1', '7'], between: '–', text: words.status },
     { keys: ['u'], text: words.undo },
     { keys: ['n'], text: words.note },
+    { keys: ['Ctrl', 'Enter'], text: words.add },
     { keys: ['j'], text: words.next },
     { keys: ['k'], text: words.previous },
   ]

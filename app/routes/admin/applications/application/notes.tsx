@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { longestNote } from '#app/domain/applications/review/notes.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
@@ -8,16 +8,21 @@ import { Part } from '#app/routes/admin/applications/part.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
-import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
-import { formId, type ShownApplication } from './shown.ts'
+import { FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { formId, type ShownApplication, typed } from './shown.ts'
 
 const words = applicationPage.notes
 
 type NotesProps = Pick<ShownApplication, 'application' | 'notes' | 'staffId' | 'answer'> & { form: SchemaForm }
 
 export function Notes({ application, notes, staffId, answer, form }: NotesProps) {
+  const add = useRef<HTMLButtonElement>(null)
   const isAdding = useNavigation().formData?.get('act') === 'note'
-  const field = useNoteDraft(draftKey(staffId, application.id), isAdding, answer !== undefined)
+  const field = useNoteDraft(draftKey(staffId, application.id), '', isAdding, answer !== undefined)
+  const kept = typed(answer).note
+  useEffect(() => {
+    if (kept && field.current) field.current.value ||= kept
+  }, [kept, field])
   return (
     <Part id="notes" title={words.heading}>
       <p className="mb-3 text-muted text-sm">{notes.length === 0 ? words.none : words.below(notes.length)}</p>
@@ -30,6 +35,7 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
               form={formId}
               rows={3}
               maxLength={longestNote}
+              onKeyDown={(event) => pressByKeys(event, add.current)}
               data-shortcut="n"
               aria-keyshortcuts="n"
               className="min-h-22!"
@@ -37,6 +43,7 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
           )}
         </FormField>
         <Button
+          ref={add}
           form={formId}
           name="act"
           value="note"
@@ -44,6 +51,7 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
           variant="secondary"
           busy={form.busy && isAdding}
           busyText={words.busy}
+          aria-keyshortcuts={sendingKeys}
           className="justify-self-start"
           text={words.add}
         />
@@ -52,61 +60,135 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
   )
 }
 
-/** One of them in the history, among what happened meanwhile. */
-export function Note({ note, isOwn }: { note: NotesProps['notes'][number]; isOwn: boolean }) {
+interface NoteProps {
+  note: NotesProps['notes'][number]
+  /** Stands below the colleague's own note. */
+  children: ReactNode
+}
+
+/** A note in the history, among what happened meanwhile. */
+export function Note({ note, children }: NoteProps) {
   const author = note.staff ? nameOf(note.staff) : dashboardPage.applicationDialog.leaver
   return (
     <li className="rounded-control border border-line bg-surface px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-        <span className="font-semibold wrap-anywhere">{isOwn ? words.you : author}</span>
+        <span className="font-semibold wrap-anywhere">{children ? words.you : author}</span>
         <span className="text-muted">
           <Timestamp moment={note.createdAt} />
+          {note.editedAt && (
+            <>
+              , {words.edited} <Timestamp moment={note.editedAt} />
+            </>
+          )}
         </span>
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{note.text}</p>
-      {isOwn && (
-        <details className="mt-1">
-          <summary className="inline-flex min-h-8 items-center rounded-control text-muted text-sm underline-offset-4 hover:text-danger hover:underline">
-            {words.delete}
-          </summary>
-          <Button
-            form={formId}
-            name="remove"
-            value={note.id}
-            size="small"
-            variant="danger"
-            className="mt-2"
-            text={words.deleteOwn}
-          />
-        </details>
-      )}
+      {children && <div className="mt-1">{children}</div>}
     </li>
   )
 }
 
+type OwnNoteProps = Pick<NoteProps, 'note'> & Pick<ShownApplication, 'answer' | 'page'>
+
+const summary = 'inline-flex min-h-8 items-center rounded-control text-muted text-sm underline-offset-4 hover:underline'
+
+/** Its author edits and deletes a note. */
+export function OwnNote({ note, answer, page }: OwnNoteProps) {
+  const { edit, delete: remove, deleteOwn } = words
+  const own = String(typed(answer).edit) === String(note.id) ? answer : undefined
+  const form = useSchemaForm({ id: `note-${note.id}`, loadSchema, answer: own, defaultValue: { text: note.text } })
+  const save = useRef<HTMLButtonElement>(null)
+  const isSaving = useNavigation().formData?.get('edit') === String(note.id)
+  const field = useNoteDraft(`note:${note.id}`, note.text, isSaving, own !== undefined)
+  return (
+    <>
+      <details open={own !== undefined}>
+        <summary className={`${summary} hover:text-brand`}>{edit.open}</summary>
+        <SchemaFormElement
+          form={form}
+          errorSummary={decisionMessages.errorSummary}
+          action={page}
+          replace
+          className="mt-2 grid gap-3"
+        >
+          <input type="hidden" name="edit" value={note.id} />
+          <FormField form={form} name="text" label={edit.label} optional="at times">
+            {(control) => (
+              <TextArea
+                {...control}
+                ref={field}
+                rows={3}
+                maxLength={longestNote}
+                onKeyDown={(event) => pressByKeys(event, save.current)}
+                className="min-h-22!"
+              />
+            )}
+          </FormField>
+          <Button
+            ref={save}
+            size="small"
+            variant="secondary"
+            busy={form.busy && isSaving}
+            busyText={edit.busy}
+            aria-keyshortcuts={sendingKeys}
+            className="justify-self-start"
+            text={edit.save}
+          />
+        </SchemaFormElement>
+      </details>
+      <details>
+        <summary className={`${summary} hover:text-danger`}>{remove}</summary>
+        <Button
+          form={formId}
+          name="remove"
+          value={note.id}
+          size="small"
+          variant="danger"
+          className="mt-2"
+          text={deleteOwn}
+        />
+      </details>
+    </>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
+
+const sendingKeys = 'Control+Enter Meta+Enter'
+
+function pressByKeys(event: KeyboardEvent, button: HTMLButtonElement | null) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  button?.click()
+}
+
 /** What is half written stays while the page shows what others do, and while one looks at other applications. */
-function useNoteDraft(key: string, isAdding: boolean, isAnswered: boolean) {
+function useNoteDraft(key: string, stored: string, isSending: boolean, isAnswered: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
   useEffect(() => {
     const { current } = field
     if (!current) return
-    current.value ||= drafts.get(key) ?? ''
+    const draft = drafts.get(key)?.trim()
+    if (draft && draft !== stored && current.value === stored) {
+      current.value = draft
+      current.closest('details')?.setAttribute('open', '')
+    }
     const keep = () => drafts.set(key, current.value)
     current.addEventListener('input', keep)
     return () => current.removeEventListener('input', keep)
-  }, [key])
+  }, [key, stored])
   useEffect(() => {
     const { current } = field
     if (!current) return
-    if (isAdding) sent.current = current.value
+    if (isSending) sent.current = current.value
     else if (sent.current !== null) {
       // An answer that is no redirect says what is wrong with it.
-      if (!isAnswered && current.value === sent.current) current.value = ''
+      if (!isAnswered && current.value === sent.current) current.value = stored
       sent.current = null
       drafts.set(key, current.value)
     }
-  }, [key, isAdding, isAnswered])
+  }, [key, stored, isSending, isAnswered])
   return field
 }
 

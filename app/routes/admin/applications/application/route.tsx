@@ -113,7 +113,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if ('problem' in outcome) return form.refuse(problemStatuses.invalid, outcome.problem, 'interview')
   if ('overtaken' in outcome)
     return data({ result, overtaken: outcome.overtaken }, { status: problemStatuses.conflict })
-  const { said, left } = outcome
+  const { said, left, kept } = outcome
+  if (kept) return data({ result: { initialValue: { note: kept } }, said }, { status: problemStatuses.conflict })
   if (left) return redirectWithNotice(listHref(query), said, context)
   // A note that is not added yet is kept, also without JavaScript, where everything comes anew.
   if (note && act !== 'note') return { result: { initialValue: { note } }, said }
@@ -147,12 +148,12 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
 function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
   const { application, changes, answer, page, asks, place } = shown
   const asked = askedStep(answer, application.status)
-  // What is wrong in a dialog is told there.
-  const isInDialog = asked !== null
+  // What is wrong in a dialog, or with a note that is edited, is told there.
+  const isToldElsewhere = asked !== null || typed(answer).edit !== undefined
   const initial = answer?.result.initialValue
   const own = useMemo(
-    () => (isInDialog ? { result: { initialValue: initial } } : answer),
-    [isInDialog, initial, answer],
+    () => (isToldElsewhere ? { result: { initialValue: initial } } : answer),
+    [isToldElsewhere, initial, answer],
   )
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   const title = `${words.title(application.name)} | ${site}`

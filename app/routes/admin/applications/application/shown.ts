@@ -20,6 +20,6 @@ export type ShownApplication = ApplicationData & {
 }
 
 /** What stood in the fields when the form was sent. */
-export function typed(answer: Answer | undefined): Partial<Record<'note' | 'reason' | 'interview', string>> {
+export function typed(answer: Answer | undefined): Partial<Record<'note' | 'edit' | 'reason' | 'interview', string>> {
   return answer?.result.initialValue ?? {}
 }

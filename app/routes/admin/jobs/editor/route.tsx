@@ -21,6 +21,7 @@ import { differencesBetweenJobs } from '#app/routes/admin/jobs/differences.serve
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
+import { rowHref } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { JobEditor } from './form.tsx'
 
@@ -92,7 +93,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
   return (
     <div className="page pt-10 pb-16">
       <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
-      <BackLink href={href('/admin/jobs')} text={words.back} />
+      <BackLink href={rowHref(href('/admin/jobs'), params.id)} text={words.back} />
       <h1 className="mt-2 text-3xl">{heading}</h1>
       {closing && !actionData && <ClosingJobs jobs={[closing]} timeZone={timeZone} className="mt-5" />}
       {isGone && !actionData ? (

@@ -23,6 +23,7 @@ export function JobTable({ caption, jobs, timeZone, listId }: JobTableProps) {
       caption={caption}
       rows={jobs}
       rowKey={({ id }) => id}
+      anchors
       columns={[
         { header: columns.title, primary: true, cell: (job) => <Title job={job} /> },
         { header: columns.state, cell: (job) => <State job={job} timeZone={timeZone} /> },

@@ -19,6 +19,7 @@ import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { rowHref } from '#app/ui/tables/table.tsx'
 import { MailState } from '../state.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -48,11 +49,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithNotice(href('/admin/mail/:id', { id: params.id }), notice, context)
 }
 
-export default function MailItem({ loaderData: { mail } }: Route.ComponentProps) {
+export default function MailItem({ loaderData: { mail }, params }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <div>
-        <BackLink href={href('/admin/mail')} text={words.back} />
+        <BackLink href={rowHref(href('/admin/mail'), params.id)} text={words.back} />
         <h1 className="mt-2 text-3xl">{mail ? (outboxPage.kinds[mail.kind] ?? mail.kind) : outboxPage.heading}</h1>
       </div>
       {mail ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
@@ -58,6 +58,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
     names: [...formFields, 'version', 'newId'],
     decided: [...placementFields, 'version', 'newId'],
   })
+  const [isPictureWaiting, setPictureWaiting] = useState(false)
   const lastTitle = useRef((answered ?? values).title ?? '')
   const publishing = useNavigation().formData?.get('intent') === 'publish'
   // The version that was opened, unless somebody has seen the newer one that is in its way.
@@ -137,7 +138,15 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
               {(control) => <TextArea {...control} rows={2} className="min-h-20!" />}
             </EditorField>
             <EditorField form={form} name="content" optional>
-              {(control) => <RichTextArea {...control} label={words.fields.content} rows={12} store={postPictures} />}
+              {(control) => (
+                <RichTextArea
+                  {...control}
+                  label={words.fields.content}
+                  rows={12}
+                  store={postPictures}
+                  onPictureWaiting={setPictureWaiting}
+                />
+              )}
             </EditorField>
             <PictureUpload form={form} />
           </section>
@@ -146,7 +155,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>
       </SchemaFormElement>
-      <LeaveGuard isDirty={autosave.isDirty} words={words.leave} />
+      <LeaveGuard isDirty={autosave.isDirty} isPictureWaiting={isPictureWaiting} words={words.leave} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import { draftKey } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
@@ -68,6 +69,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
     names: shortPostFields,
     decided: shortPostFields,
   })
+  const [isPictureWaiting, setPictureWaiting] = useState(false)
   return (
     <div className="page *:max-w-4xl pt-10 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
@@ -80,8 +82,13 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
         </a>
       </p>
       <AutosaveNotice autosave={autosave} timeZone={timeZone} outdated={postEditor.outdatedAutosave} />
-      <ShortPostForm key={loaderData.newId} newId={loaderData.newId} answer={actionData} />
-      <LeaveGuard isDirty={autosave.isDirty} words={postEditor.leave} />
+      <ShortPostForm
+        key={loaderData.newId}
+        newId={loaderData.newId}
+        answer={actionData}
+        onPictureWaiting={setPictureWaiting}
+      />
+      <LeaveGuard isDirty={autosave.isDirty} isPictureWaiting={isPictureWaiting} words={postEditor.leave} />
     </div>
   )
 }
@@ -89,11 +96,12 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
 interface ShortPostFormProps {
   newId: string
   answer: Route.ComponentProps['actionData']
+  onPictureWaiting: (isWaiting: boolean) => void
 }
 
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).shortPostForm
 
-function ShortPostForm({ newId, answer }: ShortPostFormProps) {
+function ShortPostForm({ newId, answer, onPictureWaiting }: ShortPostFormProps) {
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: { newId } })
   return (
     <SchemaFormElement form={form} errorSummary={words.error} encType="multipart/form-data" className="mt-6 grid gap-5">
@@ -102,7 +110,9 @@ function ShortPostForm({ newId, answer }: ShortPostFormProps) {
         {(control) => <TextInput {...control} maxLength={longest.title} />}
       </FormField>
       <FormField form={form} name="content" label={words.content} optional help={words.contentHelp}>
-        {(control) => <RichTextArea {...control} label={words.content} store={postPictures} />}
+        {(control) => (
+          <RichTextArea {...control} label={words.content} store={postPictures} onPictureWaiting={onPictureWaiting} />
+        )}
       </FormField>
       <Button size="large" busy={form.busy} busyText={words.publish.busy} className="justify-self-start">
         {words.publish.idle}

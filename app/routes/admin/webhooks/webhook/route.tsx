@@ -12,6 +12,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { rowHref } from '#app/ui/tables/table.tsx'
 import { WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
 import { WebhookActions } from './actions.tsx'
@@ -55,14 +56,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function Webhook({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Webhook({ loaderData, actionData, params, matches }: Route.ComponentProps) {
   const { webhook, event, asked } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
       <div>
-        <BackLink href={href('/admin/webhooks')} text={words.back} />
+        <BackLink href={rowHref(href('/admin/webhooks'), params.id)} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{webhook.url}</h1>
         {!webhook.enabled && <p className="mt-2 text-muted">{words.isOff}</p>}
       </div>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "application_notes" ADD COLUMN "edited_at" DATETIME;
