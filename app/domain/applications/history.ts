@@ -42,9 +42,10 @@ export function standingAfter(
   }
 }
 
-/** As it was before the last of these steps. */
+/** As it was before the step that stands. */
 export function standingBeforeLast(steps: Step[]): Standing {
-  return standingsOf(steps).at(-2) ?? start
+  const standing = follow(steps).standing.slice(0, -1)
+  return standingsOf(standing.flatMap((index) => steps[index] ?? [])).at(-1) ?? start
 }
 
 function standingAfterAll(steps: Step[]): Standing {
@@ -54,11 +55,35 @@ function standingAfterAll(steps: Step[]): Standing {
 /** Before the first of these steps and after each of them. */
 function standingsOf(steps: Step[]): Standing[] {
   const standings = [start]
+  const standing = [start]
   for (const step of steps) {
-    const present = standings.at(-1) ?? start
-    standings.push(step.isUndo ? (standings.at(-2) ?? start) : standingAfter(present, step))
+    if (!step.isUndo) standing.push(standingAfter(standing.at(-1) ?? start, step))
+    else if (standing.length > 1) standing.pop()
+    standings.push(standing.at(-1) ?? start)
   }
   return standings
+}
+
+/** The places of the steps that stand, the oldest first, and of each undo the place of the step that it takes back. */
+function follow(steps: Pick<Step, 'isUndo'>[]) {
+  const standing: number[] = []
+  const takenBack = new Map<number, number>()
+  for (const [index, { isUndo }] of steps.entries()) {
+    const undone = isUndo ? standing.pop() : undefined
+    if (undone !== undefined) takenBack.set(index, undone)
+    if (!isUndo) standing.push(index)
+  }
+  return { standing, takenBack }
+}
+
+/** The step that decides where the application stands; undefined before the first and when all are taken back. */
+export function findStanding<Made extends Pick<Step, 'isUndo'>>(steps: Made[]): Made | undefined {
+  return steps[follow(steps).standing.at(-1) ?? -1]
+}
+
+/** The places of the steps that an undo has taken back. */
+export function findTakenBack(steps: Pick<Step, 'isUndo'>[]): Set<number> {
+  return new Set(follow(steps).takenBack.values())
 }
 
 /** A step as its applicant reads of it. */
@@ -77,6 +102,7 @@ export interface ShownStep {
  */
 export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
   const standings = standingsOf(steps)
+  const { takenBack } = follow(steps)
   const emailed = new Set(emailedAt.map((at) => steps.findLastIndex(({ createdAt }) => createdAt <= at)))
   const shown = [start]
   const history: (ShownStep & { index: number })[] = []
@@ -87,9 +113,9 @@ export function shownToApplicant(steps: Step[], emailedAt: Date[], now: Date) {
     const until = steps[replaced]?.createdAt ?? now
     if (!step.isOwn && !emailed.has(index) && until < dueFrom(step.createdAt)) continue
     newest = index
-    const last = history.at(-1)
-    if (step.isUndo && last?.index === index - 1) {
-      last.takenBackAt = step.createdAt
+    const undone = history.find((shown) => shown.index === takenBack.get(index))
+    if (undone) {
+      undone.takenBackAt = step.createdAt
       shown.pop()
     }
     if (isSame(standing, shown.at(-1))) continue
@@ -121,7 +147,15 @@ function isSame(one: Standing | undefined, other: Standing | undefined): boolean
   return one?.status === other?.status && one?.interviewAt?.getTime() === other?.interviewAt?.getTime()
 }
 
-/** Whether the last step can be taken back: the applicant's own stands, and what is taken back already stays so. */
-export function canUndo(last: Pick<Step, 'isUndo' | 'isOwn'> | undefined): boolean {
-  return last !== undefined && !last.isUndo && !last.isOwn
+/**
+ * The step that an undo takes back. The applicant's own stands. After an undo the step before it can be taken back as long
+ * as the applicant does not see it.
+ */
+export function findUndoable<Made extends Pick<Step, 'isUndo' | 'isOwn' | 'createdAt'>>(
+  steps: Made[],
+  now: Date,
+): Made | undefined {
+  const standing = findStanding(steps)
+  if (!standing || steps.at(-1)?.isOwn || standing.isOwn) return undefined
+  return standing === steps.at(-1) || now < dueFrom(standing.createdAt) ? standing : undefined
 }

@@ -4,7 +4,7 @@ import { findSent } from '#app/domain/mail/letters/send.server.ts'
 import type { StepMails } from '#app/domain/mail/letters/step.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { canUndo, standingAfter, standingBeforeLast } from './history.ts'
+import { findUndoable, type Step, standingAfter, standingBeforeLast } from './history.ts'
 import { shownOf } from './receipt.server.ts'
 import { type ApplicationStatus, canWithdraw } from './status.ts'
 import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
@@ -19,7 +19,15 @@ interface Circumstances {
 }
 
 /** Where it stands now, and of a step that was made which it is, and where it stood before. */
-type Changed = { outcome: 'changed'; step: number; name: string; status: string; from: string } & Mailed
+type Changed = {
+  outcome: 'changed'
+  step: number
+  name: string
+  status: string
+  from: string
+  /** Another undo takes back the step that stands now. */
+  isUndoable: boolean
+} & Mailed
 
 interface Mailed {
   /** The mail that was written with it. */
@@ -77,6 +85,11 @@ function isAlready(found: Judged, status: string, { reason, interviewAt, batch }
   return (status !== 'interview' || isSameDate) && (status !== 'rejected' || isSameReason)
 }
 
+/** Whether nothing but the reason or the date can change. Where the database does not answer, the step itself says so. */
+export async function hasStatus(id: number, status: string): Promise<boolean> {
+  return (await database.jobApplication.count({ where: { id, status } }).catch(() => 0)) > 0
+}
+
 /** Takes the last step back as long as it is this one. */
 export async function undoStatus(id: number, seen: number, by: Actor, batch?: Batch): Promise<StepOutcome> {
   for (;;) {
@@ -86,11 +99,11 @@ export async function undoStatus(id: number, seen: number, by: Actor, batch?: Ba
     if (last?.isOwn) return left(found, 'withdrawn')
     if (last?.isUndo && before?.id === seen) return left(found, 'unchanged')
     if ((last?.id ?? 0) !== seen) return left(found, 'overtaken')
-    if (!canUndo(last)) return left(found, 'unchanged')
+    if (!findUndoable(found.changes, currentTime())) return left(found, 'unchanged')
     const standing = standingBeforeLast(found.changes)
     const undo = { createdAt: currentTime(), reason: null, interviewAt: null, isUndo: true, isOwn: false }
     const step = await writeStep(found, standing, undo, by, { batch })
-    if (step) return changed(found, step, standing.status)
+    if (step) return changed(found, step, standing.status, [...found.changes, undo])
   }
 }
 
@@ -98,8 +111,10 @@ const changed = (
   { name, status: from }: Judged,
   { id, ...mailed }: Mailed & { id: number },
   status: string,
+  steps?: Omit<Step, 'status'>[],
 ): Changed => ({
   outcome: 'changed',
+  isUndoable: !steps || findUndoable(steps, currentTime()) !== undefined,
   step: id,
   name,
   status,

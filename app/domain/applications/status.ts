@@ -7,19 +7,21 @@ export const unansweredStatuses = ['new', 'reviewing'] as const satisfies Applic
 
 export const undecidedStatuses = [...unansweredStatuses, 'interview', 'offer'] as const satisfies ApplicationStatus[]
 
-/** A step to one of these is confirmed first: it is good news that nobody may read by mistake. */
-const confirmedStatuses = ['offer', 'hired'] as const satisfies ApplicationStatus[]
+/** A step to one of these is confirmed first: the applicant would feel it, and must not read it by mistake. */
+const confirmedStatuses = ['offer', 'hired', 'rejected'] as const satisfies ApplicationStatus[]
 
 /** A step to one of these asks first: for the date, for the reason, or whether it is meant. */
-export const askedStatuses = ['interview', ...confirmedStatuses, 'rejected'] as const satisfies ApplicationStatus[]
+export const askedStatuses = ['interview', ...confirmedStatuses] as const satisfies ApplicationStatus[]
 
 export type AskedStatus = (typeof askedStatuses)[number]
+
+export type ConfirmedStatus = (typeof confirmedStatuses)[number]
 
 export function isAsked(status: unknown): status is AskedStatus {
   return isAmong(askedStatuses, status)
 }
 
-export function needsConfirmation(status: unknown): status is (typeof confirmedStatuses)[number] {
+export function needsConfirmation(status: unknown): status is ConfirmedStatus {
   return isAmong(confirmedStatuses, status)
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/mail/letters/step.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Standing, Step } from './history.ts'
+import { findStanding, type Standing, type Step } from './history.ts'
 import { makeOneAgain } from './repetition.server.ts'
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
@@ -122,8 +122,8 @@ async function takeBackOutdated(
   by: Actor,
   isTold: boolean,
 ): Promise<StepMails | null> {
-  const last = changes.at(-1)
-  if (isUndo && last) return takeBackStepLetters(transaction, id, last.createdAt, by)
+  const undone = isUndo && findStanding(changes)
+  if (undone) return takeBackStepLetters(transaction, id, undone.createdAt, by)
   const isPast = !interviewAt || interviewAt < currentTime()
   if (by === 'applicant' || isPast || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
   const setAt = changes.findLast((change) => change.interviewAt?.getTime() === interviewAt.getTime())?.createdAt

@@ -63,9 +63,26 @@ test('only the last step is taken back, once, and only as long as it is the last
   const second = await lastOf(id)
   const answers = await Promise.all(Array.from({ length: 5 }, () => undoStatus(id, second, asha)))
   expect(answers.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1)
-  expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'unchanged' })
+  expect(await undoStatus(id, second, asha)).toMatchObject({ outcome: 'unchanged' })
   expect((await standingOf(id)).status).toBe('reviewing')
   expect(await listStatusChanges(id)).toHaveLength(3)
+})
+
+test('after an undo, the step before is taken back while the applicant does not see it yet', async () => {
+  const { id } = await addApplication()
+  await giveStatus(id, 'interview', ravi, { interviewAt: date })
+  await database.statusChange.updateMany({ data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
+  const before = await standingOf(id)
+  await giveStatus(id, 'offer', asha)
+  await giveStatus(id, 'hired', asha)
+  const hired = await lastOf(id)
+  expect(await undoStatus(id, hired, asha)).toMatchObject({ status: 'offer', isUndoable: true })
+  expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ status: 'interview', isUndoable: false })
+  expect(await standingOf(id)).toEqual({ ...before, answeredAt: expect.any(Date) })
+  expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'unchanged' })
+  await giveStatus(id, 'hired', asha)
+  await undoStatus(id, await lastOf(id), asha)
+  expect(await standingOf(id)).toEqual({ ...before, answeredAt: expect.any(Date) })
 })
 
 test('after something has been taken back a further step is taken back to what held', async () => {

@@ -5,6 +5,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { needsConfirmation } from '#app/domain/applications/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, signIn, type Visitor } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -18,7 +19,9 @@ const open = (id: number, by = administrator) => by.open(`/admin/dashboard?q=ash
 async function change(page: Page, fields: Fields, by = administrator) {
   const answer = await by.submit(page, idle, fields)
   const { act } = fields
-  return act === 'offer' || act === 'hired' ? by.submit(answer, applicationPage.asking.confirm[act]) : answer
+  return needsConfirmation(act) && answer.status === 200
+    ? by.submit(answer, applicationPage.asking.confirm[act])
+    : answer
 }
 const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
 
@@ -35,7 +38,17 @@ test('a date and a reason are given with the step, and again without a step', as
   expect(page.texts('dialog [role=status]').join()).toContain(decisionMessages.interviewCleared)
   page = await change(page, { act: 'rejected', reason: 'Too few years' })
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years', interviewAt: null })
-  expect(await database.statusChange.count()).toBe(3)
+  await change(page, { reason: 'Position already filled' })
+  expect((await rowOf(id)).rejectionReason).toBe('Position already filled')
+  expect(await database.statusChange.count()).toBe(4)
+})
+
+test('a rejection is asked about, with its reason kept', async () => {
+  const { id } = await addApplication()
+  const asked = await administrator.submit(await open(id), idle, { act: 'rejected', reason: 'Too few years' })
+  expect(asked.texts('dialog').join()).toContain(receiptPage.progress.means.rejected)
+  expect([(await rowOf(id)).status, await database.statusChange.count()]).toEqual(['new', 0])
+  expect(asked.form(applicationPage.asking.confirm.rejected).values.reason).toBe('Too few years')
 })
 
 test.each(['offer', 'hired'] as const)('%s is asked first, in the words that the applicant will read', async (act) => {

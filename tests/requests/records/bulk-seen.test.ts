@@ -5,6 +5,7 @@ import {
   bulkMessages as messages,
   selectionBar as words,
 } from '#app/content/admin/bulk.ts'
+import { statusLabels } from '#app/content/application-status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../support/app.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
@@ -33,11 +34,17 @@ function askAbout(page: Page): Promise<Page> {
   return administrator.open(`/admin/dashboard?${new URLSearchParams([...Object.entries(values), ...ticked])}`)
 }
 
+/** Answers both questions: which status, and whether the rejection is meant. */
+async function reject(asked: Page, fields = {}) {
+  const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected', ...fields })
+  return administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
+}
+
 test('those that a colleague has changed since the list was shown stay, and are named with their pages', async () => {
   const [, meera] = await addThree()
   const list = await administrator.open('/admin/dashboard')
   await giveStatus(meera?.id ?? 0, 'interview', 'system')
-  const done = await administrator.submit(await askAbout(list), dialog.confirm(3), { status: 'rejected' })
+  const done = await reject(await askAbout(list))
   const told = done.texts('[role=status]').join()
   expect(told).toContain('2 changed, 1 left as it is: a colleague has just changed it')
   expect(done.link('Meera Hegde')).toBe(`/admin/applications/${meera?.id}`)
@@ -50,8 +57,9 @@ test('those that a colleague has changed since the list was shown stay, and are 
 test('of all that match, those that a colleague has changed since the question stay', async () => {
   const [asha] = await addThree()
   const asked = await administrator.open('/admin/dashboard?all=3&bulk=status')
+  const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
   await giveStatus(asha?.id ?? 0, 'offer', 'system')
-  const done = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
+  const done = await administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
   expect(done.texts('[role=status]').join()).toContain('2 changed, 1 left as it is')
   expect(await statuses()).toEqual(['offer', 'rejected', 'rejected'])
 })
@@ -60,9 +68,10 @@ test('whose answer is lost sends the form again, or reads the question again, an
   await addThree()
   const asked = await administrator.open('/admin/dashboard?status=new&all=3&bulk=status')
   expect(asked.url.searchParams.get('batch')).toMatch(/^[\da-f-]{36}$/)
-  await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
+  const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
+  await administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
 
-  const again = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
+  const again = await administrator.submit(question, dialog.confirmTo(3, statusLabels.rejected))
   expect(again.texts('[role=status]').join()).toContain('3 changed')
   expect(await database.statusChange.count()).toBe(3)
 
@@ -77,7 +86,7 @@ test('whose answer is lost sends the form again, or reads the question again, an
 test('a reason is given for all', async () => {
   await addThree()
   const asked = await askAbout(await administrator.open('/admin/dashboard'))
-  await administrator.submit(asked, dialog.confirm(3), { status: 'rejected', reason: 'Position already filled' })
+  await reject(asked, { reason: 'Position already filled' })
   expect(await database.jobApplication.count({ where: { rejectionReason: 'Position already filled' } })).toBe(3)
 })
 

@@ -106,10 +106,12 @@ describe('the status of several', () => {
     expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.heading(10)])
     expect(asked.texts('dialog li')).toEqual(['9 Received', '1 Withdrawn'])
 
-    const done = await administrator.submit(asked, changeStatusDialog.confirm(10), {
+    const question = await administrator.submit(asked, changeStatusDialog.confirm(10), {
       status: 'rejected',
       reason: 'Full',
     })
+    expect(question.form(changeStatusDialog.confirmTo(10, statusLabels.rejected)).values.reason).toBe('Full')
+    const done = await administrator.submit(question, changeStatusDialog.confirmTo(10, statusLabels.rejected))
     expect(done.texts('[role=status]').join()).toContain('9 changed, 1 left as it is: the applicant has withdrawn')
     expect(done.url.search).toBe('?sort=name')
     expect(done.document.querySelector('tbody input[checked]')).toBeNull()
@@ -147,26 +149,31 @@ describe('the status of several', () => {
     expect(await statuses()).toEqual(['reviewing', 'reviewing', 'reviewing'])
   })
 
-  test.each(['offer', 'hired'] as const)('is asked once more before it is %s for so many', async (status) => {
-    const label = statusLabels[status]
-    const rows = await addMany(2)
-    const boxes = new URLSearchParams(rows.map(({ id }) => ['id', String(id)]))
-    for (const search of ['all=2', boxes]) {
-      const asked = await administrator.submit(
-        await dashboard(`?bulk=status&${search}`),
-        changeStatusDialog.confirm(2),
-        { status },
-      )
-      expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.headingTo(2, label)])
-      expect(asked.texts('dialog').join()).toContain(receiptPage.progress.means[status])
-      expect(await statuses()).toEqual(['new', 'new'])
-      const changed = await administrator.submit(asked, changeStatusDialog.confirmTo(2, label))
-      expect(changed.texts('[role=status]').join()).toContain('The applicants see this from')
-      expect(await statuses()).toEqual([status, status])
-      await administrator.submit(changed, messages.undo)
-      expect(await statuses()).toEqual(['new', 'new'])
-    }
-  })
+  test.each(['offer', 'hired', 'rejected'] as const)(
+    'is asked once more before it is %s for so many',
+    async (status) => {
+      const label = statusLabels[status]
+      const rows = await addMany(2)
+      const boxes = new URLSearchParams(rows.map(({ id }) => ['id', String(id)]))
+      for (const search of ['all=2', boxes]) {
+        const asked = await administrator.submit(
+          await dashboard(`?bulk=status&${search}`),
+          changeStatusDialog.confirm(2),
+          { status },
+        )
+        expect(asked.texts('dialog h2')).toEqual([changeStatusDialog.headingTo(2, label)])
+        expect(asked.texts('dialog').join()).toContain(receiptPage.progress.means[status])
+        expect(await statuses()).toEqual(['new', 'new'])
+        const changed = await administrator.submit(asked, changeStatusDialog.confirmTo(2, label))
+        expect(changed.texts('[role=status]').join()).toMatch(
+          /The applicants see this from .* on, unless you undo it before then\./,
+        )
+        expect(await statuses()).toEqual([status, status])
+        await administrator.submit(changed, messages.undo)
+        expect(await statuses()).toEqual(['new', 'new'])
+      }
+    },
+  )
 
   test.each([
     { status: '' },

@@ -44,7 +44,11 @@ test.each([letter, '🧵'])(
       `/admin/dashboard?${new URLSearchParams([...list, ['bulk', 'status'], ...select] as string[][])}`,
     )
     for (const { id } of rows.slice(0, 5)) await giveStatus(id, 'interview', 'system')
-    const done = await administrator.submit(asked, changeStatusDialog.confirm(6), { status: 'rejected' })
+    const question = await administrator.submit(asked, changeStatusDialog.confirm(6), {
+      status: 'rejected',
+      reason: letter.repeat(longestReason),
+    })
+    const done = await administrator.submit(question, changeStatusDialog.confirmTo(6, statusLabels.rejected))
     expect(done.texts('[role=status]').join()).toContain('1 changed, 5 left as they are')
     const undone = await administrator.submit(done, messages.undo)
     expect(undone.texts('[role=status]').join()).toContain('1 undone')

@@ -49,7 +49,7 @@ export const applicationPage = {
   /** Before a step that needs an answer first. */
   asking: {
     heading: (status: string) => `Change to “${status}”`,
-    /** Before an offer and a hire: the sentence is the one of the private page. */
+    /** Before an offer, a hire and a rejection: the sentence is the one of the private page. */
     reads: (status: string, sentence: string) =>
       `The applicant will read this on their private page: “${status}. ${sentence}”`,
     eachReads: (status: string, sentence: string) =>

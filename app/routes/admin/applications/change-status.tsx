@@ -81,6 +81,7 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
         <>
           <input type="hidden" name="asked" value={asked.act} />
           <h3 className="text-lg">{asking.heading(statusLabels[asked.act])}</h3>
+          {asked.act === 'rejected' && <ReasonField form={form} value={asked.given.reason} />}
           <ApplicantReads status={asked.act} />
           <div className="flex flex-wrap gap-2">
             <Button

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { statusMessages as messages } from '#app/content/admin/messages.ts'
 import { stepForm } from '#app/domain/applications/review/step.ts'
+import { hasStatus } from '#app/domain/applications/status.server.ts'
 import { readOrFault } from '#app/domain/records/read.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -17,7 +18,9 @@ export async function changeOpened({ request, context, url }: ActionInput & { ur
   const form = await readForm({ request, context }, stepForm)
   if (!form.ok) return form.invalid
   const { act, ...given } = form.value
-  if (mustAsk(act, given)) return { result: { initialValue: { act, seen: given.seen } }, isAsking: true }
+  const { seen, reason, interview } = given
+  if (mustAsk(act, given) && !(await hasStatus(id, act)))
+    return { result: { initialValue: { act, seen, reason } }, isAsking: true }
   const problem = await interviewProblem(id, act, given)
   if (problem) return form.refuse(problemStatuses.invalid, problem, 'interview')
   const told = await readOrFault(takeStep(id, act, given, context.get(staffContext)))
@@ -25,7 +28,6 @@ export async function changeOpened({ request, context, url }: ActionInput & { ur
   if (told.outcome === 'gone')
     return redirectWithNotice(listHref(query), { kind: 'error', text: messages.failed(messages.gone) }, context)
   if (told.outcome === 'overtaken') {
-    const { reason, interview } = given
     const overtaken = { wanted: act === 'undo' ? null : act }
     return data({ result: { initialValue: { reason, interview } }, overtaken }, { status: problemStatuses.conflict })
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import type { Step } from '#app/domain/applications/history.ts'
+import { findTakenBack, type Step } from '#app/domain/applications/history.ts'
 import { nameOf } from '#app/domain/staff/name.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 
@@ -23,6 +23,7 @@ interface HistoryProps {
 
 /** What has become of an application, from its arrival on; what was taken back stays, and says so. */
 export function History({ application: { appliedAt, firstOpenedAt }, changes, writings }: HistoryProps) {
+  const takenBack = findTakenBack(changes)
   const steps = changes.map((change, index) => ({
     at: change.createdAt,
     event: (
@@ -31,7 +32,7 @@ export function History({ application: { appliedAt, firstOpenedAt }, changes, wr
         text={textOf(change, changes[index - 1])}
         by={authorOf(change)}
         at={change.createdAt}
-        isTakenBack={changes[index + 1]?.isUndo}
+        isTakenBack={takenBack.has(index)}
       >
         {change.interviewAt && (
           <>

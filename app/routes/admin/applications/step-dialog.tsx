@@ -44,7 +44,7 @@ interface StepDialogProps {
 
 const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
 
-/** Asks before a step: for the date, for the reason, or whether good news is meant. */
+/** Asks before a step: for the date, for the reason, or whether the decision is meant. */
 export function StepDialog({
   asked: { act, seen, given },
   answer,
@@ -78,7 +78,7 @@ export function StepDialog({
             form="step"
             name="act"
             value={act}
-            autoFocus={needsConfirmation(act)}
+            autoFocus={needsConfirmation(act) && act !== 'rejected'}
             busy={form.busy}
             busyText={words.busy}
             text={words.confirm[act]}

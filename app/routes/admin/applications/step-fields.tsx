@@ -2,6 +2,7 @@ import { applicationPage, decisionMessages } from '#app/content/admin/applicatio
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
+import type { ConfirmedStatus } from '#app/domain/applications/status.ts'
 import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
@@ -70,8 +71,8 @@ export function ReasonField({ form, value = '', autoFocus = false }: StepFieldPr
   )
 }
 
-/** The sentence that an offer or a hire puts on the applicant's private page, and when. */
-export function ApplicantReads({ status, many = false }: { status: 'offer' | 'hired'; many?: boolean }) {
+/** The sentence that a decision puts on the applicant's private page, and when. */
+export function ApplicantReads({ status, many = false }: { status: ConfirmedStatus; many?: boolean }) {
   const { reads, eachReads, wait } = applicationPage.asking
   return (
     <div className="grid gap-2">

@@ -79,8 +79,13 @@ export function saidOf(told: Told, act: Act, { interview }: Given, action: strin
     const text = act === 'undo' ? decisionMessages.nothingToUndo : statusMessages.unchanged(label)
     return { kind: 'info', text }
   }
-  if (act === 'undo') return { kind: 'success', text: withDetails(decisionMessages.undone(label), told, act) }
-  const form = { text: words.decision.undo, action, fields: { act: 'undo', seen: String(told.step) } }
+  const fields = { act: 'undo', seen: String(told.step) }
+  if (act === 'undo') {
+    const text = withDetails(decisionMessages.undone(label), told, act)
+    const form = told.isUndoable ? { text: words.decision.undoOf(label), action, fields } : undefined
+    return { kind: 'success', text, form }
+  }
+  const form = { text: words.decision.undo, action, fields }
   return { kind: 'success', text: withDetails(textOf(told, label, interview), told, act, interview), form }
 }
 

@@ -20,7 +20,7 @@ type Asked = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
 
 const form = 'bulk-status'
 
-export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done, to }: Omit<Asked, 'kind'>) {
+export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done, to, reason }: Omit<Asked, 'kind'>) {
   const { query, selected } = useDashboard()
   const path = href('/admin/dashboard/selected/status')
   const { state, formAction } = useNavigation()
@@ -88,6 +88,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
               <>
                 <input type="hidden" name="status" value={to} />
                 <input type="hidden" name="asked" value={to} />
+                {to === 'rejected' && <Reason value={reason} />}
                 <ApplicantReads status={to} many={count > 1} />
               </>
             ) : (
@@ -105,15 +106,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
                   </Select>
                 </Field>
                 <div data-goes-with="rejected">
-                  <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
-                    <TextInput
-                      id="bulk-status-reason"
-                      name="reason"
-                      maxLength={longestReason}
-                      aria-describedby="bulk-status-reason-help"
-                      autoComplete="off"
-                    />
-                  </Field>
+                  <Reason />
                 </div>
               </>
             )}
@@ -122,5 +115,20 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
         </>
       )}
     </ListDialog>
+  )
+}
+
+function Reason({ value }: { value?: string }) {
+  return (
+    <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
+      <TextInput
+        id="bulk-status-reason"
+        name="reason"
+        defaultValue={value}
+        maxLength={longestReason}
+        aria-describedby="bulk-status-reason-help"
+        autoComplete="off"
+      />
+    </Field>
   )
 }

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
+import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { needsConfirmation } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected } from '#app/domain/selection/records.server.ts'
@@ -56,6 +57,7 @@ export function withBatch({ pathname, searchParams }: URL): string | null {
 async function askForStatus({ selection, told }: ParsedSelection, searchParams: URLSearchParams) {
   const batch = batchOf(searchParams)
   const to = searchParams.get('to')
+  const reason = (searchParams.get('reason') ?? '').slice(0, longestReason)
   const { count, statuses, seen, done } = await countStatuses(selection, batch)
   if (count === 0 && done <= 0) return null
   // After a first try that was not answered the number differs by what was done, and nothing else has changed.
@@ -69,5 +71,6 @@ async function askForStatus({ selection, told }: ParsedSelection, searchParams: 
     seen,
     done,
     to: needsConfirmation(to) ? to : null,
+    reason,
   }
 }

@@ -26,11 +26,17 @@ const fields = z.object({
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = readSelection(url)
   const { status, reason, seen, batch, asked: confirmed } = await readListForm({ request, context, url }, fields)
-  if (needsConfirmation(status) && confirmed !== status) return ask(asked, { bulk: 'status', batch, to: status })
-  const given = status === 'rejected' && reason ? { reason } : {}
-  const change = { status, ...given, batch, seen: { of: asked.seen, ofAll: seen } }
+  const given = status === 'rejected' && reason ? reason : null
+  if (needsConfirmation(status) && confirmed !== status)
+    return ask(asked, { bulk: 'status', batch, to: status, ...(given && { reason: given }) })
+  const change = { status, ...(given && { reason: given }), batch, seen: { of: asked.seen, ofAll: seen } }
   const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))
-  if (outcome === 'changed') return askAgain(asked, { bulk: 'status', batch, ...(confirmed && { to: confirmed }) })
+  if (outcome === 'changed')
+    return askAgain(asked, {
+      bulk: 'status',
+      batch,
+      ...(confirmed && { to: confirmed, ...(given && { reason: given }) }),
+    })
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)
   return redirectWithNotice(list, saidOfMany(outcome, status, asked.query, batch), context)

@@ -98,6 +98,19 @@ describe('a status', () => {
   })
 })
 
+test('after a hire is undone, the offer before it can still be undone', async () => {
+  const { id } = await addApplication()
+  for (const status of ['offer', 'hired'] as const) {
+    const asked = await administrator.submit(await open(id), statusLabels[status])
+    await administrator.submit(asked, words.asking.confirm[status])
+  }
+  const undone = await administrator.submit(await open(id), words.decision.undoOf(statusLabels.hired))
+  const page = await administrator.submit(undone, words.decision.undoOf(statusLabels.offer))
+  expect(page.texts('[role=status]').join()).toContain(messages.undone(statusLabels.new))
+  expect(() => page.form(words.decision.undoOf(statusLabels.new))).toThrow()
+  expect(page.texts('#history-title + ol li').filter((text) => text.includes(words.history.takenBack))).toHaveLength(2)
+})
+
 describe('a rejection', () => {
   test('has a reason, which the history tells and nothing that the applicant gets', async () => {
     const { id, receiptToken } = await addApplication()

@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router'
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
-import { canUndo } from '#app/domain/applications/history.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
 import { authorOf } from '#app/routes/admin/applications/history.tsx'
 import { Overtaken } from '#app/routes/admin/applications/overtaken.tsx'
@@ -20,7 +19,7 @@ const words = applicationPage.decision
 type DecisionProps = ShownApplication & { form: SchemaForm }
 
 export function DecisionCard(props: DecisionProps) {
-  const { application, changes, answer, form, page, shownFrom, timeZone } = props
+  const { application, changes, canUndo, answer, form, page, shownFrom, timeZone } = props
   const wanted = answer?.overtaken
   const last = changes.at(-1)
   const isFinal = last?.isOwn ?? false
@@ -51,7 +50,7 @@ export function DecisionCard(props: DecisionProps) {
           {!wanted && <StatusDetails {...props} />}
           {/* Enter on the tick box below presses the first button of the form, and no status may be that one. */}
           <DefaultButton />
-          <Statuses present={application.status} form={form} undo={canUndo(last)} />
+          <Statuses present={application.status} form={form} undo={canUndo} />
           <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
             <input type="checkbox" name="write" className="size-4.5 accent-brand" />
             {letterChoice.checkbox}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { findUndoable } from '#app/domain/applications/history.ts'
 import { applicationList } from '#app/domain/applications/list.server.ts'
 import { findAbsence, openApplication } from '#app/domain/applications/open.server.ts'
 import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
@@ -9,6 +10,7 @@ import { findAlike } from '#app/domain/applications/review/alike.server.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { findNeighbours } from '#app/domain/records/neighbours.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
@@ -80,6 +82,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     query,
     application,
     changes,
+    canUndo: findUndoable(changes, currentTime()) !== undefined,
     notes,
     letters,
     undelivered,

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabel } from '#app/content/application-status.ts'
@@ -10,6 +11,8 @@ import { nameOf } from '#app/domain/staff/name.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type Said, takeStep, withDetails } from '#app/routes/admin/applications/step.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
+
+const { decision } = applicationPage
 
 type Move = z.output<typeof moveForm>
 
@@ -24,9 +27,12 @@ export async function moveCard(move: Move, board: string, by: StaffMember): Prom
   const label = statusLabel(told.status)
   if (told.outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
   if (told.outcome !== 'changed') return { kind: 'info', text: messages.unchanged(name, label) }
-  if (act === 'undo') return { kind: 'success', text: withDetails(messages.undone(name, label), told, act) }
-  const undo = { act: 'undo', id: String(id), seen: String(told.step) }
-  const form = { text: words.undo, action: board, fields: undo }
+  const fields = { act: 'undo', id: String(id), seen: String(told.step) }
+  if (act === 'undo') {
+    const form = told.isUndoable ? { text: decision.undoOf(label), action: board, fields } : undefined
+    return { kind: 'success', text: withDetails(messages.undone(name, label), told, act), form }
+  }
+  const form = { text: words.undo, action: board, fields }
   return { kind: 'success', text: withDetails(messages.moved(name, label), told, act, move.interview), form }
 }
 
