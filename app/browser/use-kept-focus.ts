@@ -14,8 +14,8 @@ export function useKeptFocus(): void {
   const lastRoute = useRef(route)
   const hasMoved = useRef(false)
   useEffect(() => {
-    document.addEventListener('focusin', keepRow)
-    return () => document.removeEventListener('focusin', keepRow)
+    document.addEventListener('focusin', noteFocus)
+    return () => document.removeEventListener('focusin', noteFocus)
   }, [])
   useLayoutEffect(() => {
     if (lastRoute.current === route) return
@@ -55,11 +55,18 @@ function showRow(row: HTMLElement, y: number | undefined) {
 /** The row that had the focus last, and those beside it; a dialog over the list changes nothing. */
 let rows: (Element | null)[] = []
 
-function keepRow({ target }: FocusEvent) {
+function noteFocus({ target }: FocusEvent) {
   const element = target as Element
+  if (element.matches('[data-error-summary]')) hideSuccess()
   if (element.closest('dialog')) return
   const row = element.closest('tbody tr')
   rows = row ? [row, row.nextElementSibling, row.previousElementSibling] : []
+}
+
+/** What succeeded before does not stand beside what is wrong now. */
+function hideSuccess() {
+  const notice = document.querySelector<HTMLElement>('[data-page-notice=success]')
+  if (notice) notice.hidden = true
 }
 
 /** `row`: the one that the address names. */

@@ -6,6 +6,7 @@ export const postMessages = {
   slugTaken: 'Another post has or had this slug. Please choose a different one.',
   featuredImageInvalid: 'Featured Image URL must begin with https:// or belong to a picture uploaded here',
   publishedAtInvalid: 'Publication date must have a date and a time',
+  backdated: 'This date is in the past, so lists and feeds show the post as older. Publish it with this date anyway?',
   notFound: 'Blog post not found',
   created: 'Blog post created successfully!',
   updated: 'Blog post updated successfully!',

@@ -7,6 +7,8 @@ export const postEditor = {
   error: 'Error',
   save: { idle: 'Save', busy: 'Saving...' },
   publish: 'Publish',
+  saveAnyway: 'Save anyway',
+  publishAnyway: 'Publish anyway',
   preview: 'Preview',
   livePreview: 'How the post will look',
   revisions: 'Versions',

@@ -84,6 +84,7 @@ export const jobEditor = {
   back: 'Jobs',
   error: 'There is a problem',
   save: { idle: 'Save', busy: 'Saving...' },
+  saveAnyway: 'Save anyway',
   open: 'Open now',
   preview: 'Preview',
   livePreview: 'How the job will look',
@@ -160,6 +161,7 @@ export const jobMessages = {
   salaryOrder: 'The upper end of the salary must not be below the lower end',
   dateInvalid: (field: string) => `${field} must be a date and a time`,
   closesBefore: 'The job must close after it opens',
+  alreadyClosed: 'This time has passed, so visitors do not see the job as open. Save it anyway?',
   closesInThePast: 'This time has passed: choose a later one, or leave it empty',
   notFound: 'Job not found',
   /** After a concurrent deletion. */

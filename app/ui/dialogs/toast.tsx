@@ -62,14 +62,15 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
     if (stack.current?.matches(':popover-open')) stack.current.hidePopover()
     stack.current?.showPopover?.()
   }, [isHydrated, dialog])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a dialog that opens they stand below its title
   useLayoutEffect(() => {
     const { style } = document.documentElement
     if (shown.length === 0 || !stack.current) return void style.removeProperty('--toasts')
-    placeBelowNotice(stack.current)
+    placeBelow(stack.current)
     const { bottom } = stack.current.getBoundingClientRect()
     style.setProperty('--toasts', `${bottom}px`)
     uncoverResults(bottom)
-  }, [shown])
+  }, [shown, dialog])
 
   if (!isHydrated) return null
   const [alerts, news] = ['alert', 'status'].map((role) =>
@@ -94,11 +95,11 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   return dialog ? createPortal(section, dialog.element) : section
 }
 
-/** The page's own notice may hold a button, such as Undo. */
-function placeBelowNotice(stack: HTMLElement) {
+/** The title of a dialog can be read, and the page's own notice may hold a button, such as Undo. */
+function placeBelow(stack: HTMLElement) {
   stack.style.top = ''
-  const notice = stack.closest('dialog') ? null : document.querySelector('[data-page-notice]')
-  const { top = 0, bottom = 0 } = notice?.getBoundingClientRect() ?? {}
+  const above = stack.closest('dialog')?.querySelector('header') ?? document.querySelector('[data-page-notice]')
+  const { top = 0, bottom = 0 } = above?.getBoundingClientRect() ?? {}
   if (bottom > top && bottom > stack.getBoundingClientRect().top) stack.style.top = `${bottom + 12}px`
 }
 

@@ -18,11 +18,12 @@ export function Main({ notice, noticeAction, errorsHide = false, underHeader = f
     <main id="content" tabIndex={-1} className="flex-1 outline-none">
       {notice && (
         <div
-          data-page-notice=""
+          key={notice.id}
+          data-page-notice={notice.kind}
           className={`${isTimed ? passing : staying} ${underHeader ? 'noscript:static' : 'sticky'}`}
         >
           <div className={`page pointer-events-none ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'pt-4'}`}>
-            <Notice key={notice.id} kind={notice.kind} isTimed={isTimed} className="pointer-events-auto shadow-lifted">
+            <Notice kind={notice.kind} isTimed={isTimed} className="pointer-events-auto shadow-lifted">
               <p>{notice.text}</p>
               {notice.detail && <p className="text-sm">{notice.detail}</p>}
               {noticeAction}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { decisionMessages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
@@ -145,12 +145,17 @@ test('a letter with a step ends at the top of the page, and the list is found ag
   expect(await scrollY()).toBe(left)
 })
 
-test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScriptEnabled }) => {
+test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScriptEnabled, complaints }) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
   await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
   await note(page).fill('Asks for 20')
   if (javaScriptEnabled) await note(page).press('Control+Enter')
   else await page.getByRole('button', { name: words.notes.add }).click()
+  await expect(page.getByText(decisionMessages.noteAdded)).toBeVisible()
+  await page.getByRole('button', { name: words.notes.add }).click()
+  await expect(page.getByRole('alert').filter({ hasText: decisionMessages.noteRequired })).toBeVisible()
+  await expect(page.getByText(decisionMessages.noteAdded)).toBeHidden()
+  complaints.length = 0
   const own = page.getByRole('listitem').filter({ hasText: 'Asks for 20' })
   await own.getByText(words.notes.edit.open, { exact: true }).click()
   const field = page.getByLabel(words.notes.edit.label)

@@ -39,6 +39,8 @@ export const letterPage = {
   invitation: 'If you set a date, an appointment for their calendar is attached.',
   send: 'Send',
   changeAndSend: 'Change and send',
+  /** An interview in the past. */
+  sendAnyway: 'Invite and send anyway',
   sendMany: (count: number) => `Send ${counted(count, 'email', 'emails')}`,
   changeAndSendMany: (count: number) => `Change and send ${counted(count, 'email', 'emails')}`,
   busy: 'Sending...',

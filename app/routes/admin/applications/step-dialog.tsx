@@ -11,9 +11,9 @@ import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Given } from './overtaken.tsx'
-import { ApplicantReads, InterviewField, ReasonField } from './step-fields.tsx'
+import { ApplicantReads, InterviewField, isInPast, ReasonField } from './step-fields.tsx'
 
-const { asking: words, dialogs } = applicationPage
+const { asking: words, decision, dialogs } = applicationPage
 
 /** What a page that makes steps answers of one that is not made. */
 export interface StepAnswer extends Pick<AnsweredForm, 'result'> {
@@ -81,7 +81,7 @@ export function StepDialog({
             autoFocus={needsConfirmation(act) && act !== 'rejected'}
             busy={form.busy}
             busyText={words.busy}
-            text={words.confirm[act]}
+            text={act === 'interview' && isInPast(form) ? decision.interview.past : words.confirm[act]}
           />
         </>
       }

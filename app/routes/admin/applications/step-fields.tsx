@@ -18,9 +18,13 @@ interface StepFieldProps {
   autoFocus?: boolean
 }
 
+/** The date was sent and is in the past: the button of the form asks whether it is meant. */
+export function isInPast(form: SchemaForm): boolean {
+  return form.field('interview').error === decisionMessages.interviewPast
+}
+
 export function InterviewField({ form, value = '', autoFocus = false }: StepFieldProps) {
-  const { label, help, past } = words.interview
-  const isPast = form.field('interview').error === decisionMessages.interviewPast
+  const { label, help } = words.interview
   return (
     <>
       <FormField form={form} name="interview" label={label} help={help(useTimeZone())} optional>
@@ -35,12 +39,7 @@ export function InterviewField({ form, value = '', autoFocus = false }: StepFiel
           />
         )}
       </FormField>
-      {isPast && (
-        <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" name="past" className="size-4.5 accent-brand" />
-          {past}
-        </label>
-      )}
+      {isInPast(form) && <input type="hidden" name="past" value="on" />}
     </>
   )
 }

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { boardPage } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { jobEditor } from '#app/content/admin/jobs.ts'
+import { postEditor } from '#app/content/admin/editor.ts'
+import { jobEditor, jobMessages } from '#app/content/admin/jobs.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
 import { localTimeMessages } from '#app/content/admin/messages.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { postMessages } from '#app/content/posts.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, signIn } from '../../../support/app.ts'
 import { addApplication, addJob, addPost } from '../../../support/database/factories.ts'
@@ -64,14 +66,15 @@ describe.each(Object.entries(forms))('on %s', (name, begin) => {
     const { id } = await addApplication()
     const { page, button, more } = await begin(id)
     const answer = await administrator.submit(page, button, { ...more, ...fields })
-    return { id, answer, again: (fields: Fields) => administrator.submit(answer, button, fields) }
+    return { id, answer, button, again: (fields: Fields) => administrator.submit(answer, button, fields) }
   }
 
   test('an interview in the past is asked about, with everything kept, and then made', async () => {
-    const { id, answer, again } = await send({ interview: past })
+    const { id, answer, button } = await send({ interview: past })
     expect([answer.status, answer.text.includes(messages.interviewPast)]).toEqual([400, true])
     expect(await stored(id)).toEqual(['new', null, 0])
-    await again({ past: 'on' })
+    expect(() => answer.form(button)).toThrow()
+    await administrator.submit(answer, name === 'the letter' ? letterPage.sendAnyway : words.decision.interview.past)
     expect(await stored(id)).toEqual(['interview', '2020-12-03T13:30:00.000Z', mails])
   })
 
@@ -108,6 +111,35 @@ describe('where something is published', () => {
     expect(page.form(jobEditor.save.idle).values[name]).toBe(skipped)
     expect(await database.job.findUniqueOrThrow({ where: { id: job.id } })).toEqual(job)
     expect((await save({ [name]: repeated })).text).toContain(isRepeated)
+  })
+
+  test('a job that closes in the past asks before it is saved as open, and not again', async () => {
+    const job = await addJob({ status: 'open' })
+    const open = () => administrator.open(`/admin/jobs/${job.id}`)
+    const fields = { opensAt: '2019-12-03T19:00', closesAt: past }
+    const asked = await administrator.submit(await open(), jobEditor.save.idle, fields)
+    expect([asked.status, asked.text.includes(jobMessages.alreadyClosed)]).toEqual([400, true])
+    expect(await database.job.findUniqueOrThrow({ where: { id: job.id } })).toEqual(job)
+    const saved = await administrator.submit(asked, jobEditor.saveAnyway)
+    expect([saved.status, saved.text.includes(jobMessages.updated)]).toEqual([200, true])
+    const again = await administrator.submit(await open(), jobEditor.save.idle, { title: 'Weaver of ribbons' })
+    expect([again.status, again.text.includes(jobMessages.updated)]).toEqual([200, true])
+  })
+
+  test.each([
+    ['Save', { status: 'published' }, postEditor.saveAnyway],
+    ['Publish', {}, postEditor.publishAnyway],
+  ])('a post for an earlier day asks before %s publishes it, and not again', async (button, fields, anyway) => {
+    const { id } = await addPost({ status: 'draft', publishedAt: null })
+    const open = () => administrator.open(`/admin/blog/${id}`)
+    const asked = await administrator.submit(await open(), button, { publishedAt: past, ...fields })
+    expect([asked.status, asked.text.includes(postMessages.backdated)]).toEqual([400, true])
+    expect(await database.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'draft' })
+    await administrator.submit(asked, anyway)
+    const saved = { status: 'published', publishedAt: new Date('2020-12-03T13:30:00Z') }
+    expect(await database.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject(saved)
+    const again = await administrator.submit(await open(), 'Save', { excerpt: 'A word more' })
+    expect([again.status, again.text.includes(postMessages.backdated)]).toEqual([200, false])
   })
 
   test('nor is a post published at such a time', async () => {

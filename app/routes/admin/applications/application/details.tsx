@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
-import { InterviewField, ReasonField } from '#app/routes/admin/applications/step-fields.tsx'
+import { InterviewField, isInPast, ReasonField } from '#app/routes/admin/applications/step-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { type ShownApplication, typed } from './shown.ts'
@@ -17,7 +17,7 @@ export function StatusDetails(props: DetailsProps) {
 }
 
 function InterviewDate({ application: { id, interviewAt }, answer, form, timeZone }: DetailsProps) {
-  const { none, save, download } = words.interview
+  const { none, past, save, download } = words.interview
   const stored = interviewAt ? toLocalTime(interviewAt, timeZone) : ''
   return (
     <div className="mt-5 grid grid-cols-1 gap-3">
@@ -25,7 +25,7 @@ function InterviewDate({ application: { id, interviewAt }, answer, form, timeZon
       <input type="hidden" name="asked" value="interview" />
       {!interviewAt && <p className="text-muted text-sm">{none}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button name="act" value="interview" size="small" busy={form.busy} text={save} />
+        <Button name="act" value="interview" size="small" busy={form.busy} text={isInPast(form) ? past : save} />
         {interviewAt && (
           <ButtonLink
             href={href('/admin/applications/:id/interview.ics', { id: String(id) })}

@@ -166,7 +166,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <div className="lg:col-span-full">
         <Heading {...shown} />
         <UndeliveredMails mails={shown.undelivered} className="mt-5" />
-        {answer?.said && <StepNotice key={changes.length} {...answer.said} />}
+        {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
       </div>
       <SchemaFormElement
         form={form}

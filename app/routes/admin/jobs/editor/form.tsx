@@ -2,7 +2,7 @@ import { href, useNavigation } from 'react-router'
 import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { closeDialog, jobConflict, jobEditor as words } from '#app/content/admin/jobs.ts'
+import { closeDialog, jobConflict, jobMessages, jobEditor as words } from '#app/content/admin/jobs.ts'
 import type { EditedJob } from '#app/domain/jobs/editing/edit.server.ts'
 import { blankJob, entryFields, jobFields, longestOfJob, openingFields } from '#app/domain/jobs/fields.ts'
 import type { Undecided } from '#app/domain/jobs/status.server.ts'
@@ -62,10 +62,11 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
+  const isPast = form.field('closesAt').error === jobMessages.alreadyClosed
   const isDraft = (job?.status ?? 'draft') === 'draft'
   const save = (
     <Button form={formId} name="intent" value="save" busy={form.busy && !opening} busyText={words.save.busy}>
-      {words.save.idle}
+      {isPast ? words.saveAnyway : words.save.idle}
     </Button>
   )
 
@@ -101,6 +102,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
             {...jobConflict}
           />
         )}
+        {isPast && <input type="hidden" name="past" value="on" />}
         {job && undecided && (
           <div className="grid justify-items-start gap-3">
             <UndecidedNotice job={job.id} undecided={undecided} about="close" />

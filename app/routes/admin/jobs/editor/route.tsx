@@ -6,9 +6,10 @@ import { findClosing } from '#app/domain/jobs/closing.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
 import { hasClosed, openedNow } from '#app/domain/jobs/editing/stored.server.ts'
-import { jobFields } from '#app/domain/jobs/fields.ts'
+import { type JobInput, jobFields } from '#app/domain/jobs/fields.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { listDepartments } from '#app/domain/jobs/list.server.ts'
+import { countUndecided } from '#app/domain/jobs/status.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const form = await readForm({ request, context }, jobForm)
   if (!form.ok) return form.invalid
-  const { version, agreed, intent, submissionId = crypto.randomUUID() } = form.value
+  const { version, agreed, past, intent, submissionId = crypto.randomUUID() } = form.value
   const input = pick(form.value, jobFields)
   for (const name of ['opensAt', 'closesAt'] as const) {
     const skipped = skippedTime(input[name])
@@ -51,6 +52,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent === 'open' && hasClosed(input))
     return form.refuse(problemStatuses.invalid, messages.closesInThePast, 'closesAt')
+  if (intent === 'save' && !past && (await isClosedBySaving(input, params.id)))
+    return form.refuse(problemStatuses.invalid, messages.alreadyClosed, 'closesAt')
   const asked = intent === 'open' ? openedNow(input) : input
   const saved = isNew(params.id)
     ? await createJob(submissionId, asked, staff, { seen: version || 1, agreed })
@@ -77,6 +80,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return data({ ...answer.data, conflict: { ...theirs, differences } }, { status: conflict })
     }
   }
+}
+
+/** Saved as open, and over already, which it was not before. Undecided applications raise a question of their own. */
+async function isClosedBySaving(input: JobInput, id: string): Promise<boolean> {
+  if (input.status !== 'open' || !hasClosed(input)) return false
+  const stored = isNew(id) ? null : await findJobToEdit(jobNumber(id)).catch(() => null)
+  if (stored?.state === 'open') return (await countUndecided(stored.id).catch(() => ({ all: 0 }))).all === 0
+  return stored?.status !== 'open' || stored.closesAt !== input.closesAt
 }
 
 /** What is written stays where it stands when it cannot be sent. */

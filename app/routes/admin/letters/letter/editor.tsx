@@ -10,7 +10,7 @@ import {
 import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { valuesAfter } from '#app/domain/mail/letters/values.ts'
 import { placeholders } from '#app/domain/mail/templates/placeholders.ts'
-import { ApplicantReads, InterviewField, ReasonField } from '#app/routes/admin/applications/step-fields.tsx'
+import { ApplicantReads, InterviewField, isInPast, ReasonField } from '#app/routes/admin/applications/step-fields.tsx'
 import { LetterColumns, LetterFields } from '#app/routes/admin/letters/fields.tsx'
 import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
 import { useWritten } from '#app/routes/admin/letters/use-written.ts'
@@ -43,7 +43,7 @@ export function LetterEditor({ to, answer, timeZone, ...loaded }: LetterEditorPr
   const names = placeholders.filter((name) => name in to.values || (name === 'interview' && act === 'interview'))
   // Whoever sends again after a step that they had not seen has seen it.
   const seen = (answer?.overtaken ? undefined : given.seen) ?? String(last?.id ?? 0)
-  const { send, changeAndSend, preview, quote } = words
+  const { send, sendAnyway, changeAndSend, preview, quote } = words
   return (
     <SchemaFormElement
       form={form}
@@ -96,7 +96,7 @@ export function LetterEditor({ to, answer, timeZone, ...loaded }: LetterEditorPr
           busyText={words.busy}
           className="justify-self-start"
           icon="mail"
-          text={act ? changeAndSend : send}
+          text={isInPast(form) ? sendAnyway : act ? changeAndSend : send}
         />
       </LetterColumns>
     </SchemaFormElement>

@@ -3,6 +3,7 @@ import { href, useNavigation } from 'react-router'
 import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postConflict, postEditor as words } from '#app/content/admin/editor.ts'
+import { postMessages } from '#app/content/posts.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, formFields, formValues, longest, placementFields } from '#app/domain/posts/fields.ts'
 import { slugOf } from '#app/domain/posts/slug.ts'
@@ -65,9 +66,10 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
+  const isPast = form.field('publishedAt').error === postMessages.backdated
   const save = (
     <Button form={formId} name="intent" value="save" busy={form.busy && !publishing} busyText={words.save.busy}>
-      {words.save.idle}
+      {isPast ? words.saveAnyway : words.save.idle}
     </Button>
   )
 
@@ -84,7 +86,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
         {save}
         {post && post.status !== 'published' && (
           <Button form={formId} name="intent" value="publish" variant="success" busy={form.busy && publishing}>
-            {words.publish}
+            {isPast ? words.publishAnyway : words.publish}
           </Button>
         )}
       </PostActions>
@@ -115,6 +117,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
             {...postConflict}
           />
         )}
+        {isPast && <input type="hidden" name="past" value="on" />}
         <input type="hidden" name="version" value={version} />
         {newId && <input type="hidden" name="newId" defaultValue={answered?.newId ?? newId} />}
         <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -3,10 +3,13 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { blogManagement, postEditor as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { pictureProblems, postMessages } from '#app/content/posts.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
+import { toLocalTime } from '#app/domain/local-time.ts'
 import { pick } from '#app/domain/pick.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
-import { inputFrom } from '#app/domain/posts/fields.ts'
+import { inputFrom, type PostInput } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -44,12 +47,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
   const form = await readForm({ request, context }, postForm, postFormOptions)
   if (!form.ok) return form.invalid
-  const { version, newId = crypto.randomUUID(), picture } = form.value
+  const { version, past, newId = crypto.randomUUID(), picture } = form.value
   if (picture && picture.size > 0) return form.refuse(problemStatuses.invalid, postMessages.pictureUndecided, 'picture')
   const input = inputFrom(form.value)
   const skipped = skippedTime(input.publishedAt)
   if (skipped) return form.refuse(problemStatuses.invalid, skipped, 'publishedAt')
   const id = isNew(params.id) ? newId : params.id
+  if (!past && (await isBackdated(input, id)))
+    return form.refuse(problemStatuses.invalid, postMessages.backdated, 'publishedAt')
   // The form of a new post has a version where its sender has seen what an earlier save of it has become.
   const saved =
     isNew(params.id) && version === 0 ? await createPost(id, input, staff) : await updatePost(id, version, input, staff)
@@ -73,6 +78,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       return data({ ...answer.data, conflict }, { status })
     }
   }
+}
+
+/** Published for an earlier day than today, which it is not yet. */
+async function isBackdated({ status, publishedAt }: PostInput, id: string): Promise<boolean> {
+  const today = toLocalTime(currentTime(), company.timeZone).slice(0, 10)
+  if (status !== 'published' || publishedAt === '' || publishedAt.slice(0, 10) >= today) return false
+  const stored = await findPostToEdit(id).catch(() => null)
+  return stored?.status !== 'published' || stored.publishedAt !== publishedAt
 }
 
 async function addPicture(posted: ActionInput, purpose: string, by: StaffMember) {
