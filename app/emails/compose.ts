@@ -32,7 +32,7 @@ export interface RenderedMail {
  * Counts the changes of the mark-up that a reader could notice. A stored mail carries the number of its day, so that
  * the administrator side can say when it shows a mail in another design than it was sent in.
  */
-export const mailDesign = 1
+export const mailDesign = 2
 
 /** Copies the sender, so that the words of the mail stay as they are now. */
 export function composeMail({ name, siteUrl, address }: MailSender, composition: Composition): ComposedMail {

@@ -68,19 +68,18 @@ function toHtml(text: string, highest: number): string {
   return markdown.renderer.render(tokens, markdown.options, environment)
 }
 
-/** The same piece by piece, each with the number of the line behind it. */
-export function renderBlocks(text: string): { html: string; end: number }[] {
+/** The same piece by piece. */
+export function renderBlocks(text: string): string[] {
   const environment = {}
   const tokens = markdown.parse(text, environment)
   stepHeadings(tokens, 2)
   alignCells(tokens)
-  const blocks: { html: string; end: number }[] = []
+  const blocks: string[] = []
   let block: Token[] = []
   for (const token of tokens) {
     block.push(token)
     if (token.level > 0 || token.nesting > 0) continue
-    const html = markdown.renderer.render(block, markdown.options, environment)
-    blocks.push({ html: sanitizeHtml(html, rules), end: block[0]?.map?.[1] ?? 0 })
+    blocks.push(sanitizeHtml(markdown.renderer.render(block, markdown.options, environment), rules))
     block = []
   }
   return blocks

@@ -1,21 +1,41 @@
+import { compile } from 'html-to-text'
 import { siteLink, unsubscribeLink } from '#app/domain/installation/links.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { renderBlocks } from '#app/domain/markdown/render.server.ts'
+import { findPictures } from '#app/domain/pictures/find.server.ts'
+import { pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
 import { fromRow } from '#app/domain/posts/find.server.ts'
+import type { PostCover } from '#app/domain/posts/rules.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
+import { escaped } from '#app/emails/mark-up/escape.ts'
 import { composePost } from '#app/emails/newsletter.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** In characters of HTML: with its dress and its frame the mail stays below what Gmail shows whole (102 KB). */
+/** In characters of HTML. With its styles and its frame the mail stays below the size that Gmail shows whole (102 KB). */
 const longestArticle = 30_000
 
-/** The whole post where it is not too long; else its beginning, and the way to the rest. */
-export function composeNewsletter(row: Parameters<typeof fromRow>[0], subject: string, token: string): ComposedMail {
-  const { title, summary, slug } = fromRow(row)
+/** In pixels, of the column in the mail. Outlook shows a picture as wide as its `width` says, or as its file is. */
+const widestPicture = 520
+
+/** The whole post, or its beginning and a link to the rest if it is too long. */
+export async function composeNewsletter(
+  row: Parameters<typeof fromRow>[0],
+  subject: string,
+  token: string,
+  client: Prisma.TransactionClient = database,
+): Promise<ComposedMail> {
+  const { title, summary, slug, cover } = fromRow(row)
+  const { html, isWhole } = articleOf(row.content)
+  const pictures = await findPictures(`${cover.image} ${html}`, client)
+  const article = withWholeLinks(withStills(pictureOf(cover) + html, pictures))
   return composePost(mailSender, {
     subject,
     title,
     summary,
-    ...articleOf(row.content),
+    html: article,
+    text: textOf(article).trimEnd(),
+    isWhole,
     link: siteLink(`/blog/${slug}`),
     unsubscribe: unsubscribeLink(token),
   })
@@ -23,18 +43,42 @@ export function composeNewsletter(row: Parameters<typeof fromRow>[0], subject: s
 
 function articleOf(content: string) {
   const blocks = renderBlocks(content)
-  let [html, end] = ['', 0]
+  let [html, count] = ['', 0]
   for (const block of blocks) {
-    if (html.length + block.html.length > longestArticle) break
-    html += block.html
-    end = block.end
+    if (html.length + block.length > longestArticle) break
+    html += block
+    count++
   }
-  const isWhole = end === (blocks.at(-1)?.end ?? 0)
-  const text = isWhole ? content : content.split('\n').slice(0, end).join('\n')
-  return { html: withWholeLinks(html), text: text.trim().replaceAll('](/', `](${siteLink('/')}`), isWhole }
+  return { html, isWhole: count === blocks.length }
+}
+
+const pictureOf = ({ image, alt }: PostCover) =>
+  image && stillOf(image) ? `<p><img src="${image}" alt="${escaped(alt)}"></p>\n` : ''
+
+/** Outlook knows neither WebP nor animations. A mail shows those pictures alone that have a width here. */
+function withStills(html: string, pictures: Awaited<ReturnType<typeof findPictures>>): string {
+  const site = siteLink('/')
+  return html.replace(/<img src="([^"<>]*)"/g, (image, address: string) => {
+    const path = address.startsWith(site) ? address.slice(site.length - 1) : address
+    const picture = pictures.get(pictureIdsIn(path)[0] ?? '')
+    const still = stillOf(path)
+    return picture && still ? `<img src="${still}" width="${Math.min(picture.width, widestPicture)}"` : image
+  })
 }
 
 /** A mail has no address that a link could be relative to. */
 function withWholeLinks(html: string): string {
   return html.replaceAll('href="/', `href="${siteLink('/')}`).replaceAll('src="/', `src="${siteLink('/')}`)
 }
+
+const textOf = compile({
+  wordwrap: 76,
+  selectors: [
+    { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
+    ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    // The address of a picture tells a reader nothing.
+    { selector: 'img', options: { pathRewrite: () => '' } },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 30 } },
+  ],
+})

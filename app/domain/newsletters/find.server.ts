@@ -40,5 +40,5 @@ export async function previewNewsletter(postId: string, subject: string | null) 
   if (!post) return null
   const { newsletter, title } = post
   if (newsletter) return personalMail(newsletter, 'preview')
-  return renderMail(composeNewsletter(post, subject ?? title, 'preview'))
+  return renderMail(await composeNewsletter(post, subject ?? title, 'preview'))
 }

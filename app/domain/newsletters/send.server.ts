@@ -25,7 +25,7 @@ export async function sendNewsletter(postId: string, subject: string, by: StaffA
       const count = await countReaders(transaction)
       if (count === 0) return 'nobody'
       const id = randomUUID()
-      const mail = renderMail(composeNewsletter(post, subject, tokenPlace(id)))
+      const mail = renderMail(await composeNewsletter(post, subject, tokenPlace(id), transaction))
       await transaction.newsletter.create({ data: { id, postId, staffId: by.id, readersAfter: '', ...mail } })
       await recordEvent(transaction, by, 'newsletter.sent', id, { count })
       wakeOutbox()
@@ -42,7 +42,7 @@ export async function sendNewsletter(postId: string, subject: string, by: StaffA
 export async function sendTest(postId: string, subject: string, by: StaffActor): Promise<boolean> {
   const post = await database.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
   if (!post || !isPublic(post, currentTime())) return false
-  const content = composeNewsletter(post, subject, 'test')
+  const content = await composeNewsletter(post, subject, 'test')
   await enqueueMail(database, { kind: 'newsletter.test', to: by.email, content, by })
   return true
 }

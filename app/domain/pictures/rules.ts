@@ -82,6 +82,11 @@ export function isPictureAddress(address: string): boolean {
   return stored.test(address) || (/^https:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address))
 }
 
+/** The address of a stored picture as JPEG or PNG without movement; null for a picture that is elsewhere. */
+export function stillOf(address: string): string | null {
+  return stored.test(address) ? `${address}/still` : null
+}
+
 /**
  * Whether a browser that shows this picture would ask for an address under /admin, as whoever is signed in. A relative
  * address is read against the page that it stands on, which may be a preview under /admin.

@@ -23,11 +23,13 @@ export async function createPicture(file: File, alt: string, by: StaffActor): Pr
   if ('problem' in drawn) return { ok: false, problem: drawn.problem }
 
   const id = randomUUID()
-  const { data, width, height } = drawn
+  const { data, width, height, isAnimation: animated } = drawn
   try {
     await images.put(id, data)
     await database.$transaction(async (transaction) => {
-      await transaction.blogImage.create({ data: { id, alt, width, height, size: data.byteLength, staffId: by.id } })
+      await transaction.blogImage.create({
+        data: { id, alt, width, height, animated, size: data.byteLength, staffId: by.id },
+      })
       await recordEvent(transaction, by, 'picture.uploaded', id, { size: data.byteLength })
     })
     return { ok: true, id }

@@ -8,8 +8,8 @@ import { firstMoment } from '#app/domain/installation/first-day.server.ts'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
-import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
-import { withPictureSizes } from '#app/domain/pictures/sizes.server.ts'
+import { findPictures, withPictures } from '#app/domain/pictures/find.server.ts'
+import { leadsToAdministration, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
@@ -36,7 +36,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
     const row = id && byId.get(id)
     return fixed ? fromFixed(fixed, published) : row ? fromRow(row) : []
   })
-  return { posts, page: shown, pages }
+  return { posts: await withStills(posts), page: shown, pages }
 }
 
 export async function countBlogPages(): Promise<number> {
@@ -166,8 +166,18 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
 
 /** As it is shown whole, and not only listed. */
 export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
-  const post = fromRow(row)
-  return { ...post, html: await withPictureSizes(post.html) }
+  const [post] = await withStills<[Post]>([fromRow(row)])
+  return { ...post, html: await withPictures(post.html) }
+}
+
+async function withStills<Posts extends Post[]>(posts: Posts): Promise<Posts> {
+  const pictures = await findPictures(posts.map(({ cover }) => cover.image).join(' '))
+  for (const { cover } of posts) {
+    const [id = ''] = pictureIdsIn(cover.image ?? '')
+    const still = pictures.get(id)?.animated && stillOf(cover.image ?? '')
+    if (still) cover.still = still
+  }
+  return posts
 }
 
 export function fromRow(

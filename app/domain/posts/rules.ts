@@ -41,6 +41,8 @@ export interface PostCover {
   seed: string
   alt: string
   image: string | null
+  /** In its place for visitors who ask for less motion; only of a picture that moves. */
+  still?: string
 }
 
 const wordsPerMinute = 200

@@ -31,11 +31,12 @@ export function articleOf(html: string, siteUrl: string): string {
     )
 }
 
-/** Ours alone, as no mail asks for anything from elsewhere; of others, and of what mail programs do not draw, its words. */
+/** Our own with a width, as no mail asks for anything from elsewhere. The words of any other picture stand in its place. */
 function pictureOf(picture: string, siteUrl: string): string {
   const source = /src="([^"<>]*)"/.exec(picture)?.[1] ?? ''
   const words = /alt="([^"<>]*)"/.exec(picture)?.[1] ?? ''
   const isOurs = siteUrl.startsWith('https:') && source.startsWith(`${new URL(siteUrl).origin}/`)
-  if (!isOurs || /\.svgz?(?:[?#]|$)/i.test(source)) return words
-  return `<img src="${source}" alt="${words}" style="display:block;max-width:100%;height:auto;border:0">`
+  const width = /width="(\d+)"/.exec(picture)?.[1]
+  if (!isOurs || !width) return words
+  return `<img src="${source}" alt="${words}" width="${width}" style="display:block;max-width:100%;height:auto;border:0">`
 }

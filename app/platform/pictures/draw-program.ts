@@ -50,7 +50,7 @@ async function draw() {
     .resize({ width: rules.storedSide, height: rules.storedSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: rules.quality, ...(isAnimation && { effort: 2 }) })
     .toBuffer({ resolveWithObject: true })
-  answer({ width: info.width, height: info.pageHeight ?? info.height }, data)
+  answer({ width: info.width, height: info.pageHeight ?? info.height, isAnimation }, data)
 }
 
 /** A line of JSON, then the picture. */

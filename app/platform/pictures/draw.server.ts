@@ -2,7 +2,9 @@ import { runLimited } from '#app/platform/processes/run-limited.server.ts'
 import type { PictureRules } from './draw-program.ts'
 import { beside, packages } from './sharp.server.ts'
 
-type DrawnPicture = { width: number; height: number; data: Buffer } | { problem: 'tooManyPixels' | 'animationTooLong' }
+type DrawnPicture =
+  | { width: number; height: number; isAnimation: boolean; data: Buffer }
+  | { problem: 'tooManyPixels' | 'animationTooLong' }
 
 /** A small file may be made to become very large, or to take very long: then it is given up. */
 const limits = { memory: 384, seconds: 20, output: 20 * 1024 * 1024, packages }

@@ -12,7 +12,7 @@ type CoverProps = {
 }
 
 /** A post's picture, or a cloth of its own; the cloth also stands in where a picture cannot be loaded. */
-export function Cover({ cover: { seed, alt, image }, motif, meaningful = false, className = '' }: CoverProps) {
+export function Cover({ cover: { seed, alt, image, still }, motif, meaningful = false, className = '' }: CoverProps) {
   const label = meaningful && alt ? alt : undefined
   return (
     <div className={`relative overflow-clip ${className}`}>
@@ -25,15 +25,18 @@ export function Cover({ cover: { seed, alt, image }, motif, meaningful = false, 
         className="absolute inset-0 size-full"
       />
       {image && (
-        <img
-          src={image}
-          alt={label ?? ''}
-          width="1600"
-          height="900"
-          loading={meaningful ? undefined : 'lazy'}
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <picture>
+          {still && <source media="(prefers-reduced-motion: reduce)" srcSet={still} />}
+          <img
+            src={image}
+            alt={label ?? ''}
+            width="1600"
+            height="900"
+            loading={meaningful ? undefined : 'lazy'}
+            referrerPolicy="no-referrer"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
       )}
     </div>
   )

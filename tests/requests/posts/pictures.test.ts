@@ -64,7 +64,59 @@ test('an animation keeps moving', async () => {
   const { pages, delay } = await sharp(bytes, { animated: true }).metadata()
   const stored = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
   expect(stored).toMatchObject({ format: 'webp', pages, delay, width: 40, height: 40 })
-  expect(await database.blogImage.findFirst()).toMatchObject({ width: 40, height: 40 })
+  expect(await database.blogImage.findFirst()).toMatchObject({ width: 40, height: 40, animated: true })
+})
+
+/** What programs show that know neither WebP nor animations. */
+async function stillOf(file: File) {
+  const { address = '' } = await send(file)
+  const shown = await request(`${address}/still`)
+  const metadata = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  return { ...metadata, type: shown.headers.get('content-type'), cached: shown.headers.get('cache-control') }
+}
+
+test('a picture is there without movement, too, as JPEG, or as PNG where it is transparent', async () => {
+  const cached = 'public, max-age=31536000, immutable'
+  const jpeg = { format: 'jpeg', type: 'image/jpeg', cached }
+  expect(await stillOf(await picture({ format: 'webp' }))).toMatchObject({ ...jpeg, width: 40, height: 30 })
+  expect(await stillOf(await picture({ width: 1600, height: 800 }))).toMatchObject({
+    ...jpeg,
+    width: 1200,
+    height: 600,
+  })
+  const transparent = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#a4b8' } }).png()
+  const drawn = new File([new Uint8Array(await transparent.toBuffer())], 'loom.png')
+  expect(await stillOf(drawn)).toMatchObject({ format: 'png', type: 'image/png', cached, width: 40, hasAlpha: true })
+  const moving = new File([await readFile('tests/support/documents/animated.gif')], 'animated.gif')
+  const still = await stillOf(moving)
+  expect(still).toMatchObject({ width: 40, height: 40 })
+  expect(still.pages ?? 1).toBe(1)
+  for (const id of ['no-such-picture', crypto.randomUUID()])
+    expect((await request(`/blog/images/${id}/still`)).status).toBe(404)
+})
+
+test('visitors who ask for less motion get a still of what moves, and programs that show links do, too', async () => {
+  const bytes = await readFile('tests/support/documents/animated.gif')
+  const { address: moving = '' } = await send(new File([bytes], 'animated.gif'))
+  const { address: silent = '' } = await send(await picture())
+  const content = `![Moving](${moving})\n\n![Silent](${silent})`
+  const page = await create(editor, { title: 'It moves', slug: 'it-moves', content, featuredImage: moving })
+  await editor.submit(page, publish)
+  const visitor = new Visitor()
+  const shown = async (path: string) => (await visitor.open(path)).document
+  const post = await shown('/blog/it-moves')
+  const sourcesIn = (document: Document) =>
+    [...document.querySelectorAll('source[media="(prefers-reduced-motion: reduce)"]')].map(
+      (source) => source.getAttribute('srcset') ?? source.getAttribute('srcSet'),
+    )
+  expect(sourcesIn(post)).toEqual([`${moving}/still`, `${moving}/still`])
+  expect(post.querySelectorAll('article .prose picture img[alt="Moving"]')).toHaveLength(1)
+  const list = await shown('/blog')
+  expect(sourcesIn(list)).toEqual([`${moving}/still`])
+  const card = post.querySelector('meta[property="og:image"]')?.getAttribute('content')
+  expect(card).toBe(`${site}${moving}/still`)
+  const feed = (await (await request('/blog/feed.json')).json()) as { items: { image: string; title: string }[] }
+  expect(feed.items.find(({ title }) => title === 'It moves')?.image).toBe(`${site}${moving}/still`)
 })
 
 /** The beginning of a file of the family of HEIF. */
@@ -167,7 +219,7 @@ test('without JavaScript a picture becomes the featured one, with what it shows'
   const address = valuesIn(saved).featuredImage ?? ''
   expect(post.document.querySelector('article img')?.getAttribute('src')).toBe(address)
   const preview = post.document.querySelector('meta[property="og:image"]')?.getAttribute('content')
-  expect(preview).toBe(site + address)
+  expect(preview).toBe(`${site}${address}/still`)
 })
 
 test('without JavaScript what is wrong with a picture is said at its field', async () => {

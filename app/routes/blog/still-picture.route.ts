@@ -1,0 +1,16 @@
+import { openStill } from '#app/domain/pictures/still.server.ts'
+import type { Route } from './+types/still-picture.route.ts'
+
+/** A picture of a post for programs that know neither WebP nor animations. The content of an address never changes. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const still = await openStill(params.id)
+  if (!still) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+  return new Response(new Uint8Array(still.bytes), {
+    headers: {
+      'Content-Type': still.type,
+      'Content-Length': String(still.bytes.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}

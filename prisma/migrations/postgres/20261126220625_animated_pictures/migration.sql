@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "blog_images" ADD COLUMN     "animated" BOOLEAN NOT NULL DEFAULT false;
