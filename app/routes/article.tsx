@@ -37,10 +37,14 @@ export function Article({ post, timeZone, address }: ArticleProps) {
           <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
           <Author {...post.author} /> {post.comments > 0 && <span>{blogMeta.comments(post.comments)}</span>}
         </p>
-        <h1 id="post-title" className="mt-5 text-3xl">
+        <h1 dir="auto" id="post-title" className="mt-5 text-3xl">
           {post.title}
         </h1>
-        {post.subtitle && <p className="mt-3 text-muted text-xl">{post.subtitle}</p>}
+        {post.subtitle && (
+          <p dir="auto" className="mt-3 text-muted text-xl">
+            {post.subtitle}
+          </p>
+        )}
         {address && <AddressOnPaper address={address} />}
       </header>
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_42rem_minmax(0,1fr)]">
@@ -48,8 +52,12 @@ export function Article({ post, timeZone, address }: ArticleProps) {
         <div className="reading mx-auto mt-8 grid w-full grid-cols-1 gap-10 xl:col-start-2 xl:row-start-1">
           {(post.description || post.introduction) && (
             <div className="grid grid-cols-1 gap-6 text-lg">
-              {post.description && <p className="font-medium text-xl leading-relaxed">{post.description}</p>}
-              {post.introduction && <p>{post.introduction}</p>}
+              {post.description && (
+                <p dir="auto" className="font-medium text-xl leading-relaxed">
+                  {post.description}
+                </p>
+              )}
+              {post.introduction && <p dir="auto">{post.introduction}</p>}
             </div>
           )}
           <ProseHtml html={post.html} />
@@ -59,7 +67,9 @@ export function Article({ post, timeZone, address }: ArticleProps) {
               <h2 id="conclusion-title" className="text-2xl">
                 {blogReader.conclusion}
               </h2>
-              <p className="mt-4">{post.conclusion}</p>
+              <p dir="auto" className="mt-4">
+                {post.conclusion}
+              </p>
             </section>
           )}
         </div>

@@ -14,12 +14,12 @@ export function withHeadings(
   const taken = new Set<string>()
   let marked = ''
   let end = 0
-  for (const { 0: opening, 1: level, index } of html.matchAll(/<h([234])>/g)) {
+  for (const { 0: opening, 1: level, 2: direction = '', index } of html.matchAll(/<h([234])( dir="auto")?>/g)) {
     const start = index + opening.length
     const text = textOf(html.slice(start, html.indexOf(`</h${level}>`, start)))
     const id = freeId(text, taken)
     if (text) headings.push({ id, text, level: Number(level) })
-    marked += `${html.slice(end, index)}<h${level} id="${id}">`
+    marked += `${html.slice(end, index)}<h${level} id="${id}"${direction}>`
     end = start
   }
   return { html: marked + html.slice(end), headings }

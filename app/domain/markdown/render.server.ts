@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import MarkdownIt, { type Env, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { tableLabel } from '#app/content/posts.ts'
 import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
@@ -25,6 +25,7 @@ const rules: sanitizeHtml.IOptions = {
     ...['strong', 'em', 's', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
+    '*': ['dir'],
     a: ['href', 'title', 'rel', 'translate'],
     img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerpolicy'],
     ol: ['start'],
@@ -62,21 +63,24 @@ export function renderMarkdown(text: string, highest: 2 | 3 = 2): string {
 
 function toHtml(text: string, highest: number): string {
   const environment = {}
+  return markdown.renderer.render(parse(text, highest, environment), markdown.options, environment)
+}
+
+function parse(text: string, highest: number, environment: Env): Token[] {
   const tokens = markdown.parse(text, environment)
   stepHeadings(tokens, highest)
-  alignCells(tokens)
-  return markdown.renderer.render(tokens, markdown.options, environment)
+  const isRightToLeft = rightToLeft.test(text)
+  alignCells(tokens, isRightToLeft ? '' : 'left')
+  if (isRightToLeft) findDirections(tokens)
+  return tokens
 }
 
 /** The same piece by piece. */
 export function renderBlocks(text: string): string[] {
   const environment = {}
-  const tokens = markdown.parse(text, environment)
-  stepHeadings(tokens, 2)
-  alignCells(tokens)
   const blocks: string[] = []
   let block: Token[] = []
-  for (const token of tokens) {
+  for (const token of parse(text, 2, environment)) {
     block.push(token)
     if (token.level > 0 || token.nesting > 0) continue
     blocks.push(sanitizeHtml(markdown.renderer.render(block, markdown.options, environment), rules))
@@ -108,6 +112,18 @@ export function textOf(html: string): string {
     .trim()
 }
 
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+/** Each block and each item of a list runs as its first letter does; a table does so as a whole, with its columns. */
+function findDirections(tokens: Token[]) {
+  for (const token of tokens) {
+    const { type, level, nesting } = token
+    const isBlock = level === 0 && !type.endsWith('_list_open')
+    if (nesting === 1 && (isBlock || type === 'list_item_open')) token.attrSet('dir', 'auto')
+  }
+}
+
 /** No level is skipped below that of the page. */
 function stepHeadings(tokens: Token[], highest: number) {
   let level = highest - 1
@@ -118,21 +134,22 @@ function stepHeadings(tokens: Token[], highest: number) {
   }
 }
 
-/** Styles are not let through. What stands over a column is on the side that the column is on. */
-function alignCells(tokens: Token[]) {
+/** Styles are not let through. A header stands on the side of its column, which is `first` unless the author says another. */
+function alignCells(tokens: Token[], first: 'left' | '') {
   for (const token of tokens) {
     if (token.type !== 'th_open' && token.type !== 'td_open') continue
     const side = String(token.attrGet('style') ?? '').replace('text-align:', '')
-    token.attrs = side || token.type === 'th_open' ? [['align', side || 'left']] : null
+    const shown = token.type === 'th_open' ? side || first : side
+    token.attrs = shown ? [['align', shown]] : null
   }
 }
 
 /** A wide one scrolls in its own box, which the keyboard reaches and which says what it holds. */
 function withTablesInBoxes(html: string): string {
-  const [before = '', ...tables] = html.split('<table>')
+  const [before = '', ...tables] = html.split('<table')
   const boxes = tables.map((table, index) => {
-    const label = escapeHtml(tableLabel(index + 1, textOf(table.slice(0, table.indexOf('</thead>')))))
-    return `<div role="region" tabindex="0" aria-label="${label}"><table>${table.replace('</table>', '</table></div>')}`
+    const label = escapeHtml(tableLabel(index + 1, textOf(`<table${table.slice(0, table.indexOf('</thead>'))}`)))
+    return `<div role="region" tabindex="0" aria-label="${label}"><table${table.replace('</table>', '</table></div>')}`
   })
   return before + boxes.join('')
 }

@@ -33,7 +33,7 @@ export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): strin
   switch (block.kind) {
     case 'heading':
       return isFirst
-        ? `<h1 style="margin:0 0 20px;font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.3px">${escaped(block.text)}</h1>`
+        ? `<h1 dir="auto" style="margin:0 0 20px;font-size:28px;line-height:1.2;font-weight:700;letter-spacing:-0.3px">${escaped(block.text)}</h1>`
         : `<h2 style="margin:28px 0 10px;font-size:21px;line-height:1.3;font-weight:700">${escaped(block.text)}</h2>`
     case 'button':
       return buttonOf(block.text, block.href)
@@ -52,7 +52,7 @@ export function markUpOf(block: Block, isFirst: boolean, siteUrl: string): strin
 
 export function paragraphsOf(text: string, shown = escaped): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => shown(paragraph).replaceAll('\n', '<br>\n'))
-  return paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n')
+  return paragraphs.map((paragraph) => `<p dir="auto" style="margin:0 0 16px">${paragraph}</p>`).join('\n')
 }
 
 /** Without the sign that ends the sentence. */
@@ -80,7 +80,7 @@ function factsOf(facts: [label: string, value: string][]): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" width="34%" ${dressed(['muted', 'line'], `${cell};padding-right:16px;font-size:14px;line-height:24px;font-weight:400`)}>${escaped(label)}</th>
-<td ${dressed(['line'], `${cell};line-height:24px;word-break:break-word`)}>${escaped(value).replaceAll('\n', '<br>\n')}</td></tr>`,
+<td dir="auto" ${dressed(['line'], `${cell};line-height:24px;word-break:break-word`)}>${escaped(value).replaceAll('\n', '<br>\n')}</td></tr>`,
   )
   return `<table border="0" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }

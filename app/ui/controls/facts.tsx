@@ -21,7 +21,9 @@ export function Facts({ facts, layout = 'rows', className = '' }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div key={name} className={fact}>
           <dt className="text-muted text-sm">{name}</dt>
-          <dd className="min-w-0 break-words font-semibold tabular-nums leading-snug">{value}</dd>
+          <dd dir="auto" className="min-w-0 break-words font-semibold tabular-nums leading-snug">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

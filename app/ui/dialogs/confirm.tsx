@@ -64,7 +64,9 @@ export function ConfirmDialog({
         <p>{text}</p>
         {record && (
           <p className="wrap-anywhere rounded-control border border-line bg-sunken px-4 py-3">
-            <span className="block font-semibold">{record.name}</span>
+            <span dir="auto" className="block font-semibold">
+              {record.name}
+            </span>
             <span className="text-muted text-sm tabular-nums">{record.detail}</span>
           </p>
         )}

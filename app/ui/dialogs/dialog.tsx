@@ -63,7 +63,7 @@ export function Dialog({
       >
         <header className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
           <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
-            <h2 id={`${id}-title`} className="text-xl">
+            <h2 dir="auto" id={`${id}-title`} className="text-xl">
               {title}
             </h2>
             {detail && <p className="text-muted text-sm tabular-nums">{detail}</p>}

@@ -18,7 +18,9 @@ export function ChosenFile({ file, actions, busy, onRemove, children }: ChosenFi
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Icon name="document" className="size-6 text-success" />
         <p aria-hidden="true" className="min-w-40 flex-1 leading-snug">
-          <span className="block font-semibold wrap-anywhere">{file.name}</span>
+          <span dir="auto" className="block font-semibold wrap-anywhere">
+            {file.name}
+          </span>
           <span className="text-muted text-sm tabular-nums">{formatSize(file.size)}</span>
         </p>
         {!busy && (

@@ -49,6 +49,7 @@ export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>
   return (
     <textarea
       rows={6}
+      dir="auto"
       {...rest}
       className={`${inputLook} field-sizing-content max-h-128 min-h-32 py-2.5 ${className}`}
     />

@@ -16,7 +16,7 @@ export function ReadAndDo({ aside, id, about, action, children }: ReadAndDoProps
       <article className="min-w-0">
         {children}
         <div className="sticky bottom-0 z-10 -mx-(--gutter) -mb-20 low:static low:mb-0 flex h-20 items-center gap-6 border-line border-t bg-ground px-(--gutter) focus-within:z-25 lg:hidden print:hidden">
-          <p aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold max-sm:hidden">
+          <p dir="auto" aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold max-sm:hidden">
             {about}
           </p>
           <ButtonLink href={`#${id}`} trailingIcon="below" className="max-sm:w-full sm:min-w-48" text={action} />

@@ -14,7 +14,9 @@ export function WrittenText({ title, children }: { title: string; children: Reac
   return (
     <section className="mt-8 border-line border-t pt-6">
       <h3 className="text-muted text-sm">{title}</h3>
-      <p className="reading mt-3 whitespace-pre-line">{children}</p>
+      <p dir="auto" className="reading mt-3 whitespace-pre-line">
+        {children}
+      </p>
     </section>
   )
 }

@@ -33,7 +33,11 @@ export function OneOrTwoLines({ first, second, narrower = '' }: LinesProps & { n
 /** Ends in an ellipsis where it is too long, and shows all of it where somebody points at it; a card on a phone has the room. */
 export function OneLine({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
-    <span onPointerEnter={showAll} className={`block wrap-anywhere lg:truncate lg:[&_wbr]:hidden ${className}`}>
+    <span
+      dir="auto"
+      onPointerEnter={showAll}
+      className={`block wrap-anywhere lg:truncate lg:[&_wbr]:hidden ${className}`}
+    >
       {children}
     </span>
   )

@@ -68,7 +68,7 @@ type StoredJob = JobRow & Pick<SampleJob, 'responsibilities' | 'requirements' | 
 /** A job with a title of its own, a draft unless `state` says otherwise. */
 export async function addJob(
   state: Partial<
-    Record<'title' | 'department' | 'workMode' | 'status', string> & {
+    Record<'title' | 'description' | 'department' | 'workMode' | 'status', string> & {
       opensAt: Date
       closesAt: Date
       isSample: boolean

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderBlocks, renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { expectLittleWork, workOf } from '../../support/work.ts'
 
@@ -135,4 +136,26 @@ test.each([
   '/blog/admin.png',
 ])('%s is a picture', (address) => {
   expect(renderMarkdown(`![b](${address})`)).toContain(`<img src="${address}"`)
+})
+
+test('blocks of a text with right-to-left letters run as their first letter does', () => {
+  const text =
+    '## شكرا\n\nمرحبا React.\n\nEnglish.\n\n- عربي\n\n> عربي\n\n| اسم | Count |\n| --- | ---: |\n| قطن | 40 |'
+  const html = renderMarkdown(text)
+  for (const opening of [
+    '<h2 dir="auto">شكرا',
+    '<p dir="auto">مرحبا',
+    '<p dir="auto">English',
+    '<ul>\n<li dir="auto">عربي',
+  ])
+    expect(html).toContain(opening)
+  expect(html).toContain('<blockquote dir="auto">\n<p>')
+  expect(html).toMatch(/aria-label="Table 1: اسم Count"><table dir="auto">/)
+  expect(html).toContain('<th>اسم</th>\n<th align="right">Count</th>')
+  expect(withHeadings(html, textOf)).toMatchObject({
+    html: expect.stringContaining('<h2 id="section-شكرا" dir="auto">'),
+    headings: [{ text: 'شكرا', level: 2 }],
+  })
+  expect(renderBlocks(text)[1]?.trim()).toBe('<p dir="auto">مرحبا React.</p>')
+  expect(renderMarkdown('## One\n\nTwo.')).not.toContain('dir')
 })

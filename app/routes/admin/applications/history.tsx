@@ -89,7 +89,11 @@ function Event({ text, by, at, isTakenBack = false, children }: EventProps) {
         {isTakenBack && <span className="text-muted"> ({words.takenBack})</span>}
       </p>
       <p className="flex flex-wrap gap-x-2 text-muted text-sm">
-        {by && <span className="wrap-anywhere">{by}</span>}
+        {by && (
+          <span dir="auto" className="wrap-anywhere">
+            {by}
+          </span>
+        )}
         <Timestamp moment={at} />
       </p>
       {children && <p className="mt-0.5 text-sm wrap-anywhere">{children}</p>}

@@ -88,7 +88,9 @@ export function StepDialog({
     >
       {applicant && (
         <p className="rounded-control border border-line bg-sunken px-4 py-3 wrap-anywhere">
-          <span className="block font-semibold">{applicant.name}</span>
+          <span dir="auto" className="block font-semibold">
+            {applicant.name}
+          </span>
           <span className="text-muted text-sm tabular-nums">{applicant.reference}</span>
         </p>
       )}

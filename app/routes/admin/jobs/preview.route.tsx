@@ -47,7 +47,9 @@ export default function JobPreview({ loaderData, actionData, params, matches }: 
         {job && (
           <div className="page grid gap-x-14 gap-y-12 pt-12 pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
             <article className="min-w-0">
-              <h1 className="text-display wrap-anywhere">{job.title}</h1>
+              <h1 dir="auto" className="text-display wrap-anywhere">
+                {job.title}
+              </h1>
               <JobFacts job={job} />
               <ReadFirst />
               <JobDescription job={job} />

@@ -43,10 +43,13 @@ export function LetterPreview({
         </Notice>
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-        <p className={`border-line border-b pb-3 wrap-anywhere ${top.text.trim() ? 'font-semibold' : 'text-muted'}`}>
+        <p
+          dir="auto"
+          className={`border-line border-b pb-3 wrap-anywhere ${top.text.trim() ? 'font-semibold' : 'text-muted'}`}
+        >
           {top.text.trim() ? top.text : empty.subject}
         </p>
-        <p className={`mt-4 whitespace-pre-line wrap-anywhere ${main.text.trim() ? '' : 'text-muted'}`}>
+        <p dir="auto" className={`mt-4 whitespace-pre-line wrap-anywhere ${main.text.trim() ? '' : 'text-muted'}`}>
           {main.text.trim() ? main.text : empty.body}
         </p>
       </div>

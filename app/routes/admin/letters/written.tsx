@@ -44,7 +44,9 @@ export function WrittenLetterEvent({ letter, takeBack }: { letter: ShownLetter; 
         <summary className="inline-flex min-h-11 items-center rounded-control text-muted text-sm underline underline-offset-4">
           {words.text}
         </summary>
-        <p className="mt-1 whitespace-pre-line text-sm wrap-anywhere">{text}</p>
+        <p dir="auto" className="mt-1 whitespace-pre-line text-sm wrap-anywhere">
+          {text}
+        </p>
         {outboxPage && <ButtonLink href={outboxPage} client variant="quiet" text={words.details} />}
       </details>
     </li>

@@ -66,6 +66,7 @@ export function RecordName({ href, isOver = false, isUnread, name, className = '
         </>
       )}
       <Link
+        dir="auto"
         to={href}
         preventScrollReset={isOver}
         className="underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"

@@ -45,7 +45,10 @@ export function Excerpt({ record }: { record: InboxRecord }) {
   return (
     <Link to={listHref(query, { open: record.id })} preventScrollReset tabIndex={-1} className="block hover:text-brand">
       {'subject' in record && <OneLine className={record.readAt === null ? 'font-bold' : ''}>{record.subject}</OneLine>}
-      <span className={`line-clamp-2 text-muted wrap-anywhere ${'subject' in record ? 'lg:line-clamp-1' : ''}`}>
+      <span
+        dir="auto"
+        className={`line-clamp-2 text-muted wrap-anywhere ${'subject' in record ? 'lg:line-clamp-1' : ''}`}
+      >
         {record.message}
       </span>
     </Link>

@@ -7,7 +7,7 @@ export function EntryText({ entry: { text, details, badge, day, post }, term }: 
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <span className="grid min-w-0 flex-1">
-        <span className="font-semibold text-ink wrap-anywhere sm:truncate">
+        <span dir="auto" className="font-semibold text-ink wrap-anywhere sm:truncate">
           <Marked text={text} term={term} />
         </span>
         {details && (

@@ -122,7 +122,7 @@ function Legend({ byWeek: { jobs, others } }: { byWeek: ApplicationsByWeek }) {
     <ul className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
       {jobs.map(({ id, title, total }, place) => (
         <LegendItem key={id} cloth={place} total={total}>
-          <Link to={jobHref(id)} className={quietLink}>
+          <Link dir="auto" to={jobHref(id)} className={quietLink}>
             {title}
           </Link>
         </LegendItem>

@@ -11,10 +11,12 @@ interface PersonProps {
 export function Person({ id, name, position }: PersonProps) {
   return (
     <span className="min-w-0">
-      <Link to={applicationHref(id)} className={`block wrap-anywhere ${quietLink}`}>
+      <Link dir="auto" to={applicationHref(id)} className={`block wrap-anywhere ${quietLink}`}>
         {name}
       </Link>
-      <span className="block text-muted wrap-anywhere">{position}</span>
+      <span dir="auto" className="block text-muted wrap-anywhere">
+        {position}
+      </span>
     </span>
   )
 }

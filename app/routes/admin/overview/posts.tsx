@@ -33,7 +33,7 @@ function PostList({ posts }: { posts: { id: string; title: string; at: Date | nu
     <ul className="grid gap-2 text-sm">
       {posts.map(({ id, title, at }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
-          <Link to={href('/admin/blog/:id', { id })} className={`min-w-0 wrap-anywhere ${quietLink}`}>
+          <Link dir="auto" to={href('/admin/blog/:id', { id })} className={`min-w-0 wrap-anywhere ${quietLink}`}>
             {title}
           </Link>
           <span className="text-muted">{at && <Timestamp moment={at} />}</span>

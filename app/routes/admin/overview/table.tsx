@@ -17,7 +17,7 @@ export function WeekTable({ byWeek: { jobs, others, weeks } }: { byWeek: Applica
               {words.week}
             </th>
             {heads.map((title) => (
-              <th key={title} scope="col" className={head}>
+              <th key={title} dir="auto" scope="col" className={head}>
                 {title}
               </th>
             ))}

@@ -25,7 +25,7 @@ export function Undelivered({ undelivered }: Pick<ApplicationsOverview, 'undeliv
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           {named.map(({ noun, id, name }) => (
             <li key={`${noun}${id}`} className="wrap-anywhere">
-              <Link to={recordHref(noun, String(id))} className={link}>
+              <Link dir="auto" to={recordHref(noun, String(id))} className={link}>
                 {name}
               </Link>{' '}
               <span className="text-muted text-sm">{words.kinds[noun]}</span>

@@ -22,7 +22,11 @@ export const postColumns: RecordColumns<'blog'> = {
       primary: true,
       cell: ({ title, slug, author }) => (
         <TwoLines
-          first={<span className="wrap-anywhere">{title}</span>}
+          first={
+            <span dir="auto" className="wrap-anywhere">
+              {title}
+            </span>
+          }
           second={
             <span className="wrap-anywhere">
               /blog/{slug}

@@ -67,7 +67,14 @@ export function EndingRecords({ ending }: Pick<Loaded, 'ending'>) {
                 </a>
               ),
             },
-            { header: columns.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+            {
+              header: columns.name,
+              cell: ({ name }) => (
+                <span dir="auto" className="wrap-anywhere">
+                  {name}
+                </span>
+              ),
+            },
             { header: columns.expires, cell: ({ expiresAt }) => <Timestamp moment={expiresAt} /> },
           ]}
         />

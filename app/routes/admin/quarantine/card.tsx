@@ -22,9 +22,11 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
       <div className="flex items-start gap-4">
         <QuarantineBox id={id} name={name} isTicked={isTicked} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg wrap-anywhere">{name}</h2>
+          <h2 dir="auto" className="text-lg wrap-anywhere">
+            {name}
+          </h2>
           <p className="text-muted text-sm wrap-anywhere">
-            {email} · {inquiryLabel(subject)}
+            {email} · <bdi>{inquiryLabel(subject)}</bdi>
           </p>
         </div>
       </div>
@@ -36,7 +38,9 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
         ))}
       </ul>
       <Disclosure summary={words.read(reference)} className="sm:pl-9">
-        <p className="reading whitespace-pre-line wrap-anywhere">{text || words.noText}</p>
+        <p dir="auto" className="reading whitespace-pre-line wrap-anywhere">
+          {text || words.noText}
+        </p>
         {phone && (
           <p className="text-muted text-sm">
             {words.phone}: {phone}

@@ -39,7 +39,11 @@ export default function ResumeTextPage({ loaderData, params: { key } }: Route.Co
       <div>
         <BackLink href={href('/admin/dashboard')} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.name ?? words.title}</h1>
-        {resume && <p className="mt-1 text-muted">{resume.applicant}</p>}
+        {resume && (
+          <p dir="auto" className="mt-1 text-muted">
+            {resume.applicant}
+          </p>
+        )}
         {problem !== 'gone' && (
           <ButtonLink href={href('/admin/resumes/:key', { key })} icon="down" className="mt-5">
             {words.download}
@@ -58,7 +62,9 @@ export default function ResumeTextPage({ loaderData, params: { key } }: Route.Co
       )}
       {text !== null && (
         <Sheet seed={key}>
-          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
           <p className="mt-8 border-line border-t pt-4 text-muted text-sm">{words.note}</p>
         </Sheet>
       )}

@@ -25,7 +25,9 @@ export function StaffTable({ members, own }: { members: Members; own: string }) 
             <TwoLines
               first={
                 <>
-                  <span className="wrap-anywhere">{name || <EmailLink address={email} />}</span>{' '}
+                  <span dir="auto" className="wrap-anywhere">
+                    {name || <EmailLink address={email} />}
+                  </span>{' '}
                   {id === own && <Badge tone="brand">{words.you}</Badge>}
                 </>
               }

@@ -37,7 +37,9 @@ export default function Templates({ loaderData: { templates } }: Route.Component
               <h2 className="text-xl wrap-anywhere">
                 <CardLink href={href('/admin/templates/:id', { id: String(id) })}>{name}</CardLink>
               </h2>
-              <p className="mt-1 text-muted wrap-anywhere">{subject}</p>
+              <p dir="auto" className="mt-1 text-muted wrap-anywhere">
+                {subject}
+              </p>
               {status && <p className="mt-2 text-muted text-sm">{words.offeredWith(statusLabel(status))}</p>}
             </Card>
           ))}

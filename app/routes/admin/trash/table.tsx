@@ -32,8 +32,16 @@ export function TrashTable({ records, place, ticked }: TrashTableProps) {
           primary: true,
           cell: ({ name, detail }) => (
             <TwoLines
-              first={<span className="wrap-anywhere">{name}</span>}
-              second={<span className="wrap-anywhere">{detail}</span>}
+              first={
+                <span dir="auto" className="wrap-anywhere">
+                  {name}
+                </span>
+              }
+              second={
+                <span dir="auto" className="wrap-anywhere">
+                  {detail}
+                </span>
+              }
             />
           ),
         },

@@ -22,8 +22,12 @@ export function WidePost({ post, timeZone }: PostCardProps) {
       <Cover cover={post.cover} motif={postMotif(post)} className={framed} />
       <div className="p-6 sm:p-8">
         <p className="font-semibold text-accent">{post.featured ? blogPage.featured : post.category}</p>
-        <h2 className="mt-2 text-3xl">{post.title}</h2>
-        <p className="mt-4 text-on-indigo-muted">{post.summary}</p>
+        <h2 dir="auto" className="mt-2 text-3xl">
+          {post.title}
+        </h2>
+        <p dir="auto" className="mt-4 text-on-indigo-muted">
+          {post.summary}
+        </p>
         <Line post={post} timeZone={timeZone} className="mt-6 text-on-indigo-muted" />
         <ReadMore post={post} variant="primary" className="mt-6" />
       </div>
@@ -50,8 +54,12 @@ export function PostCard({ post, timeZone, index, count }: PostCardProps & { ind
       <Cover cover={post.cover} motif={postMotif(post)} className={`self-center ${framed}`} />
       <div className="flex flex-col items-start p-6 pt-3 *:max-w-full *:whitespace-normal">
         {post.category && <Badge tone="brand">{post.category}</Badge>}
-        <h3 className="mt-3 text-xl">{post.title}</h3>
-        <p className="mt-2 mb-5 flex-1 text-muted text-sm">{post.summary}</p>
+        <h3 dir="auto" className="mt-3 text-xl">
+          {post.title}
+        </h3>
+        <p dir="auto" className="mt-2 mb-5 flex-1 text-muted text-sm">
+          {post.summary}
+        </p>
         <Line post={post} timeZone={timeZone} className="text-muted" />
         <ReadMore post={post} variant="quiet" className="mt-2 -mb-2 -ml-5" />
       </div>

@@ -107,7 +107,9 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
         >
           <Swatch address={cloth} className="float-right ml-3" />
           <BackToAll />
-          <h1 className="text-display">{job.title}</h1>
+          <h1 dir="auto" className="text-display">
+            {job.title}
+          </h1>
           <AddressOnPaper address={address} />
           <JobFacts job={job} />
           <ReadFirst />

@@ -28,7 +28,7 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
             <Badge tone="brand">{job.type}</Badge>
             <Badge>{job.department}</Badge>
           </div>
-          <h3 className="mt-4 text-2xl">
+          <h3 dir="auto" className="mt-4 text-2xl">
             <Link
               to={dialogHref}
               preventScrollReset
@@ -42,7 +42,9 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
         </div>
         <Patch figure={job.figure} className="size-14 rounded-control sm:size-20" />
       </div>
-      <p className="mt-2 mb-5 flex-1 text-muted">{job.summary}</p>
+      <p dir="auto" className="mt-2 mb-5 flex-1 text-muted">
+        {job.summary}
+      </p>
       <ul className="grid gap-y-1.5 text-sm">
         {job.salary && <JobFact icon={wallet} name={facts.salary} value={openings.salary(job.salary)} />}
         <JobFact icon="clock" name={facts.experience} value={job.experience} />

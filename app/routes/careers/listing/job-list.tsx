@@ -33,7 +33,7 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                   className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-6"
                 >
                   <div className="min-w-0">
-                    <h4 className="text-lg">
+                    <h4 dir="auto" className="text-lg">
                       <Link
                         to={dialogHref(job)}
                         preventScrollReset

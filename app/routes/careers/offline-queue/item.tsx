@@ -40,7 +40,9 @@ export function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItem
   const named = (action: string) => ({ 'aria-label': words.named(action, position), children: action })
   return (
     <li className="border-line py-5 not-first:border-t">
-      <h3 className="text-lg">{position}</h3>
+      <h3 dir="auto" className="text-lg">
+        {position}
+      </h3>
       <p className="mt-1 text-muted text-sm">{words.saved(day(new Date(item.appliedAt)), day(queuedUntil(item)))}</p>
       {problem ? (
         <p className="mt-2 font-semibold text-danger text-sm">{textOf(problem)}</p>

@@ -32,7 +32,9 @@ export function Confirmation({ intent, receipt, page }: ConfirmationProps) {
       <p>{text}</p>
       <p className="mt-3 text-muted">{keeps}</p>
       <p className="mt-4 rounded-control border border-line bg-sunken px-4 py-3">
-        <span className="block font-semibold">{receipt.position}</span>
+        <span dir="auto" className="block font-semibold">
+          {receipt.position}
+        </span>
         <span className="text-muted text-sm tabular-nums">{receipt.reference}</span>
       </p>
     </Dialog>

@@ -17,7 +17,9 @@ export function Passkeys({ passkeys }: { passkeys: OwnPasskeys }) {
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
           <li key={id} className="rounded-control border border-line px-4 py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <p className="wrap-anywhere font-semibold text-base">{name}</p>
+              <p dir="auto" className="wrap-anywhere font-semibold text-base">
+                {name}
+              </p>
               <Form method="post" action="?step=remove" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
                 <Button variant="secondary" size="small" aria-label={words.removeOf(name)} text={words.remove} />

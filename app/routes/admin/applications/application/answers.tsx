@@ -15,7 +15,9 @@ export function Answers({ application }: Pick<ApplicationData, 'application'>) {
   return (
     <Part id="answers" title={words.heading}>
       <h3 className="text-muted text-sm">{stored.coverLetter}</h3>
-      <p className="reading mt-2 mb-5 whitespace-pre-line wrap-anywhere">{coverLetter || words.noCoverLetter}</p>
+      <p dir="auto" className="reading mt-2 mb-5 whitespace-pre-line wrap-anywhere">
+        {coverLetter || words.noCoverLetter}
+      </p>
       <div className="border-line border-t">
         <Facts
           facts={[

@@ -24,9 +24,11 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere">{name}</h1>
+          <h1 dir="auto" className="text-3xl wrap-anywhere">
+            {name}
+          </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-            <span>{words.appliedFor(position)}</span>
+            <span dir="auto">{words.appliedFor(position)}</span>
             <span className="tabular-nums">{reference}</span>
             {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
           </p>

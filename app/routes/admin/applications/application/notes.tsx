@@ -82,7 +82,9 @@ export function Note({ note, children }: NoteProps) {
           )}
         </span>
       </p>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{note.text}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {note.text}
+      </p>
       {children && <div className="mt-1">{children}</div>}
     </li>
   )

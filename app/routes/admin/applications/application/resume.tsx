@@ -85,7 +85,9 @@ function ResumeText({ resumeKey, name }: { resumeKey: string; name: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys
     <section tabIndex={0} aria-label={words.text(name)} className="overflow-y-auto overscroll-contain p-6 sm:p-8">
-      <p className="whitespace-pre-wrap wrap-anywhere">{data.text}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {data.text}
+      </p>
     </section>
   )
 }

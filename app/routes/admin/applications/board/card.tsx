@@ -38,6 +38,7 @@ export function ApplicationCard({ card, status, query, own, now, move, isMoving,
       className={`group/card rounded-control border border-line bg-surface p-3 shadow-card transition duration-150 focus-within:border-brand hover:border-brand/50 ${isWithdrawn ? '' : 'lg:cursor-grab'} ${drag.dragged === id ? 'opacity-40' : ''}`}
     >
       <Link
+        dir="auto"
         to={listHref(own, {}, href('/admin/applications/:id', { id: String(id) }))}
         draggable={false}
         aria-keyshortcuts={isWithdrawn ? undefined : 'Shift+ArrowLeft Shift+ArrowRight'}
@@ -49,7 +50,11 @@ export function ApplicationCard({ card, status, query, own, now, move, isMoving,
         <span>{reference}</span>
         <Since card={card} status={status} now={now} />
       </p>
-      {query.job === undefined && <p className="mt-1 text-muted text-xs wrap-anywhere">{position}</p>}
+      {query.job === undefined && (
+        <p dir="auto" className="mt-1 text-muted text-xs wrap-anywhere">
+          {position}
+        </p>
+      )}
       <Badges card={card} status={status} />
       {isWithdrawn ? (
         <p className="mt-2 text-muted text-xs">{words.withdrawn}</p>

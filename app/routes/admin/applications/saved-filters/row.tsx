@@ -26,7 +26,7 @@ export function SavedFilterRow({ filter: { id, name, query }, jobs, answer }: Ro
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <Link to={listHref(query)} className="font-semibold text-lg wrap-anywhere hover:text-brand">
+          <Link dir="auto" to={listHref(query)} className="font-semibold text-lg wrap-anywhere hover:text-brand">
             {name}
           </Link>
           <Parts query={query} jobs={jobs} />

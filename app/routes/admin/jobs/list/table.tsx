@@ -43,7 +43,11 @@ function Title({ job: { id, title, department, location, isSample } }: { job: Jo
       <TwoLines
         first={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Link to={href('/admin/jobs/:id', { id: String(id) })} className="wrap-anywhere hover:text-brand">
+            <Link
+              dir="auto"
+              to={href('/admin/jobs/:id', { id: String(id) })}
+              className="wrap-anywhere hover:text-brand"
+            >
               {title}
             </Link>
             {isSample && <Badge>{words.sample}</Badge>}

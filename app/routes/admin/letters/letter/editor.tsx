@@ -83,7 +83,10 @@ export function LetterEditor({ to, answer, timeZone, ...loaded }: LetterEditorPr
         {to.quoted && (
           <div>
             <p className="text-muted text-sm">{quote.heading}</p>
-            <p className="mt-2 max-h-128 overflow-y-auto whitespace-pre-line border-line border-l-2 pl-5 text-muted wrap-anywhere">
+            <p
+              dir="auto"
+              className="mt-2 max-h-128 overflow-y-auto whitespace-pre-line border-line border-l-2 pl-5 text-muted wrap-anywhere"
+            >
               {to.quoted.text}
             </p>
           </div>

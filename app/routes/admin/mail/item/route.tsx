@@ -91,7 +91,7 @@ function ShownMail({ mail }: { mail: Mail }) {
             {content.calendar && <p className="mt-1 text-muted text-sm">{words.calendar}</p>}
             {content.isRedesigned && <p className="mt-1 text-muted text-sm">{words.redesigned}</p>}
             <h3 className="mt-4 font-semibold">{words.asText}</h3>
-            <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
+            <pre dir="auto" className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
               {content.text}
             </pre>
             <div className="mt-4 flex flex-wrap gap-3">

@@ -119,7 +119,9 @@ export default function SendNewsletter({ loaderData, actionData, params, matches
             className="h-160 w-full rounded-card border border-line bg-surface"
           />
           <Disclosure summary={words.asText}>
-            <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">{text}</pre>
+            <pre dir="auto" className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
+              {text}
+            </pre>
           </Disclosure>
         </section>
       )}

@@ -106,7 +106,11 @@ function RevisionTable({ revisions, present }: RevisionTableProps) {
         },
         {
           header: columns.title,
-          cell: ({ title }) => <span className="wrap-anywhere">{title}</span>,
+          cell: ({ title }) => (
+            <span dir="auto" className="wrap-anywhere">
+              {title}
+            </span>
+          ),
         },
         { header: columns.status, cell: ({ status }) => labels[status] ?? status },
         {
@@ -115,7 +119,11 @@ function RevisionTable({ revisions, present }: RevisionTableProps) {
         },
         {
           header: columns.savedBy,
-          cell: ({ staff }) => <span className="wrap-anywhere">{staff ? nameOf(staff) : words.unknown}</span>,
+          cell: ({ staff }) => (
+            <span dir="auto" className="wrap-anywhere">
+              {staff ? nameOf(staff) : words.unknown}
+            </span>
+          ),
         },
       ]}
       actions={{
