@@ -25,13 +25,7 @@ export function Article({ post, timeZone, address }: ArticleProps) {
   ]
   return (
     <article className="page wrap-anywhere pt-2 pb-14 in-[dialog]:pt-6 print:py-0">
-      <Cover
-        cover={post.cover}
-        motif={postMotif(post)}
-        meaningful
-        className="reading mx-auto aspect-video rounded-panel"
-      />
-      <header className="reading mx-auto mt-8">
+      <header className="reading mx-auto mt-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm *:whitespace-normal">
           {post.category && <Badge tone="brand">{post.category}</Badge>}
           <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
@@ -47,6 +41,12 @@ export function Article({ post, timeZone, address }: ArticleProps) {
         )}
         {address && <AddressOnPaper address={address} />}
       </header>
+      <Cover
+        cover={post.cover}
+        motif={postMotif(post)}
+        meaningful
+        className="reading mx-auto mt-8 aspect-video rounded-panel"
+      />
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_42rem_minmax(0,1fr)]">
         <Contents title={blogReader.contents} entries={entries} />
         <div className="reading mx-auto mt-8 grid w-full grid-cols-1 gap-10 xl:col-start-2 xl:row-start-1">

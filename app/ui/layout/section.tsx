@@ -61,7 +61,7 @@ export function AddressOnPaper({ address }: { address: string }) {
 }
 
 type PageTitleProps = {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   back?: ReactNode
   /** The address of a cloth that stands beside the title. */
@@ -78,9 +78,7 @@ export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps
       {cloth && <Swatch address={cloth} className="md:order-1 lg:size-full" />}
       <div className={cloth && 'my-auto'}>
         {back}
-        <h1 dir="auto" className="max-w-4xl text-display">
-          {title}
-        </h1>
+        <h1 className="max-w-4xl text-display">{title}</h1>
         {lead && <p className="reading mt-5 text-lg text-muted">{lead}</p>}
         {children}
       </div>

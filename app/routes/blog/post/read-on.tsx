@@ -40,7 +40,7 @@ function PostLink({ cue, post: { slug, title } }: { cue: string; post: Neighbour
     <Card interactive className="wrap-anywhere">
       <CardLink href={href('/blog/:slug', { slug })}>
         <span className="block text-muted text-sm">{cue} </span>
-        <span dir="auto" className="mt-1 block font-semibold text-lg leading-snug">
+        <span dir="auto" className="mt-1 block font-semibold text-lg">
           {title}
         </span>
       </CardLink>

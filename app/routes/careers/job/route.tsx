@@ -118,7 +118,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
       ) : (
         <>
           <title>{actionData ? errorTitle(title) : title}</title>
-          <PageTitle title={job.title} back={<BackToAll />} cloth={cloth}>
+          <PageTitle title={<span dir="auto">{job.title}</span>} back={<BackToAll />} cloth={cloth}>
             <AddressOnPaper address={address} />
             <div id="apply-form" className="reading mt-6 grid gap-4">
               <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
