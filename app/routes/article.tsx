@@ -29,7 +29,8 @@ export function Article({ post, timeZone, address }: ArticleProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm *:whitespace-normal">
           {post.category && <Badge tone="brand">{post.category}</Badge>}
           <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
-          <Author {...post.author} /> {post.comments > 0 && <span>{blogMeta.comments(post.comments)}</span>}
+          <Author {...post.author} text={blogMeta.author(post.author.name)} />{' '}
+          {post.comments > 0 && <span>{blogMeta.comments(post.comments)}</span>}
         </p>
         <h1 dir="auto" id="post-title" className="mt-5 text-3xl">
           {post.title}
@@ -72,6 +73,11 @@ export function Article({ post, timeZone, address }: ArticleProps) {
               </p>
             </section>
           )}
+          {!post.author.isBuiltIn && (
+            <p className="border-line border-t pt-6">
+              <Author {...post.author} text={blogReader.writtenBy(post.author.name)} />
+            </p>
+          )}
         </div>
       </div>
     </article>
@@ -79,7 +85,7 @@ export function Article({ post, timeZone, address }: ArticleProps) {
 }
 
 /** A person with their initials beside the name. */
-function Author({ name, isPerson }: Post['author']) {
+function Author({ name, isPerson, text }: Post['author'] & { text: string }) {
   return (
     <span className="flex items-center gap-2">
       {isPerson && (
@@ -90,7 +96,7 @@ function Author({ name, isPerson }: Post['author']) {
           {initialsOf(name)}
         </span>
       )}
-      <span dir="auto">{blogMeta.author(name)}</span>
+      <span dir="auto">{text}</span>
     </span>
   )
 }

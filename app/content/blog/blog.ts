@@ -1,3 +1,5 @@
+import { shareWords } from '../share.ts'
+
 export const blogPage = {
   title: 'Blog',
   description:
@@ -60,6 +62,9 @@ export const blogMeta = {
 
 export const blogReader = {
   back: 'Back to Posts',
+  writtenBy: (name: string) => `Written by ${name}`,
+  related: 'Related posts',
+  share: { ...shareWords, heading: 'Share this post' },
   keyTakeaways: 'Key Takeaways',
   conclusion: 'Conclusion',
   contents: 'On this page',

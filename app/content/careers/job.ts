@@ -1,5 +1,6 @@
 import { experienceOptions } from '../experience.ts'
 import { spokenDays } from '../privacy.ts'
+import { shareWords } from '../share.ts'
 
 export const jobPage = {
   closed: {
@@ -23,6 +24,7 @@ export const jobPage = {
     qualifications: 'Qualifications',
     benefits: 'Benefits',
   },
+  share: { ...shareWords, heading: 'Share this job' },
   readFirst: 'Please read the JD before Applying',
   notFound: {
     heading: 'Job Not Found',

@@ -3,9 +3,10 @@ import sanitizeHtml from 'sanitize-html'
 import { tableLabel } from '#app/content/posts.ts'
 import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
+import { highlightCode, limitHighlighting } from './highlight.ts'
 import { limitWork } from './limits.ts'
 
-const markdown = new MarkdownIt({ html: false, linkify: true })
+const markdown = new MarkdownIt({ html: false, linkify: true, highlight: highlightCode })
 markdown.linkify.set({ fuzzyLink: false })
 limitWork(markdown)
 const isAllowed = markdown.validateLink
@@ -21,7 +22,7 @@ const cellSide = { name: 'align', multiple: false, values: ['left', 'center', 'r
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'span'],
     ...['strong', 'em', 's', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
@@ -33,6 +34,7 @@ const rules: sanitizeHtml.IOptions = {
     td: [cellSide],
     th: [cellSide],
   },
+  allowedClasses: { span: ['hljs-*'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
@@ -69,21 +71,23 @@ function toHtml(text: string, highest: number): string {
 function parse(text: string, highest: number, environment: Env): Token[] {
   const tokens = markdown.parse(text, environment)
   stepHeadings(tokens, highest)
+  limitHighlighting(tokens)
   const isRightToLeft = rightToLeft.test(text)
   alignCells(tokens, isRightToLeft ? '' : 'left')
   if (isRightToLeft) findDirections(tokens)
   return tokens
 }
 
-/** The same piece by piece. */
+/** The same piece by piece, for mails, whose code is plain. */
 export function renderBlocks(text: string): string[] {
   const environment = {}
+  const options = { ...markdown.options, highlight: null }
   const blocks: string[] = []
   let block: Token[] = []
   for (const token of parse(text, 2, environment)) {
     block.push(token)
     if (token.level > 0 || token.nesting > 0) continue
-    blocks.push(sanitizeHtml(markdown.renderer.render(block, markdown.options, environment), rules))
+    blocks.push(sanitizeHtml(markdown.renderer.render(block, options, environment), rules))
     block = []
   }
   return blocks
@@ -105,7 +109,7 @@ export function renderParagraphs(text: string): string {
 export function textOf(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return html
-    .replace(/<\/?(?:a|code|em|s|strong)(?: [^<>]*)?>/g, '')
+    .replace(/<\/?(?:a|code|em|s|span|strong)(?: [^<>]*)?>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_entity, name) => characters[name] ?? '')
     .replace(/\s+/g, ' ')

@@ -19,6 +19,7 @@ import { categoryNames, type PostRow } from './write.server.ts'
 
 const postsPerPage = 10
 const longestSummary = 160
+const mostRelated = 3
 
 type Wanted = { category?: string; page?: number; size?: number }
 
@@ -61,12 +62,19 @@ export async function findPost(slug: string): Promise<Post | null> {
   return fixed ? fromFixed(fixed, dayOfPublication(fixed, await firstMoment())) : null
 }
 
-/** Those before and after it in the list of all. */
+/** The posts before and after it in the list of all, and others that share most categories with it. */
 export async function findPostsBeside(slug: string) {
   const all = await findAddresses()
   const at = all.findIndex((post) => post.slug === slug)
   const [newer, older] = [all[at - 1], all[at + 1]]
-  return { newer: newer && pick(newer, ['slug', 'title']), older: older && pick(older, ['slug', 'title']) }
+  const shared = (other: Address) =>
+    other.categories.filter((category) => all[at]?.categories.includes(category)).length
+  const related = all
+    .filter((other, place) => Math.abs(place - at) > 1 && shared(other) > 0)
+    .sort((one, other) => shared(other) - shared(one))
+    .slice(0, mostRelated)
+  const linked = (post: Address) => pick(post, ['slug', 'title'])
+  return { newer: newer && linked(newer), older: older && linked(older), related: related.map(linked) }
 }
 
 export async function findMovedPost(formerSlug: string): Promise<string | null> {
@@ -153,7 +161,7 @@ export async function findAuthor(id: string): Promise<Authored | null> {
 function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, published: Date): Post {
   return {
     ...post,
-    author: { name: author, isPerson: false },
+    author: { name: author, isPerson: false, isBuiltIn: true },
     published,
     updated: published,
     dated: date === 'today' ? beginningOf(dayOf(currentTime(), company.timeZone), company.timeZone) : published,

@@ -34,6 +34,7 @@ export interface PostAuthor {
   name: string
   /** A member of the staff, present or former. */
   isPerson: boolean
+  isBuiltIn?: true
 }
 
 /** A picture, or the cloth that is woven from the seed. */

@@ -1,3 +1,4 @@
+import { shareWords } from '#app/content/share.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
@@ -52,4 +53,19 @@ test('the reader lies over the list: nothing behind it scrolls, and history lead
   await expect(reader).toHaveCount(0)
   await page.goBack()
   await expect(card).toBeVisible()
+})
+
+test('the link of a post and of a job is copied, and that is said', async ({ page, context, javaScriptEnabled }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const path of ['/blog/cybersecurity-best-practices', '/careers/1']) {
+    await page.goto(path)
+    const link = page.getByRole('textbox', { name: shareWords.address })
+    await expect(link).toHaveValue(`${new URL(page.url()).origin}${path}`)
+    const copy = page.getByRole('button', { name: shareWords.copy })
+    await expect(copy).toHaveCount(javaScriptEnabled ? 1 : 0)
+    if (!javaScriptEnabled) continue
+    await copy.click()
+    await expect(page.getByText(shareWords.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+  }
 })

@@ -4,7 +4,7 @@ import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { removeStaff } from '#app/domain/staff/membership.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { request, signIn, Visitor } from '../../support/app.ts'
+import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { addPost, hostile } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { harmIn } from '../../support/process/harm.ts'
@@ -256,4 +256,27 @@ test('a post names its author by name, never by email, in page, structured data 
   expect((await (await signIn()).open('/admin/dashboard?tab=blog')).text).toContain(`/blog/${slug}, by Asha Nair`)
   expect(await removeStaff({ id: staff.id }, 'operator')).toBe('removed')
   await check()
+})
+
+test('a post ends with its author, a link to share, and posts of its categories that its neighbours are not', async () => {
+  const { email } = await member('editor')
+  const { id } = await database.staff.update({ where: { email }, data: { name: 'Asha Rao' } })
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const post = (title: string, minutes: number, categories: string[]) =>
+    addPost({ title, slug: title.toLowerCase(), publishedAt: at(minutes), categories, authorId: id })
+  await post('Newest', 1, ['Cloud'])
+  await post('Newer', 2, ['Security'])
+  await post('This', 3, ['Cloud', 'Security'])
+  await post('Older', 4, ['Cloud'])
+  await post('Oldest', 5, ['Cloud', 'Security'])
+  await post('Other', 6, ['Technology'])
+  const page = await visitor.open('/blog/this')
+  expect(page.texts('[aria-labelledby=related-title] li')).toEqual(['Oldest', 'Newest', 'Cloud Computing Guide'])
+  expect(page.link('Oldest')).toBe('/blog/oldest')
+  expect(page.texts('article > * p').at(-1)).toBe(`AR${blogReader.writtenBy('Asha Rao')}`)
+  const address = `${site}/blog/this`
+  const field = page.document.querySelector(`input[aria-label="${blogReader.share.address}"]`)
+  expect(field?.getAttribute('value')).toBe(address)
+  expect(page.link(blogReader.share.mail)).toBe(`mailto:?subject=This&body=${encodeURIComponent(address)}`)
+  expect(page.html.indexOf('id="post-title"')).toBeLessThan(page.html.indexOf('aspect-video'))
 })

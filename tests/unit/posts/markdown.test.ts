@@ -159,3 +159,26 @@ test('blocks of a text with right-to-left letters run as their first letter does
   expect(renderBlocks(text)[1]?.trim()).toBe('<p dir="auto">مرحبا React.</p>')
   expect(renderMarkdown('## One\n\nTwo.')).not.toContain('dir')
 })
+
+test('code in a known language has a class for each kind of word, and stays the same text', () => {
+  const code = 'const a = "<b>" // & done\n'
+  const html = renderMarkdown(`\`\`\`ts\n${code}\`\`\``)
+  expect(html).toContain('<pre tabindex="0"><code><span class="hljs-keyword">const</span> a = ')
+  expect(html).toContain('<span class="hljs-string">"&lt;b&gt;"</span> <span class="hljs-comment">// &amp; done</span>')
+  expect(textOf(html)).toBe(code.trim())
+  expect(renderBlocks(`\`\`\`ts\n${code}\`\`\``).join()).not.toContain('span')
+  for (const language of ['', 'nonsense', 'constructor'])
+    expect(renderMarkdown(`\`\`\`${language}\n${code}\`\`\``)).not.toContain('span')
+})
+
+test.each([
+  ['long', 'let a = 1\n'.repeat(401)],
+  ['in long lines', `let a = ${'1'.repeat(200)}\n`],
+])('code that is %s stays plain', (_what, code) => {
+  expect(renderMarkdown(`\`\`\`js\n${code}\`\`\``)).not.toContain('span')
+})
+
+test('much code stays plain after its first 20,000 characters', () => {
+  const html = renderMarkdown('```js\nlet a\n```\n\n'.repeat(4_000))
+  expect(html.match(/<span/g)).toHaveLength(Math.floor(20_000 / 'let a\n'.length))
+})

@@ -62,7 +62,7 @@ export default function PostPage({ loaderData: { post, neighbours, newsletter },
       <Swap id="reader">
         <Reader titleId="post-title" back={{ href: href('/blog'), text: blogReader.back }}>
           <Article post={post} timeZone={company.timeZone} address={address} />
-          <ReadOn {...neighbours} newsletter={newsletter} />
+          <ReadOn {...neighbours} title={post.title} address={address} newsletter={newsletter} />
         </Reader>
       </Swap>
     </>

@@ -19,6 +19,7 @@ import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Share } from '#app/ui/controls/share.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { ReadAndDo } from '#app/ui/layout/read-and-do.tsx'
@@ -114,6 +115,9 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           <JobFacts job={job} />
           <ReadFirst />
           <JobDescription job={job} />
+          <div className="mt-12">
+            <Share title={job.title} address={address} words={jobPage.share} />
+          </div>
         </ReadAndDo>
       ) : (
         <>

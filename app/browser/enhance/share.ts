@@ -1,0 +1,18 @@
+document.documentElement.toggleAttribute('data-shares', 'share' in navigator)
+
+/** The buttons of `ui/controls/share.tsx`. Their field is selected, so its address can be copied by hand at least. */
+addEventListener('click', async ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[data-share]')
+  const field = button?.parentElement?.querySelector('input')
+  if (!button || !field) return
+  const { share } = button.dataset
+  // A visitor who closes the sheet has decided.
+  if (share !== 'copy') return navigator.share({ title: share, url: field.value }).catch(() => {})
+  field.select()
+  const isCopied = await navigator.clipboard?.writeText(field.value).then(
+    () => true,
+    () => false,
+  )
+  const status = field.closest('section')?.querySelector<HTMLElement>('[role=status]')
+  if (status) status.textContent = (isCopied ? status.dataset.copied : status.dataset.selected) ?? ''
+})

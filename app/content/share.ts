@@ -1,0 +1,9 @@
+/** Under a post and on the page of a job. */
+export const shareWords = {
+  address: 'Link to this page',
+  copy: 'Copy link',
+  copied: 'The link is copied.',
+  selected: 'This browser does not let a page copy. The link is selected, so you can copy it yourself.',
+  share: 'Share',
+  mail: 'Send by email',
+}

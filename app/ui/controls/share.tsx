@@ -1,0 +1,50 @@
+import { inputLook } from '#app/ui/forms/text-input.tsx'
+import { Button, ButtonLink } from './button.tsx'
+
+export interface ShareWords {
+  heading: string
+  address: string
+  copy: string
+  /** Said once the address is copied, or once it is only selected because the browser does not let a page copy. */
+  copied: string
+  selected: string
+  share: string
+  mail: string
+}
+
+interface ShareProps {
+  title: string
+  /** The whole address of the page. */
+  address: string
+  words: ShareWords
+}
+
+/** The address of a page to copy or to mail; `browser/enhance/share.ts` brings the buttons to life. */
+export function Share({ title, address, words }: ShareProps) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
+  return (
+    <section aria-labelledby="share-title" className="reading w-full print:hidden">
+      <h2 id="share-title" className="text-xl">
+        {words.heading}
+      </h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <input
+          readOnly
+          value={address}
+          aria-label={words.address}
+          className={`${inputLook} min-h-11 min-w-0 flex-[1_1_16rem]`}
+        />
+        <Button type="button" variant="secondary" data-share="copy" className="noscript:hidden" text={words.copy} />
+        <Button
+          type="button"
+          variant="secondary"
+          data-share={title}
+          className="[html:not([data-shares])_&]:hidden"
+          text={words.share}
+        />
+        <ButtonLink href={mail} variant="quiet" text={words.mail} />
+      </div>
+      <p role="status" data-copied={words.copied} data-selected={words.selected} className="mt-2 text-muted text-sm" />
+    </section>
+  )
+}
