@@ -6,8 +6,8 @@ addEventListener('click', async ({ target }) => {
   const field = button?.parentElement?.querySelector('input')
   if (!button || !field) return
   const { share } = button.dataset
-  // A visitor who closes the sheet has decided.
-  if (share !== 'copy') return navigator.share({ title: share, url: field.value }).catch(() => {})
+  // A visitor who closes the sheet has decided. The button that copies has no title to share.
+  if (share) return navigator.share({ title: share, url: field.value }).catch(() => {})
   field.select()
   const isCopied = await navigator.clipboard?.writeText(field.value).then(
     () => true,

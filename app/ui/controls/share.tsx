@@ -34,14 +34,14 @@ export function Share({ title, address, words }: ShareProps) {
           aria-label={words.address}
           className={`${inputLook} min-h-11 min-w-0 flex-[1_1_16rem]`}
         />
-        <Button type="button" variant="secondary" data-share="copy" className="noscript:hidden" text={words.copy} />
+        <Button type="button" variant="secondary" data-share="" className="noscript:hidden" text={words.copy} />{' '}
         <Button
           type="button"
           variant="secondary"
           data-share={title}
           className="[html:not([data-shares])_&]:hidden"
           text={words.share}
-        />
+        />{' '}
         <ButtonLink href={mail} variant="quiet" text={words.mail} />
       </div>
       <p role="status" data-copied={words.copied} data-selected={words.selected} className="mt-2 text-muted text-sm" />
