@@ -22,7 +22,7 @@ export const postMessages = {
   publishedBefore:
     'This form has already published its post, and that post has changed since. Your text is still here: copy it into the post, which is on the dashboard, or reopen this page to publish another one.',
   restored: (version: number) => `Version ${version} has been restored.`,
-  restoreConflict: 'A colleague has just saved this post. Please check its versions again.',
+  restoreConflict: 'This post has been saved since. Please check its versions again.',
   pictureRequired: 'Choose a picture to upload',
   pictureAltRequired: 'Describe the picture',
   pictureUndecided: 'First insert this picture into the content, use it as the featured image, or remove it',

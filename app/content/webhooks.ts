@@ -26,7 +26,7 @@ export const webhookSentences = {
   'job.closed': ({ title, url }: Data) => `The job "${title}" is closed: ${url}`,
   'post.published': ({ title, url }: Data) => `The post "${title}" is published: ${url}`,
   'trouble.began': ({ title, url }: Data) => `${title}: ${url}`,
-  'trouble.ended': ({ title, url }: Data) => `Solved: ${title}: ${url}`,
+  'trouble.ended': ({ title, url }: Data) => `Resolved: ${title}: ${url}`,
 }
 
 /** Reasons of our own, when no server answered. */

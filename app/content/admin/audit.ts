@@ -52,7 +52,7 @@ export const auditSentences = {
   'application.reason_given': 'gave a reason for the rejection of {subject}',
   'application.withdrawn': 'withdrew {subject}',
   'application.consent_asked': 'asked the applicant whether {subject} may be kept for longer',
-  'application.consent_renewed': 'agreed that {subject} may be kept for the same time again',
+  'application.consent_renewed': 'agreed that {subject} may be kept for the same period again',
   'application.written_to': 'wrote an email about {subject}',
   'application.mail_taken_back': 'took back an email about {subject}',
   'application.noted': 'wrote a note on {subject}',
@@ -167,7 +167,7 @@ export const auditSentences = {
 export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
-  lead: 'A record of all actions. Entries cannot be changed, and hold no texts, names or files of applicants.',
+  lead: 'Actions of staff, applicants, visitors and the system, with their times. Entries cannot be changed, and hold no texts, names or files of applicants.',
   kept: (days: number) => `Events are removed after ${days.toLocaleString('en-US')} days (RETENTION_AUDIT).`,
   keptForGood: 'Events are never removed (RETENTION_AUDIT is never).',
   actors: {

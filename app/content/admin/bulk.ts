@@ -89,8 +89,8 @@ function reasonsOf({ unchanged, withdrawn, gone, overtaken }: Outcome, already: 
     },
     {
       count: overtaken,
-      alone: `a colleague has just changed ${many(overtaken, 'it', 'them')}`,
-      said: `${many(overtaken, 'was', 'were')} just changed by a colleague`,
+      alone: `a colleague has changed ${many(overtaken, 'it', 'them')}`,
+      said: `${many(overtaken, 'was', 'were')} changed by a colleague`,
     },
     {
       count: gone,
@@ -122,7 +122,7 @@ export const bulkMessages = {
   countChanged: (before: number, now: number) =>
     `The number of applications has changed from ${shownNumber(before)} to ${shownNumber(now)}. No status has been changed: please confirm again.`,
   deleted: (count: number) => counted(count, 'record deleted', 'records deleted'),
-  noneDeleted: 'Nothing has been deleted: a colleague has already deleted these records.',
+  noneDeleted: 'Nothing has been deleted: these records are already gone.',
   deleteFailed: (reason: string) => `Failed to delete the records: ${reason}`,
   downloadFailed: 'Nothing has been downloaded: the database is not responding. Please try again in a minute.',
 }

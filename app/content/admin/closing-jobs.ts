@@ -8,7 +8,7 @@ export const closingJobs = {
     `“${title}” closes on ${moment}, and ${applications(count)} undecided.`,
   closed: (title: string, moment: string, count: number) =>
     `“${title}” closed on ${moment}, and ${applications(count)} still undecided.`,
-  advice: 'Closing a job does not tell its applicants.',
+  advice: 'Applicants are not notified when a job closes.',
   decide: 'Decide on them',
   decideOf: (title: string) => `Decide on them: “${title}”`,
 }

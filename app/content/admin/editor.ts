@@ -34,7 +34,7 @@ export const postEditor = {
   help: {
     excerpt: 'A sentence or two for lists, search engines and feeds.',
     content:
-      'Use the formatting buttons. Without JavaScript there are none: write Markdown, **bold**, *italic*, ## heading, - list, [text](https://…), ![description](address).',
+      'Use the formatting buttons. If you see none, write Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![description](address).',
     featuredImage: 'An https:// address, or that of a picture uploaded here.',
     featuredImageAlt: 'Describe the picture for people who cannot see it.',
     picture:
@@ -115,8 +115,7 @@ export const blogManagement = {
   back: 'Back',
   title: 'Title',
   content: 'Content',
-  contentHelp:
-    'Use the formatting buttons. Without JavaScript there are none: write Markdown, **bold**, *italic*, ## heading, - list.',
+  contentHelp: 'Use the formatting buttons. If you see none, write Markdown: **bold**, *italic*, ## heading, - list.',
   publish: { idle: 'Publish Blog Post', busy: 'Publishing...' },
   error: 'Error',
 }

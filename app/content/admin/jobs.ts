@@ -53,9 +53,9 @@ export const undecidedWords = {
     `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,
   inStatus: (count: number, status: string) => `${count.toLocaleString('en-US')} ${status}`,
   advice: {
-    close: 'Closing the job does not tell these applicants. Their applications stay undecided until you decide.',
+    close: 'These applicants are not notified when the job closes. Their applications stay undecided until you decide.',
     delete:
-      'Deleting the job does not tell these applicants. Their applications stay in the list, undecided until you decide.',
+      'These applicants are not notified when the job is deleted. Their applications stay in the list, undecided until you decide.',
   },
   list: 'Decide in the list',
   board: 'Decide on the board',
@@ -186,7 +186,7 @@ export const jobMessages = {
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
-  unchanged: 'a colleague has already done this.',
+  unchanged: 'this has already been done.',
   busy: 'the database is not responding. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing has changed.`,
 }

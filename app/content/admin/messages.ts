@@ -1,7 +1,7 @@
 /** The openings that the product brings along. */
 export const sampleMessages = {
   removed: (count: number) => (count === 1 ? 'Sample job removed' : `${count} sample jobs removed`),
-  none: 'There are no sample jobs: a colleague has already removed them',
+  none: 'There are no sample jobs to remove',
   failed: 'The samples have not been removed: the database is not responding. Please try again in a minute.',
 }
 
@@ -63,7 +63,7 @@ export const postListMessages = {
   updateFailed: (message: string) => `Failed to update blog post: ${message}`,
   /** Reasons of `updateFailed`. */
   gone: 'it has been deleted.',
-  unchangeable: 'a colleague has just changed its status.',
+  unchangeable: 'its status has changed.',
   failed: 'the database is not responding. Please try again in a minute.',
   notSetUp: {
     title: 'Blog Module Not Set Up',

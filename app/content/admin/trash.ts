@@ -96,7 +96,7 @@ export const trashMessages = {
   restoredSome: (progress: Progress) => far(progress, 'back in their list'),
   erased: (count: number) => counted(count, 'record erased permanently', 'records erased permanently'),
   erasedSome: (progress: Progress) => far(progress, 'erased permanently'),
-  gone: 'Nothing has changed: a colleague has already brought it back or erased it.',
+  gone: 'Nothing has changed: the record has already been brought back or erased.',
   nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
 }

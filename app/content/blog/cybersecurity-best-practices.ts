@@ -60,7 +60,7 @@ How to check: ask three colleagues to sign in to their mail from a computer they
 
 Payment fraud needs no virus, so no virus scanner finds it. A message that looks like the owner's, sent while the owner is on a flight, asks for an urgent transfer. A supplier's mailbox has been broken into, and the invoice is genuine apart from the account number. Voices can now be imitated from a short recording, and faces in a video call too, so a familiar voice has stopped being proof.
 
-A procedure helps that does not depend on recognising the fraud. New or changed bank details are confirmed by calling a number already in your files, never one from the message. Above a sum that you choose, two people approve every payment, each from their own device. Nobody may be blamed for checking, and the owner says so in public and obeys the rule too. A transfer that cannot wait ten minutes for a call is itself the warning sign.
+You need a procedure that does not depend on recognising the fraud. New or changed bank details are confirmed by calling a number already in your files, never one from the message. Above a sum that you choose, two people approve every payment, each from their own device. Nobody may be blamed for checking, and the owner says so in public and obeys the rule too. A transfer that cannot wait ten minutes for a call is itself the warning sign.
 
 Write the common tricks on a card beside the payment desk. No bank, tax officer or police officer asks for a one-time password. A UPI PIN is entered to send money, never to receive it. No authority in India arrests anyone over a video call. A caller who wants you to install a program for remote help is refused, politely, every time.
 

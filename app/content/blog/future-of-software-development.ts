@@ -5,7 +5,7 @@ export const futureOfSoftwareDevelopment: FixedPost = {
   title: 'The Future of Software Development',
   subtitle: 'Writing code gets cheaper. Deciding, checking and keeping it alive do not.',
   description:
-    'Changes for people who build software and for those who pay for it: assistants, checking, buying or ' +
+    'Software is changing for the people who build it and the people who pay for it: assistants, checking, buying or ' +
     'building, upkeep, plain systems and new rules.',
   introduction:
     'Predictions about this trade age badly, so this article makes few. It looks instead at things that have already ' +

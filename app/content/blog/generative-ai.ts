@@ -131,7 +131,7 @@ In weeks seven and eight, take the same counts as at the start and compare them 
     'A model produces what is likely, not what has been verified, and it sounds the same in both cases.',
     'Use it where checking is much cheaper than doing, with someone who knows the subject in front of the result.',
     'Let ordinary code calculate and apply rules, and let people decide about people.',
-    'A promise of your chatbot is your promise.',
+    'You are bound by the promises of your chatbot.',
     'Settle training, retention, location and deletion of your data in writing before the first paste.',
     'Build a set of real examples first: it tells you what works today and lets you judge every later model.',
   ],

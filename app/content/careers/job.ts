@@ -67,7 +67,10 @@ export const applicationFormWords = {
   submit: { idle: 'Submit Application', busy: 'Submitting...' },
 }
 
-/** Each application records the version it was sent under: a change of these words needs a new one, see ../consents.ts. */
+/**
+ * Each application records the version it was sent under: a change of these words, but for the heading, needs a new one,
+ * see ../consents.ts.
+ */
 export const consent = {
   version: '2026-11-25',
   heading: 'Your data',

@@ -35,9 +35,9 @@ export const receiptPage = {
     notOpened: 'Not opened by us yet',
     withdrawn: 'You withdrew it',
     mail: (subject: string) => `We wrote to you: ${subject}`,
-    takenBack: (label: string) => `${label} – withdrawn by us`,
+    takenBack: (label: string) => `${label} – undone by us`,
     /** Before a moment. */
-    takenBackAt: 'Withdrawn by us',
+    takenBackAt: 'Undone',
     interviewFor: 'For',
     interviewSet: 'Interview date set',
     interviewMoved: 'Interview date changed',
@@ -74,7 +74,7 @@ export const receiptPage = {
     heading: 'May we keep your application for longer?',
     text: (day: string) => `We keep it until ${day}. If you do nothing, we then erase it.`,
     agree: 'By pressing the button you agree to this again, from today:',
-    button: 'Keep it for the same time again',
+    button: 'Keep it for the same period again',
   },
   allUnderAddress: {
     heading: 'Everything we have under your address',
@@ -120,7 +120,7 @@ export const receiptMessages = {
     `We could not withdraw your application. Please try again in a minute, or write to ${email}.`,
   eraseFailed: (email: string) =>
     `We could not erase your application. Please try again in a minute, or write to ${email}.`,
-  kept: 'We will keep your application for the same time again.',
+  kept: 'We will keep your application for the same period again.',
   keepFailed: (email: string) =>
     `We could not save your agreement. Please try again in a minute, or write to ${email}.`,
   linkMailed: 'A link is on its way to the address of this application. It is valid for an hour.',

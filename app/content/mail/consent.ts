@@ -6,7 +6,7 @@ export const consentMail = {
   text: (position: string, appliedOn: string, keptUntil: string) =>
     `On ${appliedOn} you applied for the position of ${position}. We keep what you sent until ${keptUntil}, and then erase it.`,
   choice:
-    'On your private page you can let us keep it for the same time again, or erase it now. If you do nothing, we erase it on that day.',
+    'On your private page you can let us keep it for the same period again, or erase it now. If you do nothing, we erase it on that day.',
   open: 'Open your private page',
   secret: 'Anyone who has this link can do the same, so please do not share it.',
   reason: (site: string) =>

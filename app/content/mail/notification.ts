@@ -29,7 +29,7 @@ export const notificationMail = {
     preview: 'Everything is stored in the admin area.',
     heading: 'Many forms are coming in, so these emails are paused',
     text: (most: number) =>
-      `In the last hour we sent this address ${most} emails about new forms. We send no more for the rest of the hour, so that your inbox stays usable.\n\nEvery form is stored and shown in the admin area.`,
+      `In the last hour we sent this address ${most} emails about new submissions. We send no more for the rest of the hour, so that your inbox stays usable.\n\nEvery submission is stored and shown in the admin area.`,
     open: 'Open the admin area',
   },
 }

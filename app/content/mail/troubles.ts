@@ -6,7 +6,7 @@ export const troubleMail = {
     open: 'See the system status',
   },
   ended: {
-    subject: (title: string, company: string) => `Solved: ${title} (${company})`,
+    subject: (title: string, company: string) => `Resolved: ${title} (${company})`,
     preview: (from: string, to: string) => `From ${from} to ${to}`,
     lasted: (from: string, to: string) => `It lasted from ${from} to ${to}.`,
     open: 'See the system status',

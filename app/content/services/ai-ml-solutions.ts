@@ -28,7 +28,7 @@ export const aiMlSolutions = {
     cta: { text: 'Discuss Your Data', href: '/contact?about=ai-ml-solutions' },
   },
   features: {
-    heading: 'Our work',
+    heading: 'Models we build',
     lead: 'Four kinds of model account for most of the useful work.',
     items: [
       {

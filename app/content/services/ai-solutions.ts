@@ -666,7 +666,7 @@ export const aiSolutions = {
       { value: '0.1ms', label: 'Processing', text: 'For one record on the device itself' },
     ],
     note:
-      'Targets of our reference set-up. The figures of your model depend on its task, data and hardware, and is ' +
+      'Targets of our reference set-up. The figures of your model depend on its task, data and hardware, and are ' +
       'measured before release.',
   },
   resources: {

@@ -124,7 +124,7 @@ export const serviceWords: ServiceWords = {
     note: 'The case is a sample: it shows the kind of work we do and how we measure it.',
     /** Above several cases, on the home page and the page about us. */
     several: {
-      title: 'Results and their price',
+      title: 'Results and costs',
       lead: 'Sample cases: they show the kind of work we do and how we measure it.',
     },
   },

@@ -38,7 +38,7 @@ export const softwareDevelopment: ModalServicePage = {
     cta: { text: 'Get in Touch', href: '/contact?about=software-development' },
   },
   services: {
-    heading: 'Our work',
+    heading: 'Software we build',
     lead:
       'Four kinds of work that usually meet in one project. Open a card to see what is included and how we go about ' +
       'it.',

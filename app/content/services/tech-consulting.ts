@@ -34,7 +34,7 @@ export const techConsulting: ModalServicePage = {
     cta: { text: 'Book a Consultation', href: '/contact?about=tech-consulting' },
   },
   services: {
-    heading: 'Our advice',
+    heading: 'Consulting services',
     lead: 'Five questions that clients bring to us most often.',
     tabs: [
       { id: 'overview', label: 'Overview' },

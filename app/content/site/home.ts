@@ -27,7 +27,7 @@ export const home = {
     features: [
       {
         title: 'Modern Development',
-        text: 'Typed code, small releases and tests that run on every change. People we have never met can read and change our work.',
+        text: 'Typed code, small releases and tests that run on every change. Developers we have never met can read and extend our code.',
       },
       {
         title: 'Creative Design',
@@ -45,7 +45,7 @@ export const home = {
     lead: 'Two sites that earn their keep every day, built for people who had no time for software.',
   },
   services: {
-    title: 'Our services for you',
+    title: 'Our services',
     lead: 'We offer eight services. Most projects begin with one of these three.',
     link: { href: '/services', text: 'Learn More' },
     about: (service: string) => `about ${service}`,
@@ -68,7 +68,7 @@ export const home = {
     ],
   },
   testimonials: {
-    title: 'Our clients’ words',
+    title: 'Client testimonials',
     label: 'Client testimonials',
     previous: 'Previous quote',
     next: 'Next quote',

@@ -18,7 +18,7 @@ const afterWriting = (days: number | null) =>
 export const privacyPage = (keptForDays: KeptForDays) => ({
   title: 'Privacy',
   description:
-    'The data that this site collects, its purpose, how long it is kept and how to have it erased. No trackers, no advertising, one short-lived cookie.',
+    'The data that this site collects, its purpose, how long it is kept and how to have it erased. No trackers, no advertising, one brief cookie for visitors.',
   heading: 'Privacy',
   lead: 'You can read every page of this site without telling us who you are. We learn who you are only from the forms that you send us.',
   forms: {
@@ -70,7 +70,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
       paragraphs: [
         'When a form arrives, we may confirm it by email. We also write to you about what you sent: an answer, a step of your application, an interview. The newsletter goes only to people who have confirmed it. No picture in our emails tells us whether you read them. A newsletter may show the pictures of its article, which are on our site at the same addresses for everybody. Your email program decides whether to load them.',
         `An answer from one of us is kept as long as the form that you sent, and is erased with it. Any other email is kept for ${keptForDays.mail} days after it was sent, or until that form is erased. We see whether your mail server accepted an email, and what it replied.`,
-        'A short time before an application is erased, we may ask you by email whether we may keep it for the same time again. If you do not answer, it is erased.',
+        'A short time before an application is erased, we may ask you by email whether we may keep it for the same period again. If you do not answer, it is erased.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { database, ifTableIsMissing, provider } from '#app/platform/database/database.server.ts'
 import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -30,7 +30,7 @@ export function describeBelonging(belonging: Belonging): string | null {
   return `The storage ${marked.name} ${found}: STORAGE_URL names another's storage, or DATABASE_URL another's database. Set it right, or where both are, run the command doctor --adopt; until then no file is put there.`
 }
 
-export const noInstallation = `There is no installation in ${env.dataDir} yet: start the server once, or set DATA_DIR and DATABASE_URL to those of yours.`
+export const noInstallation = `No installation was found: the data folder is ${env.dataDir}, the database ${provider === 'postgres' ? 'the Postgres of DATABASE_URL' : 'SQLite'}. Start the server once, or point DATA_DIR and DATABASE_URL to your installation.`
 
 /** Whether there is a database of ours, of whatever version. */
 export function isInstalled(): Promise<boolean> {

@@ -55,7 +55,7 @@ test('the reader lies over the list: nothing behind it scrolls, and history lead
   await expect(card).toBeVisible()
 })
 
-test('the link of a post and of a job is copied, and that is said', async ({ page, context, javaScriptEnabled }) => {
+test('copies the link of a post and a job, and confirms it', async ({ page, context, javaScriptEnabled }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const path of ['/blog/cybersecurity-best-practices', '/careers/1']) {
     await page.goto(path)

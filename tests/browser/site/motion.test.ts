@@ -65,7 +65,7 @@ test('who asks for less motion sees none', async ({ page }) => {
   expect(await moving(page)).toEqual([])
 })
 
-test('the loom of the home page weaves, but for those who ask for less motion', async ({ page }) => {
+test('animates the loom unless reduced motion is requested', async ({ page }) => {
   const threads = () => page.locator('.loom').screenshot()
   const isMoving = async () => !(await threads()).equals(await threads())
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -57,7 +57,7 @@ test.each(forms)('%s: the rules of the form %s have the order of its fields', as
 const problems = (page: Page) =>
   [...page.document.querySelectorAll('[data-error-summary] a')].map((link) => link.getAttribute('href'))
 
-test('what takes longer to check is not named later', async () => {
+test('names a slow file check in field order', async () => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers?job=1&tab=apply')
   const answers = applicationAnswers({

@@ -26,7 +26,7 @@ afterEach(() => {
 const post = { method: 'POST', body: new URLSearchParams(), headers: { Origin: site } }
 
 test.each(open?.filter(({ hasAction }) => !hasAction) ?? [])(
-  'a POST to $path says what is allowed there',
+  'answers a POST to $path with 405 and Allow',
   async ({ path }) => {
     for (const accept of ['text/html', '*/*']) {
       const response = await request(path, { ...post, headers: { ...post.headers, Accept: accept } })
@@ -35,7 +35,7 @@ test.each(open?.filter(({ hasAction }) => !hasAction) ?? [])(
   },
 )
 
-test('so does one to each page of the administrator side without a form', async () => {
+test('answers 405 to a POST on each admin page without a form', async () => {
   const pages = guarded?.filter(({ hasAction }) => !hasAction) ?? []
   expect(pages.length).toBeGreaterThan(0)
   for (const { path } of pages) {
@@ -44,7 +44,7 @@ test('so does one to each page of the administrator side without a form', async 
   }
 })
 
-test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s says what is allowed', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers %s with 405 and Allow', async (method) => {
   const allowed = async (path: string) => {
     const response = await request(path, { method })
     return [response.status, response.headers.get('Allow')]
@@ -65,7 +65,7 @@ test('HEAD is answered wherever GET is', async () => {
   }
 })
 
-test('a whole address is asked for as its path is', async () => {
+test('answers an absolute-form target like its path', async () => {
   const page = await server.ask('/about')
   for (const path of [`${server.origin}/about`, 'HTTP://localhost/about', `${server.origin}/about?x=1`]) {
     const answer = await server.ask(path)
@@ -75,7 +75,7 @@ test('a whole address is asked for as its path is', async () => {
   expect((await server.ask(`${server.origin}/healthz`)).body.toString()).toBe('ok')
 })
 
-test('the host of a whole address is believed no more than a Host', async () => {
+test('treats the host of an absolute-form target like a Host header', async () => {
   const { status, headers, body } = await server.ask('http://evil.example/no-such-page')
   expect([status, headers.location]).toEqual([302, '/'])
   expect(body.toString()).not.toContain('evil.example')
@@ -104,7 +104,7 @@ test.each([
   expect((await server.ask(target)).status).toBe(400)
 })
 
-test('OPTIONS of the server as a whole says what is allowed', async () => {
+test('answers OPTIONS * with 405 and Allow', async () => {
   const { status, headers } = await server.ask('*', {}, 'OPTIONS')
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })

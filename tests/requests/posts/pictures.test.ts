@@ -67,7 +67,7 @@ test('an animation keeps moving', async () => {
   expect(await database.blogImage.findFirst()).toMatchObject({ width: 40, height: 40, animated: true })
 })
 
-/** What programs show that know neither WebP nor animations. */
+/** Types that older programs can show. */
 async function stillOf(file: File) {
   const { address = '' } = await send(file)
   const shown = await request(`${address}/still`)

@@ -46,7 +46,7 @@ test('those that a colleague has changed since the list was shown stay, and are 
   await giveStatus(meera?.id ?? 0, 'interview', 'system')
   const done = await reject(await askAbout(list))
   const told = done.texts('[role=status]').join()
-  expect(told).toContain('2 changed, 1 left as it is: a colleague has just changed it')
+  expect(told).toContain('2 changed, 1 left as it is: a colleague has changed it')
   expect(done.link('Meera Hegde')).toBe(`/admin/applications/${meera?.id}`)
   expect(await statuses()).toEqual(['rejected', 'interview', 'rejected'])
   const undone = await administrator.submit(done, messages.undo)

@@ -121,7 +121,7 @@ describe('the status of several', () => {
     const staff = await database.staff.findFirstOrThrow()
     await giveStatus(rows[0]?.id ?? 0, 'offer', staff)
     const undone = await administrator.submit(done, messages.undo)
-    expect(undone.texts('[role=status]').join()).toContain('8 undone, 1 left as it is: a colleague has just changed it')
+    expect(undone.texts('[role=status]').join()).toContain('8 undone, 1 left as it is: a colleague has changed it')
     expect(await statuses()).toEqual(['offer', ...Array(8).fill('new'), 'withdrawn'])
   })
 

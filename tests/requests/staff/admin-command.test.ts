@@ -124,5 +124,5 @@ test('where there is no installation yet, it says so', async () => {
     execute(url, 'ALTER TABLE away RENAME TO staff'),
   )
   expect(code).toBe(1)
-  expect(errors).toContain(`There is no installation in ${env.dataDir} yet: start the server once`)
+  expect(errors).toContain(`No installation was found: the data folder is ${env.dataDir}`)
 })

@@ -81,7 +81,7 @@ export const applicationPage = {
     status: 'A status',
     undo: 'Undo the last change',
     note: 'Write a note',
-    add: 'Add or save the note you write',
+    add: 'Add or save the note',
     next: 'Next applicant',
     previous: 'Previous applicant',
     never: 'They do nothing while you are writing.',
@@ -151,7 +151,7 @@ export const applicationPage = {
   absent: {
     deleted: {
       heading: 'This application is in the trash',
-      text: 'A colleague has deleted it. You can bring it back from there.',
+      text: 'It was deleted. You can bring it back from there.',
       action: 'Open the trash',
     },
     quarantined: {

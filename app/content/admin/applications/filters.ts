@@ -5,7 +5,7 @@ export const filterWords = {
   status: { label: 'Status', any: 'Any status' },
   undecided: {
     label: 'Decision',
-    any: 'Any decision',
+    any: 'Decided or undecided',
     /** Without a decision for more than so many days. */
     days: (days: number) => {
       if (days === 0) return 'Undecided'
@@ -14,7 +14,7 @@ export const filterWords = {
   },
   waiting: {
     label: 'To do',
-    any: 'All tasks',
+    any: 'All applications',
     for: {
       look: 'New, not opened',
       answer: 'Unanswered',

@@ -56,7 +56,7 @@ export const privacyAdminPage = {
     listColumns: { record: 'Record', name: 'Name', expires: 'Erased on' },
     none: 'Nothing is erased in the next 30 days.',
     consent: (days: number) =>
-      `Applicants are asked by email ${counted(days, 'day', 'days')} before the end whether you may keep their application for the same time again. If they do not agree, it is erased.`,
+      `Applicants are asked by email ${counted(days, 'day', 'days')} before the end whether you may keep their application for the same period again. If they do not agree, it is erased.`,
     noMail:
       'This site does not send email, so applicants are not asked whether you may keep their application for longer.',
     trash: 'Trash',

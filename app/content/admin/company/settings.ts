@@ -17,7 +17,7 @@ export const settingsPage = {
   reach: {
     heading: (days: number) => `Promise an answer within ${counted(days, 'working day', 'working days')}`,
     recounted: (before: number, now: number) =>
-      `The number of waiting applicants has just changed from ${shownNumber(before)} to ${shownNumber(now)}. Nothing has been saved: please choose again.`,
+      `The number of waiting applicants changed from ${shownNumber(before)} to ${shownNumber(now)} after you opened this page. Nothing has been saved: please choose again.`,
     legend: 'Which applicants is it for?',
     new: { label: 'From new applications on', text: 'Applicants who already wait are promised nothing.' },
     waiting: {
@@ -83,14 +83,15 @@ export const settingsMessages = {
     owners: 'Owners now need a second factor.',
     everybody: 'Everyone now needs a second factor.',
   },
-  ruleConflict: 'A colleague has just changed this rule, so yours was not saved. Check the rule and save it again.',
+  ruleConflict:
+    'This rule changed after you opened the page, so yours was not saved. Check the rule and save it again.',
   ownFactorMissing: 'Nothing has changed yet: set up your own second factor first, then require it.',
   unchanged: 'Nothing has changed',
   days: (most: number) => `Enter a whole number from 1 to ${most}, or nothing`,
   conflict: (days: number | null) =>
     days === null
-      ? 'A colleague has just withdrawn the promise. Yours is still in the form: save it again to use it.'
-      : `A colleague has just promised ${days} working ${days === 1 ? 'day' : 'days'}. Yours is still in the form: save it again to use it.`,
+      ? 'The promise was withdrawn after you opened this page. Yours is still in the form: save it again to use it.'
+      : `The promise changed to ${days} working ${days === 1 ? 'day' : 'days'} after you opened this page. Yours is still in the form: save it again to use it.`,
   failed: (message: string) => `The settings have not been saved: ${message}`,
   /** Reasons of `failed`. */
   unavailable: 'the database is not responding. Please try again in a minute.',

@@ -35,7 +35,7 @@ export const webhooksPage = {
     'job.closed': 'Job closed',
     'post.published': 'Post published',
     'trouble.began': 'System problem',
-    'trouble.ended': 'System problem solved',
+    'trouble.ended': 'System problem resolved',
     'webhook.test': 'Test',
   } as Record<string, string>,
 }
@@ -61,7 +61,7 @@ export const webhookPage = {
   },
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  isOff: 'It is switched off. Events are not sent to it, not even later.',
+  isOff: 'It is switched off. Events that happen now are never sent to it.',
   test: 'Send a test',
   delete: {
     open: 'Delete',

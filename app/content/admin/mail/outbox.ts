@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
   'staff.password_reset': 'New password',
   'staff.security': 'Security notice',
   'trouble.began': 'System problem',
-  'trouble.ended': 'System problem solved',
+  'trouble.ended': 'System problem resolved',
 }
 
 const outcomes: Record<string, string> = {
@@ -140,7 +140,7 @@ export const outboxItemPage = {
   copied: 'Copied',
   asHtml: 'Open as HTML',
   withheld:
-    'The email has a link that lets in anyone who opens it. For this reason only its reader sees the text, and the text is removed once the email is sent or cancelled.',
+    'Anyone with the link in this email gets in. So only the recipient can read the text, and it is removed once the email is sent or cancelled.',
   calendar: 'A calendar invitation is attached.',
   redesigned: 'This is the text as it was written. The HTML shows it in the current design of our emails.',
 }

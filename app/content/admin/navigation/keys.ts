@@ -33,7 +33,7 @@ export const keyGroups: KeyGroup[] = [
       { keys: ['1–7'], does: 'Set that status' },
       { keys: ['u'], does: 'Undo the last change' },
       { keys: ['n'], does: 'Write a note' },
-      { keys: ['Ctrl Enter'], does: 'Add or save the note you write' },
+      { keys: ['Ctrl Enter'], does: 'Add or save the note' },
       { keys: ['j', 'k'], does: 'Next and previous applicant' },
     ],
   },

@@ -14,7 +14,7 @@ export const subscribersPage = {
     suspected: 'Possible spam',
   },
   /** From before there were mails. */
-  neverAsked: 'Never asked to confirm. Gets no email unless it signs up again',
+  neverAsked: 'Never asked to confirm. Gets no email unless it is signed up again',
   /** Why, and what comes of it. */
   suspected: 'Probably entered by a bot. Gets no email and is erased after 30 days',
   release: 'Not spam',

@@ -91,7 +91,7 @@ export const quarantineQuestions = {
 export const quarantineMessages = {
   release: (count: number) => counted(count, 'record is now in its list.', 'records are now in their list.'),
   erase: (count: number) => counted(count, 'record erased permanently.', 'records erased permanently.'),
-  gone: 'Nothing has changed: a colleague has already released or erased it.',
+  gone: 'Nothing has changed: the record has already been released or erased.',
   nothing: 'Nothing is ticked. Tick the records you want, then choose what to do with them.',
   othersFailed: 'The others are unchanged: the database is not responding. Please try again in a minute.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',

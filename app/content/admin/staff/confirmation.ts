@@ -28,7 +28,7 @@ export const identityMessages = {
   password: 'This is not your current password',
   code: 'The code is wrong or has already been used. Wait for the next one',
   passkey: 'This passkey does not belong to your account, or it took too long.',
-  ended: 'Your password, your second factor or your session has just changed. Please try again.',
+  ended: 'Your password, your second factor or your session has changed. Please try again.',
   limited: (minutes: number) => `Too many attempts. Please try again in ${waitOf(minutes)}.`,
   busy: 'Too many people are signing in at the moment. Please try again in a minute.',
   unavailable: 'The database is not responding. Please try again in a minute.',

@@ -4,7 +4,7 @@ export const secondFactorPage = {
   title: 'Second factor',
   heading: 'Second factor',
   back: 'Back to your account',
-  intro: 'You sign in with your password and a code from your phone. Your password alone lets nobody in.',
+  intro: 'You sign in with your password and a code from your phone. A password alone is not enough to sign in.',
   required: 'An owner requires a second factor for your account. Set it up to continue.',
   /** On the account page. */
   card: {

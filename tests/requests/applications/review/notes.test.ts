@@ -49,7 +49,7 @@ test('a note has several lines, its author and its time, and colleagues read it 
   ])
 })
 
-test('its author edits a note without JavaScript, and only its author; an edited note says so', async () => {
+test('lets only the author edit a note, without JavaScript, and marks it as edited', async () => {
   const { id } = await addApplication()
   const page = await administrator.submit(await open(id), words.add, { note: 'Asks for 20' })
   const [stored] = await database.applicationNote.findMany()
