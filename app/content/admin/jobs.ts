@@ -161,8 +161,8 @@ export const jobMessages = {
   salaryOrder: 'The upper end of the salary must not be below the lower end',
   dateInvalid: (field: string) => `${field} must be a date and a time`,
   closesBefore: 'The job must close after it opens',
-  alreadyClosed: 'This time has passed, so visitors do not see the job as open. Save it anyway?',
-  closesInThePast: 'This time has passed: choose a later one, or leave it empty',
+  alreadyClosed: 'This closing time has passed, so visitors see the job as closed. Save it anyway?',
+  closesInThePast: 'This closing time has passed: choose a later one, or leave it empty',
   notFound: 'Job not found',
   /** After a concurrent deletion. */
   deletedMeanwhile:

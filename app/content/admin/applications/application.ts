@@ -98,7 +98,7 @@ export const applicationPage = {
     below: (count: number) =>
       count === 1
         ? 'The only note is in the history.'
-        : `All ${count.toLocaleString('en-US')} notes are in the history.`,
+        : `The history has all ${count.toLocaleString('en-US')} notes.`,
     label: 'New note',
     help: 'For your colleagues: the applicant never sees it.',
     add: 'Add note',
@@ -180,7 +180,7 @@ export const decisionMessages = {
   reasonSaved: 'Reason saved',
   undone: (status: string) => `Undone: the status is ${status} again`,
   /** The private page follows a change later, as emails do. */
-  shownFrom: (time: string) => `The applicant sees this from ${time} on.`,
+  shownFrom: (time: string) => `The applicant sees this from ${time}.`,
   neverShown: 'The applicant has not seen the change.',
   nothingChosen: 'Nothing has changed: no status was chosen',
   nothingToUndo: 'There is nothing to undo',

@@ -98,7 +98,6 @@ export function StepDialog({
         form={form}
         errorSummary={decisionMessages.errorSummary}
         action={action}
-        replace
         className="mt-4 grid gap-4"
       >
         <DefaultButton name="act" value={act} />

@@ -172,7 +172,6 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
         form={form}
         errorSummary={messages.errorSummary}
         action={page}
-        replace
         className="grid min-w-0 grid-cols-1 content-start gap-6"
       >
         <DecisionCard {...shown} form={form} />
@@ -198,7 +197,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
           asked={asked}
           answer={answer}
           action={page}
-          letter={typed(answer).note ? undefined : letterHref(application.id, shown.query)}
+          letter={typed(answer).note ? undefined : letterHref(application.id, shown.query, { act: asked.act })}
           page={page}
           fields={{ note: typed(answer).note ?? '' }}
           applicant={application}

@@ -21,7 +21,7 @@ export function MoveDialog({ answer, cardOf, board, query }: MoveDialogProps) {
       asked={asked}
       answer={answer}
       action={board}
-      letter={letterHref(fields.id, query, { from: 'board' })}
+      letter={letterHref(fields.id, query, { act: asked.act, from: 'board' })}
       page={board}
       fields={fields}
       applicant={cardOf(fields.id)}
