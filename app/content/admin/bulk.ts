@@ -114,7 +114,7 @@ export const bulkMessages = {
     told('changed', outcome, `“${statusLabels[status]}”`),
   undone: (outcome: Outcome) => told('undone', outcome, 'undone'),
   shownFrom: (count: number, time: string) =>
-    `The ${many(count, 'applicant sees', 'applicants see')} this from ${time} on, unless you undo it before then.`,
+    `The ${many(count, 'applicant sees', 'applicants see')} this from ${time}, unless you undo it before then.`,
   undo: 'Undo',
   broken: 'Then the database stopped responding: the others are unchanged. Please try again in a minute.',
   failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
