@@ -21,6 +21,8 @@ export const pictureRules = {
   /** In all frames together. */
   mostPixelsOfAnimation: 30_000_000,
   storedSide: 1_600,
+  /** Previews of links want 1,200, and a mail shows half of it, sharp on any screen. */
+  stillWidth: 1_200,
   quality: 82,
 }
 

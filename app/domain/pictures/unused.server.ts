@@ -4,7 +4,7 @@ import { bringBack, moveToQuarantine } from '#app/domain/quarantine/quarantine.s
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pictureIdsIn } from './rules.ts'
-import { images } from './storages.server.ts'
+import { images, stills } from './storages.server.ts'
 
 /** The longest texts of so many are a few megabytes. */
 const batch = 25
@@ -13,7 +13,10 @@ const batch = 25
 export async function quarantineUnusedPictures(now = currentTime()): Promise<number> {
   await bringBack(images, keysOfPictures)
   const unused = await findUnused(now)
-  for (const id of unused) await moveToQuarantine(images, id)
+  for (const id of unused) {
+    await moveToQuarantine(images, id)
+    await stills.remove(id)
+  }
   if (unused.length > 0) await database.blogImage.deleteMany({ where: { id: { in: unused } } })
   return unused.length
 }

@@ -10,18 +10,25 @@ export interface PictureRules {
   mostFrames: number
   mostPixelsOfAnimation: number
   storedSide: number
+  stillWidth: number
   quality: number
 }
 
-const { beside, rules }: { beside: string; rules: PictureRules } = JSON.parse(process.argv[2] ?? 'null')
+export interface DrawParameters {
+  beside: string
+  rules: PictureRules
+  /** A stored picture is drawn without movement, and not an upload. */
+  isStill: boolean
+}
+
+const { beside, rules, isStill }: DrawParameters = JSON.parse(process.argv[2] ?? 'null')
 const sharp: typeof import('sharp').default = createRequire(beside)('sharp')
 
 // It knows many more formats than are wanted, drawings that refer to other files among them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`) })
 
-async function draw() {
-  const bytes = await readInput()
+async function drawUpload(bytes: Buffer) {
   const {
     width,
     height,
@@ -53,10 +60,17 @@ async function draw() {
   answer({ width: info.width, height: info.pageHeight ?? info.height, isAnimation }, data)
 }
 
+/** The first frame as JPEG, or as PNG where it is transparent. */
+async function drawStill(bytes: Buffer) {
+  const { isOpaque } = await sharp(bytes).stats()
+  const still = sharp(bytes).resize({ width: rules.stillWidth, withoutEnlargement: true })
+  answer({}, await (isOpaque ? still.jpeg({ quality: rules.quality }) : still.png({ palette: true })).toBuffer())
+}
+
 /** A line of JSON, then the picture. */
 function answer(told: object, picture?: Uint8Array) {
   process.stdout.write(`${JSON.stringify(told)}\n`)
   if (picture) process.stdout.write(picture)
 }
 
-void draw()
+void readInput().then(isStill ? drawStill : drawUpload)

@@ -23,10 +23,11 @@ const oneAtATime = new Semaphore(1)
 /**
  * What a program makes of its input, which it finds on descriptor 3. It runs in a process of its own, because a thread
  * that runs out of memory takes the whole process with it: without files, other programs or an environment, and without
- * just-in-time compilation, so that it needs little memory to start with and nobody can make it run what it wrote.
+ * just-in-time compilation, so that it needs little memory to start with and nobody can make it run what it wrote. Of
+ * those that wait, the one of the highest priority is next.
  */
-export function runLimited(program: string, input: Uint8Array, limits: Limits): Promise<Buffer> {
-  return oneAtATime.runExclusive(() => run(program, input, limits))
+export function runLimited(program: string, input: Uint8Array, limits: Limits, priority = 0): Promise<Buffer> {
+  return oneAtATime.runExclusive(() => run(program, input, limits), 1, priority)
 }
 
 function run(program: string, input: Uint8Array, { memory, seconds, output, parameters, packages }: Limits) {

@@ -5,7 +5,12 @@ import type { Route } from './+types/still-picture.route.ts'
 export async function loader({ params }: Route.LoaderArgs) {
   const still = await openStill(params.id)
   if (!still) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
-  return new Response(new Uint8Array(still.bytes), {
+  if (still === 'unavailable')
+    return new Response('Service Unavailable', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain', 'Retry-After': '60' },
+    })
+  return new Response(still.bytes, {
     headers: {
       'Content-Type': still.type,
       'Content-Length': String(still.bytes.length),

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { largestPicture } from '#app/domain/pictures/rules.ts'
@@ -10,7 +10,7 @@ import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { docx, pdf } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { create, idOf, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
-import { filesIn } from '../../support/process/traces.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
 
 const editor = await signIn()
 const words = postEditor.picture
@@ -93,6 +93,39 @@ test('a picture is there without movement, too, as JPEG, or as PNG where it is t
   expect(still.pages ?? 1).toBe(1)
   for (const id of ['no-such-picture', crypto.randomUUID()])
     expect((await request(`/blog/images/${id}/still`)).status).toBe(404)
+})
+
+const idIn = (address: string) => address.replace('/blog/images/', '')
+
+test('a still is drawn once, however many ask, and kept until its picture goes', async () => {
+  const { address = '' } = await send(await picture())
+  const id = idIn(address)
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await request(`${address}/still`)).status))
+  expect(statuses).toEqual([200, 200, 200])
+  const file = pathTo('stills', id)
+  const { ino, mtimeMs } = await stat(file)
+  expect((await request(`${address}/still`)).status).toBe(200)
+  expect(await stat(file)).toMatchObject({ ino, mtimeMs })
+
+  await quarantineUnusedPictures(new Date(Date.now() + 31 * 24 * 3_600_000))
+  expect(await filesIn('stills')).not.toContain(id)
+  expect((await request(`${address}/still`)).status).toBe(404)
+})
+
+test('a still that cannot be drawn is not there for now, and is tried again after a minute', async () => {
+  const { address = '' } = await send(await picture())
+  const file = pathTo('images', idIn(address))
+  const whole = await readFile(file)
+  await writeFile(file, whole.subarray(0, 20))
+  const failed = await request(`${address}/still`)
+  expect(failed.status).toBe(503)
+  expect(failed.headers.get('retry-after')).toBe('60')
+  await writeFile(file, whole)
+  expect((await request(`${address}/still`)).status).toBe(503)
+  const later = performance.now() + 61_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect((await request(`${address}/still`)).status).toBe(200)
+  clock.mockRestore()
 })
 
 test('visitors who ask for less motion get a still of what moves, and programs that show links do, too', async () => {

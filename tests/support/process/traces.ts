@@ -4,7 +4,7 @@ import { connected } from '../database/database.ts'
 
 /** The names of the files that the installation keeps: of resumes, of the blog's pictures, or of uploads held for a form. */
 export async function filesIn(
-  folder: 'resumes' | 'spool' | 'quarantine' | 'erasures' | 'held' | 'images',
+  folder: 'resumes' | 'spool' | 'quarantine' | 'erasures' | 'held' | 'images' | 'stills',
 ): Promise<string[]> {
   return readdir(pathTo(folder)).catch(() => [])
 }
