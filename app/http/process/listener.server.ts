@@ -44,16 +44,15 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> | void {
     if (isEnding()) outgoing.setHeader('Connection', 'close')
     if (!takeTarget(incoming)) return refuse(outgoing, 400)
-    const { method = '', url = '' } = incoming
+    const { url = '' } = incoming
     const [pathname = ''] = url.includes('?') ? url.split('?', 1) : [url]
     if (pathname === '/healthz') return answerHealth(outgoing, 'ok')
     if (pathname === '/readyz' || pathname === '/up')
       return findHealth().then((health) => answerHealth(outgoing, health))
     if (pathname === '/metrics' && isScrape(incoming)) return sendMetrics(outgoing)
     const file = findFile(pathname)
-    if (file && !reading.includes(method)) return refuse(outgoing, 405)
-    if (file instanceof Promise) return file.then((file) => sendFile(file, incoming, outgoing))
-    if (file) return sendFile(file, incoming, outgoing)
+    if (file instanceof Promise) return file.then((file) => answerFile(file, incoming, outgoing))
+    if (file) return answerFile(file, incoming, outgoing)
     const page = findPage(incoming)
     if (page instanceof Promise) return page.then((page) => answerWith(page, incoming, outgoing))
     return answerWith(page, incoming, outgoing)
@@ -67,7 +66,8 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
   }
 }
 
-function sendFile(file: Representation, incoming: IncomingMessage, outgoing: ServerResponse) {
+function answerFile(file: Representation, incoming: IncomingMessage, outgoing: ServerResponse) {
+  if (!reading.includes(incoming.method ?? '')) return refuse(outgoing, 405)
   readOn(incoming)
   sendRepresentation(file, incoming, outgoing)
   countSent('(file)', incoming, outgoing)

@@ -3,19 +3,26 @@ import { Agent, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as build from 'virtual:react-router/server-build'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { faultMessages } from '#app/content/faults.ts'
+import { represent } from '#app/http/files/representation.server.ts'
+import type { FindFile } from '#app/http/files/static-files.server.ts'
 import { createHandler } from '#app/http/process/handler.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
+import { log } from '#app/platform/log.server.ts'
 
 let server: Server
+const files: Record<string, FindFile> = {
+  '/script.js': () => represent({ headers: {}, bytes: Buffer.from('1'), encoded: {} }),
+  '/unreadable.js': () => Promise.reject(new Error('EIO')),
+}
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {
   server = createListener({
     handler: createHandler(build),
     findPage: () => undefined,
-    findFile: () => undefined,
+    findFile: (pathname) => files[pathname]?.(pathname),
     findHealth: async () => 'ok' as const,
     isEnding: () => false,
   })
@@ -95,4 +102,16 @@ test('a form from elsewhere is read to its end before the next request on its co
   const foreign = { 'Content-Type': multipart, Origin: 'https://evil.example' }
   expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403 })
   expect(await send(foreign, 5 * megabyte)).toMatchObject({ status: 403, isReused: true })
+})
+
+test('a file is only read, and one that cannot be read is a fault whatever the method', async () => {
+  const { port } = server.address() as AddressInfo
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const status = async (method: string, path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
+  expect(await status('GET', '/script.js')).toBe(200)
+  expect(await status('POST', '/script.js')).toBe(405)
+  for (const method of ['GET', 'POST']) expect(await status(method, '/unreadable.js')).toBe(500)
+  expect(logged).toHaveBeenCalledTimes(2)
+  logged.mockRestore()
 })
