@@ -3,7 +3,7 @@ export const shareWords = {
   address: 'Link to this page',
   copy: 'Copy link',
   copied: 'The link is copied.',
-  selected: 'This browser does not let a page copy. The link is selected, so you can copy it yourself.',
+  selected: 'The link could not be copied. It is selected, so you can copy it yourself.',
   share: 'Share',
   mail: 'Send by email',
 }

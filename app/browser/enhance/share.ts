@@ -9,10 +9,12 @@ addEventListener('click', async ({ target }) => {
   // A visitor who closes the sheet has decided. The button that copies has no title to share.
   if (share) return navigator.share({ title: share, url: field.value }).catch(() => {})
   field.select()
+  const status = field.closest('section')?.querySelector<HTMLElement>('[role=status]')
+  // The same words are said again only after they were gone.
+  if (status) status.textContent = ''
   const isCopied = await navigator.clipboard?.writeText(field.value).then(
     () => true,
     () => false,
   )
-  const status = field.closest('section')?.querySelector<HTMLElement>('[role=status]')
   if (status) status.textContent = (isCopied ? status.dataset.copied : status.dataset.selected) ?? ''
 })

@@ -5,7 +5,7 @@ export interface ShareWords {
   heading: string
   address: string
   copy: string
-  /** Said once the address is copied, or once it is only selected because the browser does not let a page copy. */
+  /** Said once the address is copied, or once it is only selected because it could not be copied. */
   copied: string
   selected: string
   share: string
