@@ -21,7 +21,7 @@ export function Stitches({ points, className }: { points: readonly string[]; cla
   return (
     <ul className={className}>
       {points.map((point) => (
-        <li dir="auto" key={point} className="stitched border-line border-t py-2.5 pl-8 first:border-t-0">
+        <li dir="auto" key={point} className="stitched border-line border-t py-2.5 ps-8 first:border-t-0">
           {point}
         </li>
       ))}

@@ -35,7 +35,7 @@ function Entries({ entries }: Pick<ContentsProps, 'entries'>) {
   return (
     <ol>
       {entries.map(({ id, text, level }) => (
-        <li dir="auto" key={id} className={level > 2 ? 'pl-4' : ''}>
+        <li dir="auto" key={id} className={level > 2 ? 'ps-4' : ''}>
           <a href={`#${id}`} className="block py-1.5 text-muted text-sm hover:text-brand hover:underline">
             {text}
           </a>
