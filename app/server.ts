@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { finishNotes } from '#app/platform/deadline.server.ts'
+import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 import { runCommand } from './cli/commands.ts'
 import { startBackingUp } from './domain/backups/schedule.server.ts'
 import { keepAnnounced, leaveInstances } from './domain/installation/announce.server.ts'
@@ -102,7 +102,7 @@ async function shutDown(server: Server) {
 
 async function leave() {
   try {
-    await finishNotes()
+    await finishBackgroundWrites()
     await leaveInstances().catch((error: unknown) => log.error({ error }, 'this copy is still announced to others'))
     await closeDatabase()
     process.exit(0)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** What writes a line at warn or error, and the first text that it is given. */
 const lines =
-  /\b(?:log\.(?:warn|error)|left|logged|noteInPassing|orFault)\(\s*(?:\{[^}]*\},\s*)?(?:'([^']+)'|`([^`]+)`)/g
+  /\b(?:log\.(?:warn|error)|left|logged|writeInBackground|orFault)\(\s*(?:\{[^}]*\},\s*)?(?:'([^']+)'|`([^`]+)`)/g
 
 /** Up to what differs from line to line, or is advice. */
 const beginning = (text: string) =>

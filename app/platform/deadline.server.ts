@@ -33,19 +33,19 @@ export async function takeTurn(turns: Semaphore): Promise<() => void> {
 }
 
 const moment = 100
-const notes = new Set<Promise<unknown>>()
+const pendingWrites = new Set<Promise<unknown>>()
 
-/** Whoever reads waits a moment to see what they have noted, but fails with nothing that holds it up. */
-export async function noteInPassing(what: string, write: () => Promise<unknown>): Promise<void> {
+/** Its caller waits a moment for the write, so that a read sees it, and fails with nothing that goes wrong in it. */
+export async function writeInBackground(what: string, write: () => Promise<unknown>): Promise<void> {
   const written = withDeadline(write).catch((error: unknown) => log.error({ error }, `${what} could not be noted`))
-  notes.add(written)
-  void written.finally(() => notes.delete(written))
+  pendingWrites.add(written)
+  void written.finally(() => pendingWrites.delete(written))
   await Promise.race([written, sleep(moment, undefined, { ref: false })])
 }
 
-/** Waits for every note that is still being written. */
-export async function finishNotes(): Promise<void> {
-  await Promise.all(notes)
+/** Waits for every write that is still under way. */
+export async function finishBackgroundWrites(): Promise<void> {
+  await Promise.all(pendingWrites)
 }
 
 export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {

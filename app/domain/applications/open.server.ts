@@ -3,7 +3,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing } from '#app/platform/deadline.server.ts'
+import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { listed } from './list.server.ts'
 
 /**
@@ -23,14 +23,16 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
   })
   if (!application) return null
   if (isDeliberate && application.firstOpenedAt === null) await noteFirstOpening(id)
-  await noteInPassing('the opening of an application', () => recordOpening(id, by, isReread ? sessionLifetime : hour))
+  await writeInBackground('the opening of an application', () =>
+    recordOpening(id, by, isReread ? sessionLifetime : hour),
+  )
   const { consentVersion, ...shown } = application
   return { ...shown, agreed: agreedTo('application', consentVersion) }
 }
 
 function noteFirstOpening(id: number): Promise<void> {
   const note = { where: { id, firstOpenedAt: null }, data: { firstOpenedAt: currentTime() } }
-  return noteInPassing('the first opening of an application', () => database.jobApplication.updateMany(note))
+  return writeInBackground('the first opening of an application', () => database.jobApplication.updateMany(note))
 }
 
 const hour = 3_600_000

@@ -28,7 +28,7 @@ export async function composeNewsletter(
   const { title, summary, slug, cover } = fromRow(row)
   const { html, isWhole } = articleOf(row.content)
   const pictures = await findPictures(`${cover.image} ${html}`, client)
-  const article = withWholeLinks(withStills(pictureOf(cover) + html, pictures))
+  const article = withWholeLinks(withStillPictures(pictureOf(cover) + html, pictures))
   return composePost(mailSender, {
     subject,
     title,
@@ -56,7 +56,7 @@ const pictureOf = ({ image, alt }: PostCover) =>
   image && stillOf(image) ? `<p><img src="${image}" alt="${escaped(alt)}"></p>\n` : ''
 
 /** Outlook knows neither WebP nor animations. A mail shows those pictures alone that have a width here. */
-function withStills(html: string, pictures: Awaited<ReturnType<typeof findPictures>>): string {
+function withStillPictures(html: string, pictures: Awaited<ReturnType<typeof findPictures>>): string {
   const site = siteLink('/')
   return html.replace(/<img src="([^"<>]*)"/g, (image, address: string) => {
     const path = address.startsWith(site) ? address.slice(site.length - 1) : address

@@ -5,7 +5,7 @@ import { pictureIdsIn, stillOf } from './rules.ts'
 interface FoundPicture {
   width: number
   height: number
-  animated: boolean
+  isAnimated: boolean
 }
 
 /** The stored pictures that a text names, by id. */
@@ -19,7 +19,7 @@ export async function findPictures(
     where: { id: { in: [...ids] } },
     select: { id: true, width: true, height: true, animated: true },
   })
-  return new Map(rows.map(({ id, ...picture }) => [id, picture]))
+  return new Map(rows.map(({ id, animated, ...size }) => [id, { ...size, isAnimated: animated }]))
 }
 
 const ownPicture = /<img src="(\/blog\/images\/([0-9a-f-]{36}))"([^<>]*)>/g
@@ -34,7 +34,7 @@ export async function withPictures(html: string): Promise<string> {
     const picture = pictures.get(id)
     if (!picture) return image
     const sized = `<img src="${address}" width="${picture.width}" height="${picture.height}"${rest}>`
-    if (!picture.animated) return sized
+    if (!picture.isAnimated) return sized
     return `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${stillOf(address)}">${sized}</picture>`
   })
 }

@@ -23,12 +23,12 @@ export async function createPicture(file: File, alt: string, by: StaffActor): Pr
   if ('problem' in drawn) return { ok: false, problem: drawn.problem }
 
   const id = randomUUID()
-  const { data, width, height, isAnimation: animated } = drawn
+  const { data, width, height, isAnimation } = drawn
   try {
     await images.put(id, data)
     await database.$transaction(async (transaction) => {
       await transaction.blogImage.create({
-        data: { id, alt, width, height, animated, size: data.byteLength, staffId: by.id },
+        data: { id, alt, width, height, animated: isAnimation, size: data.byteLength, staffId: by.id },
       })
       await recordEvent(transaction, by, 'picture.uploaded', id, { size: data.byteLength })
     })

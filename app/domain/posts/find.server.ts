@@ -37,7 +37,7 @@ export async function findPosts({ category, page = 1, size = postsPerPage }: Wan
     const row = id && byId.get(id)
     return fixed ? fromFixed(fixed, published) : row ? fromRow(row) : []
   })
-  return { posts: await withStills(posts), page: shown, pages }
+  return { posts: await withCoverStills(posts), page: shown, pages }
 }
 
 export async function countBlogPages(): Promise<number> {
@@ -174,15 +174,15 @@ function fromFixed({ cover, fullContent, date, author, ...post }: FixedPost, pub
 
 /** As it is shown whole, and not only listed. */
 export async function readable(row: Parameters<typeof fromRow>[0]): Promise<Post> {
-  const [post] = await withStills<[Post]>([fromRow(row)])
+  const [post] = await withCoverStills<[Post]>([fromRow(row)])
   return { ...post, html: await withPictures(post.html) }
 }
 
-async function withStills<Posts extends Post[]>(posts: Posts): Promise<Posts> {
+async function withCoverStills<Posts extends Post[]>(posts: Posts): Promise<Posts> {
   const pictures = await findPictures(posts.map(({ cover }) => cover.image).join(' '))
   for (const { cover } of posts) {
     const [id = ''] = pictureIdsIn(cover.image ?? '')
-    const still = pictures.get(id)?.animated && stillOf(cover.image ?? '')
+    const still = pictures.get(id)?.isAnimated && stillOf(cover.image ?? '')
     if (still) cover.still = still
   }
   return posts

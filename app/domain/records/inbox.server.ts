@@ -2,7 +2,7 @@ import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing } from '#app/platform/deadline.server.ts'
+import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { kindOf } from './kinds.ts'
@@ -13,7 +13,7 @@ import type { InboxKind } from './rules.ts'
 export async function openInboxRecord(kind: InboxKind, id: number, by: Actor, { isDeliberate = true } = {}) {
   const [record] = await lists[kind].find([id])
   if (isDeliberate && record?.readAt === null)
-    await noteInPassing('the first reading of a record', () => mark(kind, id, 'opened', by))
+    await writeInBackground('the first reading of a record', () => mark(kind, id, 'opened', by))
   return record ? { ...record, agreed: await findAgreed(kind, id) } : null
 }
 

@@ -1,7 +1,7 @@
 import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing } from '#app/platform/deadline.server.ts'
+import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { accessOf } from './access.server.ts'
@@ -115,7 +115,7 @@ export async function findStaff(
     return null
   }
   if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000)
-    await noteInPassing('the use of a session', () => noteUse(session, now))
+    await writeInBackground('the use of a session', () => noteUse(session, now))
   const { id, email, name, role } = session.staff
   const rule = session.staff.totpSince ? undefined : await findRuleOrLast()
   const lacksFactor = (await findSecondStep(database, session.staff, rule)) === 'missing'

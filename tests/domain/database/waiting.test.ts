@@ -7,7 +7,7 @@ import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { signIn } from '#app/domain/staff/sign-in.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { noteInPassing, withDeadline } from '#app/platform/deadline.server.ts'
+import { withDeadline, writeInBackground } from '#app/platform/deadline.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { adapterFactory, provider } from '../../support/database/database.ts'
 import { addJob } from '../../support/database/factories.ts'
@@ -109,7 +109,7 @@ test.runIf(provider === 'postgres')('a note that cannot be made leaves the time 
   const { promise: given, resolve: giveUp } = Promise.withResolvers<void>()
   const email = 'noted@example.com'
   await withDeadline(async () => {
-    await noteInPassing('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
+    await writeInBackground('a note', () => database.staff.updateMany({ data: { email } }).finally(giveUp))
     await given
     await database.subscriber.create({ data: { email } })
   })

@@ -7,7 +7,7 @@ import { findStaff, removeEndedSessions, signOut } from '#app/domain/staff/sessi
 import { signIn } from '#app/domain/staff/sign-in.server.ts'
 import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { finishNotes } from '#app/platform/deadline.server.ts'
+import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 
 vi.mock('node:crypto', async (actual) => {
   const crypto = await actual<typeof import('node:crypto')>()
@@ -241,14 +241,14 @@ test('a session ends by disuse, by age, by sign-out', async () => {
   const unused = await tokenOf(right())
   pass(hour - 1_000)
   expect(await findStaff(unused)).not.toBeNull()
-  await finishNotes()
+  await finishBackgroundWrites()
   pass(hour + 1_000)
   expect(await findStaff(unused)).toBeNull()
 
   const used = await tokenOf(right())
   for (let passed = 0; passed < 12; passed++) {
     expect(await findStaff(used)).not.toBeNull()
-    await finishNotes()
+    await finishBackgroundWrites()
     pass(hour - 1_000)
   }
   pass(13_000)
