@@ -1,10 +1,15 @@
+import hljs from 'highlight.js/lib/common'
 import MarkdownIt, { type Env, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { tableLabel } from '#app/content/posts.ts'
 import { leadsToAdministration } from '#app/domain/pictures/rules.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
-import { highlightCode, limitHighlighting } from './highlight.ts'
 import { limitWork } from './limits.ts'
+
+/** In characters. Some grammars take time with the square of a block or of a line. */
+const longestCodeBlock = 4_000
+const longestCodeLine = 200
+const mostCode = 20_000
 
 const markdown = new MarkdownIt({ html: false, linkify: true, highlight: highlightCode })
 markdown.linkify.set({ fuzzyLink: false })
@@ -125,6 +130,24 @@ function findDirections(tokens: Token[]) {
     const { type, level, nesting } = token
     const isBlock = level === 0 && !type.endsWith('_list_open')
     if (nesting === 1 && (isBlock || type === 'list_item_open')) token.attrSet('dir', 'auto')
+  }
+}
+
+/** HTML of code with a class for each kind of word; empty for languages that are not known and for code that is too long. */
+function highlightCode(code: string, language: string): string {
+  const isKnown = hljs.getLanguage(language) !== undefined
+  if (!isKnown || code.length > longestCodeBlock || code.split('\n').some((line) => line.length > longestCodeLine))
+    return ''
+  return hljs.highlight(code, { language, ignoreIllegals: true }).value
+}
+
+/** Leaves code blocks plain after 20,000 characters. */
+function limitHighlighting(tokens: Token[]) {
+  let left = mostCode
+  for (const token of tokens) {
+    if (token.type !== 'fence') continue
+    left -= token.content.length
+    if (left < 0) token.info = ''
   }
 }
 
