@@ -13,7 +13,7 @@ const colors = [...tokens.matchAll(/--color-(thread-\d): ([^;]{1,100});/g)].map(
 )
 const style = `<style>:root{color-scheme:light dark}${colors.join('')}</style>`
 
-/** A cloth as a file of its own: the loom of the home page, or one whose figure is whole in a square and in what is almost twice as wide as high. */
+/** A cloth as an SVG file: the loom of the home page, or a motif that stays whole in square and wide crops. */
 export function loader({ params: { motif } }: Route.LoaderArgs) {
   if (motif !== 'loom' && !isMotif(motif))
     return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })

@@ -13,7 +13,7 @@ export function problemsIn(form: FormData, schema: z.ZodMiniObject): Problems | 
   const problems: Problems = {}
   const names = Object.keys(schema.shape)
   const placeOf = ({ path: [name] }: { path: PropertyKey[] }) => names.indexOf(String(name))
-  // What is checked of the form as a whole comes last, wherever its field stands.
+  // Zod lists the checks of the whole form last, whichever field they name. A problem that names no field comes first.
   for (const { path, message } of [...error.issues].sort((a, b) => placeOf(a) - placeOf(b))) {
     const name = path.join('.')
     problems[name] = [...(problems[name] ?? []), message]
