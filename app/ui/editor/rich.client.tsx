@@ -15,7 +15,6 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
 import { extensions, fillWaiting, insertImage, markdownOf } from './extensions.ts'
-import { useHeldSubmit } from './held-submit.ts'
 import { isKept, readMarkdown } from './markdown.ts'
 import { paste } from './paste/paste.ts'
 import { copyPicture } from './paste/pictures.ts'
@@ -96,8 +95,8 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
   /** Pictures are asked about one after the other; one that cannot be had is told of. */
   async function wait({ file: given, ...picture }: Omit<WaitingPicture, 'file'> & { file: Promise<File | null> }) {
     setComing((count) => count + 1)
-    const file = await given
-    const prepared = file && store ? await store.prepare(file) : null
+    // A picture that cannot be read is none: the form must not wait for it.
+    const prepared = await given.then((file) => file && store?.prepare(file)).catch(() => null)
     setComing((count) => count - 1)
     if (prepared) return setPictures((waiting) => [...waiting, { ...picture, file: prepared }])
     setLeftOut((count) => count + 1)
@@ -267,4 +266,37 @@ function stop(event: Event, isTaken: boolean): boolean {
 function textOf(editor: Editor, { text, rewritten }: { text: string; rewritten: string }): string {
   const markdown = markdownOf(editor)
   return markdown === rewritten ? text : markdown
+}
+
+/**
+ * Holds the form of a field back while something belongs into the field that is not there yet, and sends it as soon as
+ * it is. Returns whether the form is held, and a function that gives the sending up.
+ */
+function useHeldSubmit(field: HTMLTextAreaElement, isPending: boolean): [isHeld: boolean, letGo: () => void] {
+  const [held, setHeld] = useState<{ submitter: HTMLElement | null } | null>(null)
+
+  useEffect(() => {
+    const { form } = field
+    if (!isPending || !form) return
+    function hold(event: SubmitEvent) {
+      event.preventDefault()
+      // The router and the autosave must not take it for sent.
+      event.stopImmediatePropagation()
+      setHeld({ submitter: event.submitter })
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [field, isPending])
+
+  useEffect(() => {
+    if (!held || isPending) return
+    // A form cannot be sent while its submit event is still on its way.
+    const timer = setTimeout(() => {
+      setHeld(null)
+      field.form?.requestSubmit(held.submitter)
+    })
+    return () => clearTimeout(timer)
+  }, [field, held, isPending])
+
+  return [held !== null, () => setHeld(null)]
 }

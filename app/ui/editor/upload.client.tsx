@@ -54,12 +54,18 @@ export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words,
     else send()
   }, [isHeld])
 
-  /** The form is not sent without the picture, unless the author cancels it. */
+  /** The form is not sent until the author has inserted or cancelled the picture, and sends it again. */
   function giveUp(why: string) {
     setProblem(why)
     setRefused(true)
     letGo()
     panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+
+  /** A form that waits for the picture is not sent without it. */
+  function cancel() {
+    letGo()
+    close()
   }
 
   async function send() {
@@ -75,7 +81,7 @@ export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words,
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') cancel()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (part === null) send()
@@ -106,9 +112,9 @@ export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words,
           <span className="tabular-nums">{words.progress(percent)}</span>
         </p>
       )}
-      <Button type="button" variant="quiet" onClick={close} text={words.cancel} />
+      <Button type="button" variant="quiet" onClick={cancel} text={words.cancel} />
       <p role="alert" id={problemId} className="w-full font-semibold text-danger text-sm empty:hidden">
-        {problem} {isRefused && words.first}
+        {[problem, isRefused && words.first].filter(Boolean).join(' ')}
       </p>
     </div>
   )
