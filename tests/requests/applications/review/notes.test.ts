@@ -56,6 +56,7 @@ test('lets only the author edit a note, without JavaScript, and marks it as edit
   const { visitor } = await member('owner')
   const theirs = await visitor.open(at(id))
   expect(() => theirs.form(words.edit.save)).toThrow()
+  expect(theirs.texts('li span[dir=auto]')).toHaveLength(1)
   const refused = await visitor.post(at(id), { edit: String(stored?.id), text: 'Mine now' })
   expect(refused.texts('[role=alert]')).toEqual([messages.editedNoteGone])
   expect(refused.form(words.add).values.note).toBe('Mine now')

@@ -18,11 +18,16 @@ type NotesProps = Pick<ShownApplication, 'application' | 'notes' | 'staffId' | '
 export function Notes({ application, notes, staffId, answer, form }: NotesProps) {
   const add = useRef<HTMLButtonElement>(null)
   const isAdding = useNavigation().formData?.get('act') === 'note'
-  const field = useNoteDraft(draftKey(staffId, application.id), '', isAdding, answer !== undefined)
-  const kept = typed(answer).note
+  const key = draftKey(staffId, application.id)
+  const field = useNoteDraft(key, '', isAdding, answer !== undefined)
+  const unsaved = answer?.unsaved
+  // The text of a note that is gone stands below the note that is being written.
   useEffect(() => {
-    if (kept && field.current) field.current.value ||= kept
-  }, [kept, field])
+    const { current } = field
+    if (!unsaved || !current || current.value.includes(unsaved)) return
+    current.value = [current.value.trim(), unsaved].filter(Boolean).join('\n\n')
+    drafts.set(key, current.value)
+  }, [unsaved, key, field])
   return (
     <Part id="notes" title={words.heading}>
       <p className="mb-3 text-muted text-sm">{notes.length === 0 ? words.none : words.below(notes.length)}</p>
@@ -62,17 +67,21 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
 
 interface NoteProps {
   note: NotesProps['notes'][number]
+  /** Its reader has written it. */
+  isOwn: boolean
   /** Stands below the colleague's own note. */
   children: ReactNode
 }
 
 /** A note in the history, among what happened meanwhile. */
-export function Note({ note, children }: NoteProps) {
+export function Note({ note, isOwn, children }: NoteProps) {
   const author = note.staff ? nameOf(note.staff) : dashboardPage.applicationDialog.leaver
   return (
     <li className="rounded-control border border-line bg-surface px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-        <span className="font-semibold wrap-anywhere">{children ? words.you : author}</span>
+        <span dir="auto" className="font-semibold wrap-anywhere">
+          {isOwn ? words.you : author}
+        </span>
         <span className="text-muted">
           <Timestamp moment={note.createdAt} />
           {note.editedAt && (

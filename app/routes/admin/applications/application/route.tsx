@@ -117,7 +117,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if ('overtaken' in outcome)
     return data({ result, overtaken: outcome.overtaken }, { status: problemStatuses.conflict })
   const { said, left, kept } = outcome
-  if (kept) return data({ result: { initialValue: { note: kept } }, said }, { status: problemStatuses.conflict })
+  if (kept)
+    return data({ result: { initialValue: { note: kept } }, unsaved: kept, said }, { status: problemStatuses.conflict })
   if (left) return redirectWithNotice(listHref(query), said, context)
   // A note that is not added yet is kept, also without JavaScript, where everything comes anew.
   if (note && act !== 'note') return { result: { initialValue: { note } }, said }

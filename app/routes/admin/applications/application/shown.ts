@@ -9,6 +9,8 @@ export const formId = 'decision'
 export type ApplicationData = Extract<Route.ComponentProps['loaderData'], { absent: null }>
 
 interface Answer extends StepAnswer {
+  /** The text of a note that could not be saved. */
+  unsaved?: string
   said?: { kind: NoticeKind; text: string } & NoticeDetailsProps
 }
 

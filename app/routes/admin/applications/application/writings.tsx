@@ -7,14 +7,17 @@ import type { ShownApplication } from './shown.ts'
 export function writingsOf({ application, notes, letters, staffId, query, answer, page }: ShownApplication) {
   const takeBack = takeBackHref(application.id, query)
   return [
-    ...notes.map((note) => ({
-      at: note.createdAt,
-      event: (
-        <Note key={`note ${note.id}`} note={note}>
-          {note.staffId === staffId && <OwnNote key={Number(note.editedAt)} note={note} answer={answer} page={page} />}
-        </Note>
-      ),
-    })),
+    ...notes.map((note) => {
+      const isOwn = note.staffId === staffId
+      return {
+        at: note.createdAt,
+        event: (
+          <Note key={`note ${note.id}`} note={note} isOwn={isOwn}>
+            {isOwn && <OwnNote key={Number(note.editedAt)} note={note} answer={answer} page={page} />}
+          </Note>
+        ),
+      }
+    }),
     ...letters.map((letter) => ({
       at: letter.createdAt,
       event: <WrittenLetterEvent key={letter.id} letter={letter} takeBack={takeBack} />,
