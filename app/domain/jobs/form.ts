@@ -76,8 +76,8 @@ const fromEditor = {
   version: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /** With so many undecided applications whoever sends it has agreed to close the job. */
   agreed: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  /** Its sender has read that the job closes in the past. */
-  past: z.optional(z.literal('on')),
+  /** When the job closes, where its sender has read that this is in the past. */
+  past: z.optional(z.string()),
   /** Of a new job. */
   submissionId: z.optional(z.uuid()),
 }

@@ -45,8 +45,8 @@ export const postForm = z.object({
   intent: z._default(z.enum(['save', 'publish']), 'save'),
   /** The version that was opened; 0 for a post that is not there yet. */
   version: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  /** Its sender has read that the publication date is in the past. */
-  past: z.optional(z.literal('on')),
+  /** The publication date, where its sender has read that it is in the past. */
+  past: z.optional(z.string()),
   /** The id of the post to be created, so that a form sent twice creates one. */
   newId: z.optional(z.uuid()),
 })

@@ -11,8 +11,8 @@ export const stepFields = {
   seen: z.optional(recordNumber),
   reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason, messages.reasonTooLong(longestReason)))),
   interview: z.optional(z.string().check(z.refine(isLocalTime, messages.interviewInvalid))),
-  /** The administrator has read that the interview is in the past. */
-  past: z.optional(z.literal('on')),
+  /** The date of the interview, where the administrator has read that it is in the past. */
+  past: z.optional(z.string()),
   /** Of which status the fields were there: what was left empty is meant. `any`: those of both. */
   asked: z.optional(z.enum([...askedStatuses, 'any'])),
 }

@@ -16,12 +16,12 @@ import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { History } from './history.tsx'
 import { type Given, Overtaken } from './overtaken.tsx'
 import { askedStep, type StepAnswer } from './step-dialog.tsx'
-import { ApplicantReads, InterviewField, isInPast, ReasonField } from './step-fields.tsx'
+import { ApplicantReads, InterviewField, ReasonField } from './step-fields.tsx'
 
 type Opened = Omit<Extract<DashboardData['dialog'], { kind: 'application' }>, 'kind' | 'undelivered'>
 
 const words = dashboardPage.applicationDialog
-const { asking, decision, dialogs } = applicationPage
+const { asking, dialogs } = applicationPage
 
 export function StatusAndHistory({ application, history, letters }: Opened) {
   const takeBack = takeBackHref(application.id, useDashboard().query, { from: 'list' })
@@ -121,7 +121,7 @@ function ChangeStatus({ application: { id, status, ...stored }, last, answer }: 
               variant="secondary"
               busy={form.busy}
               busyText={words.changeStatus.busy}
-              text={isInPast(form) ? decision.interview.past : words.changeStatus.idle}
+              text={words.changeStatus.idle}
             />
             <Button formAction={letterHref(id, query, { from: 'list' })} variant="quiet" text={letterChoice.write} />
           </div>

@@ -58,7 +58,7 @@ export function Overtaken({ last, wanted, given, page, className = '' }: Overtak
         <>
           <input type="hidden" name="interview" value={interview} />
           {/* A date in the past was confirmed before the conflict was found. */}
-          <input type="hidden" name="past" value="on" />
+          <input type="hidden" name="past" value={interview} />
         </>
       )}
       {wanted === 'rejected' && reason && <input type="hidden" name="reason" value={reason} />}

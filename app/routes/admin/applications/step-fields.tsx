@@ -5,6 +5,7 @@ import { longestReason } from '#app/domain/applications/review/notes.ts'
 import type { ConfirmedStatus } from '#app/domain/applications/status.ts'
 import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 
@@ -39,7 +40,7 @@ export function InterviewField({ form, value = '', autoFocus = false }: StepFiel
           />
         )}
       </FormField>
-      {isInPast(form) && <input type="hidden" name="past" value="on" />}
+      {isInPast(form) && <PastDate form={form} name="interview" />}
     </>
   )
 }

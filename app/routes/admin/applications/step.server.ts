@@ -43,7 +43,7 @@ export async function interviewProblem(
   if (act !== 'interview' || !interview) return null
   const skipped = skippedTime(interview)
   const at = fromLocalTime(interview, company.timeZone)
-  if (skipped || past || at > currentTime()) return skipped
+  if (skipped || past === interview || at > currentTime()) return skipped
   const stored = await findInterview(id).catch(() => null)
   return stored?.at.getTime() === at.getTime() ? null : decisionMessages.interviewPast
 }

@@ -36,22 +36,27 @@ const forms = {
       await administrator.open(`/admin/applications/${id}`),
       statusLabels.interview,
     )
-    return { page: asked, button: words.asking.confirm.interview, more: {} }
+    const { past: anyway } = words.decision.interview
+    return { page: asked, button: words.asking.confirm.interview, anyway, more: {} }
   },
   'the board': async () => {
     const board = await administrator.open('/admin/applications/board')
     const page = await administrator.submit(board, boardPage.moveOf('Asha Rao'), { act: 'interview' })
-    return { page, button: words.asking.confirm.interview, more: {} }
+    const { past: anyway } = words.decision.interview
+    return { page, button: words.asking.confirm.interview, anyway, more: {} }
   },
   'the dialog over the list': async (id: number) => {
     const page = await administrator.open(`/admin/dashboard?open=${id}`)
-    return { page, button: dashboardPage.applicationDialog.changeStatus.idle, more: { act: 'interview' } }
+    const { idle } = dashboardPage.applicationDialog.changeStatus
+    // Beside a choice of the status, the button says what it does with each.
+    return { page, button: idle, anyway: idle, more: { act: 'interview' } }
   },
   'the letter': async (id: number) => {
     const page = await administrator.open(`/admin/applications/${id}`)
     const asked = await administrator.submit(page, statusLabels.interview)
     const more = { subject: 'Come', text: 'On {{interview}}' }
-    return { page: await administrator.submit(asked, letterChoice.write), button: letterPage.changeAndSend, more }
+    const { changeAndSend: button, sendAnyway: anyway } = letterPage
+    return { page: await administrator.submit(asked, letterChoice.write), button, anyway, more }
   },
 }
 
@@ -64,17 +69,19 @@ describe.each(Object.entries(forms))('on %s', (name, begin) => {
   const mails = name === 'the letter' ? 1 : 0
   async function send(fields: Fields) {
     const { id } = await addApplication()
-    const { page, button, more } = await begin(id)
+    const { page, button, anyway, more } = await begin(id)
     const answer = await administrator.submit(page, button, { ...more, ...fields })
-    return { id, answer, button, again: (fields: Fields) => administrator.submit(answer, button, fields) }
+    return { id, answer, anyway, again: (fields: Fields) => administrator.submit(answer, button, fields) }
   }
 
   test('an interview in the past is asked about, with everything kept, and then made', async () => {
-    const { id, answer, button } = await send({ interview: past })
+    const { id, answer, anyway } = await send({ interview: past })
     expect([answer.status, answer.text.includes(messages.interviewPast)]).toEqual([400, true])
     expect(await stored(id)).toEqual(['new', null, 0])
-    expect(() => answer.form(button)).toThrow()
-    await administrator.submit(answer, name === 'the letter' ? letterPage.sendAnyway : words.decision.interview.past)
+    const other = await administrator.submit(answer, anyway, { interview: '2020-12-04T14:30' })
+    expect([other.status, other.text.includes(messages.interviewPast)]).toEqual([400, true])
+    expect(await stored(id)).toEqual(['new', null, 0])
+    await administrator.submit(answer, anyway)
     expect(await stored(id)).toEqual(['interview', '2020-12-03T13:30:00.000Z', mails])
   })
 
@@ -120,6 +127,8 @@ describe('where something is published', () => {
     const asked = await administrator.submit(await open(), jobEditor.save.idle, fields)
     expect([asked.status, asked.text.includes(jobMessages.alreadyClosed)]).toEqual([400, true])
     expect(await database.job.findUniqueOrThrow({ where: { id: job.id } })).toEqual(job)
+    const other = await administrator.submit(asked, jobEditor.saveAnyway, { closesAt: '2020-12-04T14:30' })
+    expect([other.status, other.text.includes(jobMessages.alreadyClosed)]).toEqual([400, true])
     const saved = await administrator.submit(asked, jobEditor.saveAnyway)
     expect([saved.status, saved.text.includes(jobMessages.updated)]).toEqual([200, true])
     const again = await administrator.submit(await open(), jobEditor.save.idle, { title: 'Weaver of ribbons' })
@@ -135,6 +144,8 @@ describe('where something is published', () => {
     const asked = await administrator.submit(await open(), button, { publishedAt: past, ...fields })
     expect([asked.status, asked.text.includes(postMessages.backdated)]).toEqual([400, true])
     expect(await database.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'draft' })
+    const other = await administrator.submit(asked, anyway, { publishedAt: '2020-12-04T14:30' })
+    expect([other.status, other.text.includes(postMessages.backdated)]).toEqual([400, true])
     await administrator.submit(asked, anyway)
     const saved = { status: 'published', publishedAt: new Date('2020-12-03T13:30:00Z') }
     expect(await database.blogPost.findUniqueOrThrow({ where: { id } })).toMatchObject(saved)

@@ -12,6 +12,7 @@ import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict
 import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
+import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
@@ -62,7 +63,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
-  const isPast = form.field('closesAt').error === jobMessages.alreadyClosed
+  const isPast = form.field('closesAt').error === jobMessages.alreadyClosed && !form.isEdited('status')
   const isDraft = (job?.status ?? 'draft') === 'draft'
   const save = (
     <Button form={formId} name="intent" value="save" busy={form.busy && !opening} busyText={words.save.busy}>
@@ -102,7 +103,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
             {...jobConflict}
           />
         )}
-        {isPast && <input type="hidden" name="past" value="on" />}
+        {isPast && <PastDate form={form} name="closesAt" />}
         {job && undecided && (
           <div className="grid justify-items-start gap-3">
             <UndecidedNotice job={job.id} undecided={undecided} about="close" />

@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent === 'open' && hasClosed(input))
     return form.refuse(problemStatuses.invalid, messages.closesInThePast, 'closesAt')
-  if (intent === 'save' && !past && (await isClosedBySaving(input, params.id)))
+  if (intent === 'save' && past !== input.closesAt && (await isClosedBySaving(input, params.id)))
     return form.refuse(problemStatuses.invalid, messages.alreadyClosed, 'closesAt')
   const asked = intent === 'open' ? openedNow(input) : input
   const saved = isNew(params.id)

@@ -11,6 +11,7 @@ import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
 import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -66,7 +67,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
-  const isPast = form.field('publishedAt').error === postMessages.backdated
+  const isPast = form.field('publishedAt').error === postMessages.backdated && !form.isEdited('status')
   const save = (
     <Button form={formId} name="intent" value="save" busy={form.busy && !publishing} busyText={words.save.busy}>
       {isPast ? words.saveAnyway : words.save.idle}
@@ -117,7 +118,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
             {...postConflict}
           />
         )}
-        {isPast && <input type="hidden" name="past" value="on" />}
+        {isPast && <PastDate form={form} name="publishedAt" />}
         <input type="hidden" name="version" value={version} />
         {newId && <input type="hidden" name="newId" defaultValue={answered?.newId ?? newId} />}
         <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">

@@ -53,7 +53,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const skipped = skippedTime(input.publishedAt)
   if (skipped) return form.refuse(problemStatuses.invalid, skipped, 'publishedAt')
   const id = isNew(params.id) ? newId : params.id
-  if (!past && (await isBackdated(input, id)))
+  if (past !== input.publishedAt && (await isBackdated(input, id)))
     return form.refuse(problemStatuses.invalid, postMessages.backdated, 'publishedAt')
   // The form of a new post has a version where its sender has seen what an earlier save of it has become.
   const saved =
