@@ -57,16 +57,9 @@ let rows: (Element | null)[] = []
 
 function noteFocus({ target }: FocusEvent) {
   const element = target as Element
-  if (element.matches('[data-error-summary]')) hideSuccess()
   if (element.closest('dialog')) return
   const row = element.closest('tbody tr')
   rows = row ? [row, row.nextElementSibling, row.previousElementSibling] : []
-}
-
-/** What succeeded before does not stand beside what is wrong now. */
-function hideSuccess() {
-  const notice = document.querySelector<HTMLElement>('[data-page-notice=success]')
-  if (notice) notice.hidden = true
 }
 
 /** `row`: the one that the address names. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { Notice, type NoticeKind } from '#app/ui/dialogs/notice.tsx'
 
 type MainProps = {
@@ -12,14 +12,22 @@ type MainProps = {
   children: ReactNode
 }
 
-export function Main({ notice, noticeAction, errorsHide = false, underHeader = false, children }: MainProps) {
+export function Main({ notice: given, noticeAction, errorsHide = false, underHeader = false, children }: MainProps) {
+  const [outdated, setOutdated] = useState<string>()
+  const notice = given?.id === outdated ? null : given
   const isTimed = !noticeAction && (errorsHide || notice?.kind !== 'error')
+
+  /** What succeeded before does not stand beside what is wrong now, unless it can still be taken back. */
+  function noteError({ target }: FocusEvent) {
+    if (notice?.kind === 'success' && !noticeAction && target.matches('[data-error-summary]')) setOutdated(notice.id)
+  }
+
   return (
-    <main id="content" tabIndex={-1} className="flex-1 outline-none">
+    <main id="content" tabIndex={-1} onFocus={noteError} className="flex-1 outline-none">
       {notice && (
         <div
           key={notice.id}
-          data-page-notice={notice.kind}
+          data-page-notice=""
           className={`${isTimed ? passing : staying} ${underHeader ? 'noscript:static' : 'sticky'}`}
         >
           <div className={`page pointer-events-none ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'pt-4'}`}>
