@@ -82,7 +82,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'Cookies',
       paragraphs: [
-        'There are no trackers, no statistics and no fonts or scripts from elsewhere on this site. Visitors receive one cookie, the notice cookie. Five others are for our own staff, who sign in, and visitors never receive them. None of the six tracks you:',
+        'There are no trackers, no statistics and no fonts or scripts from elsewhere on this site. Visitors receive one cookie, the notice cookie. Six others are for our own staff, who sign in, and visitors never receive them. None of the seven tracks you:',
       ],
       points: [
         'A notice cookie carries one message, such as a confirmation, from the form to the next page. It is removed when the message is shown, and after a minute at the latest.',
@@ -90,6 +90,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         'A device cookie recognises their browser for a year, so that nobody can lock them out by guessing passwords.',
         'A password-step cookie remembers for a few minutes, between the password and the code, that the password was right.',
         'A passkey-challenge cookie holds for a few minutes the question that a passkey answers.',
+        'A reason cookie carries the reason for a rejection, which our staff have written, to the question whether it is meant. It is removed after ten minutes at the latest.',
         'A signed-out cookie tells the browser after a sign-out to remove drafts. It is removed as soon as that is done.',
       ],
     },

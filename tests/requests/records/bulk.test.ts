@@ -111,6 +111,7 @@ describe('the status of several', () => {
       reason: 'Full',
     })
     expect(question.form(changeStatusDialog.confirmTo(10, statusLabels.rejected)).values.reason).toBe('Full')
+    expect(question.url.search).not.toContain('Full')
     const done = await administrator.submit(question, changeStatusDialog.confirmTo(10, statusLabels.rejected))
     expect(done.texts('[role=status]').join()).toContain('9 changed, 1 left as it is: the applicant has withdrawn')
     expect(done.url.search).toBe('?sort=name')

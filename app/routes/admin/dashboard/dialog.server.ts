@@ -51,7 +51,7 @@ async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMe
   const isSamples = by.areas.includes('jobs') && url.searchParams.has('remove-samples')
   if (isSamples && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
-  const asked = await askAboutSelection(url, query, parseSelected(url, query))
+  const asked = await askAboutSelection(request, url, query, parseSelected(url, query))
   if (asked) return asked
   const toDelete = url.searchParams.get('delete')
   const toPublish = url.searchParams.get('publish')

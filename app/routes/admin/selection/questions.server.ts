@@ -3,22 +3,27 @@ import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
-import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { needsConfirmation } from '#app/domain/applications/status.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
+import { keptReason } from '#app/http/forms/reason.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
 import type { ParsedSelection } from './request.server.ts'
 
 /** What the address asks about a selection; null where it asks nothing, or none of them is there any more. */
-export async function askAboutSelection({ searchParams }: URL, query: ListQuery, parsed: ParsedSelection | null) {
+export async function askAboutSelection(
+  request: Request,
+  { searchParams }: URL,
+  query: ListQuery,
+  parsed: ParsedSelection | null,
+) {
   const bulk = searchParams.get('bulk')
   if (!parsed) return null
   if (bulk === 'delete') return askBeforeDeletion(query, parsed)
-  return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(parsed, searchParams) : null
+  return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(request, parsed, searchParams) : null
 }
 
 async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: ParsedSelection) {
@@ -54,10 +59,9 @@ export function withBatch({ pathname, searchParams }: URL): string | null {
   return `${pathname}?${own}`
 }
 
-async function askForStatus({ selection, told }: ParsedSelection, searchParams: URLSearchParams) {
+async function askForStatus(request: Request, { selection, told }: ParsedSelection, searchParams: URLSearchParams) {
   const batch = batchOf(searchParams)
   const to = searchParams.get('to')
-  const reason = (searchParams.get('reason') ?? '').slice(0, longestReason)
   const { count, statuses, seen, done } = await countStatuses(selection, batch)
   if (count === 0 && done <= 0) return null
   // After a first try that was not answered the number differs by what was done, and nothing else has changed.
@@ -71,6 +75,6 @@ async function askForStatus({ selection, told }: ParsedSelection, searchParams: 
     seen,
     done,
     to: needsConfirmation(to) ? to : null,
-    reason,
+    reason: await keptReason(request, batch),
   }
 }

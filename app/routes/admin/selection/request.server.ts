@@ -58,13 +58,17 @@ export function readSelection(url: URL): Asked {
 }
 
 /** To a question about the same selection. */
-export function ask({ query, told, boxes }: Asked, question: Record<string, string>) {
-  return redirect(selectedHref(query, boxes ? { boxes } : { all: told ?? 0 }, question), 303)
+export function ask({ query, told, boxes }: Asked, question: Record<string, string>, headers?: HeadersInit) {
+  return redirect(selectedHref(query, boxes ? { boxes } : { all: told ?? 0 }, question), { status: 303, headers })
 }
 
 /** Back to the question, which says that the number is another one. */
-export function askAgain({ query, told }: Pick<Asked, 'query' | 'told'>, question: Record<string, string>) {
-  return redirect(selectedHref(query, { all: told ?? 0 }, question), 303)
+export function askAgain(
+  { query, told }: Pick<Asked, 'query' | 'told'>,
+  question: Record<string, string>,
+  headers?: HeadersInit,
+) {
+  return redirect(selectedHref(query, { all: told ?? 0 }, question), { status: 303, headers })
 }
 
 export function failedDownload({ query }: Asked, context: RequestContext) {

@@ -5,6 +5,7 @@ import { recordNumber } from '#app/domain/records/ids.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { keepReason } from '#app/http/forms/reason.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -28,15 +29,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { status, reason, seen, batch, asked: confirmed } = await readListForm({ request, context, url }, fields)
   const given = status === 'rejected' && reason ? reason : null
   if (needsConfirmation(status) && confirmed !== status)
-    return ask(asked, { bulk: 'status', batch, to: status, ...(given && { reason: given }) })
+    return ask(asked, { bulk: 'status', batch, to: status }, await keepReason(batch, given ?? '', context))
   const change = { status, ...(given && { reason: given }), batch, seen: { of: asked.seen, ofAll: seen } }
   const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))
   if (outcome === 'changed')
-    return askAgain(asked, {
-      bulk: 'status',
-      batch,
-      ...(confirmed && { to: confirmed, ...(given && { reason: given }) }),
-    })
+    return askAgain(
+      asked,
+      { bulk: 'status', batch, ...(confirmed && { to: confirmed }) },
+      await keepReason(batch, given ?? '', context),
+    )
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)
   return redirectWithNotice(list, saidOfMany(outcome, status, asked.query, batch), context)
