@@ -52,7 +52,7 @@ The rule has limits. A finished application fits only if you can live with its w
 
 On a platform, prefer what exists in the same form elsewhere. A PostgreSQL database, a container, files in storage that speaks the S3 protocol: these can be moved to another provider with work measured in days. A product that exists in one place only may be excellent and worth its price, but then you should know that you have chosen it, and what it would take to replace it.
 
-## What the bill consists of
+## Parts of the bill
 
 Cloud bills surprise people because they count things that nobody counted before. There are five main kinds: computing time, storage, data leaving the provider, requests or operations, and extras such as support, logging and fixed addresses.
 
@@ -64,7 +64,7 @@ Compare fairly. The honest alternative to a monthly bill is the server spread ov
 
 Two habits keep the bill in order. On the first day, set a budget with an alert at half, at four fifths and at the full sum; note that an alert reports and does not stop anything. And label every resource with its project and its owner, so that once a month somebody can ask of each line: who needs this?
 
-## Where the data lies
+## Location of the data
 
 The large providers run regions in India, among them Mumbai, Hyderabad, Pune, Chennai and Delhi. For users in Karnataka, a region in the country gives quick answers: a round trip takes some tens of milliseconds, against two hundred and more to the American coast.
 
@@ -92,7 +92,7 @@ For a small firm this comes to an old rule with a modern reading: three copies, 
 
 And restore. Once a quarter, somebody who did not set it up takes the latest backup, builds the system from it in an empty account, opens ten records and notes how long it took. Until that has happened, you have a hope and a storage bill.
 
-## Who gets in
+## Access
 
 Open the cloud account in the name of the company, with an address that several people can read, and not in the name of the developer who happened to be there first. Protect the first, all-powerful user with a long password and a hardware key or passkey, store the recovery codes in the safe, and then stop using it. Everybody, including contractors, gets a named account with a second factor and only the rights that the work needs.
 

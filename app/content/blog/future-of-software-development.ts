@@ -32,7 +32,7 @@ None of these was a fraud. Each did make something easier, and each left more pe
 
 The present wave is stronger than the earlier ones. A model that turns a paragraph into working code removes a great deal of the first kind of difficulty. The second kind remains, and because more software will now be attempted, there will be more of it to deal with. When one step of a process becomes nearly free, the steps before and after it decide the speed and the price.
 
-## What assistants change, and what they leave
+## The effect of assistants
 
 For a developer, the change is already plain. An unfamiliar library no longer costs a day of reading. Converting forty similar files, writing the tedious half of the tests, explaining an error message, drafting the first version of a form: these go much faster, and the result is often good. Small internal tools that were never worth a budget, such as a page that compares two price lists, can now be made in an afternoon.
 
@@ -84,7 +84,7 @@ A developer may see paperwork in this. It is more useful to see specifications t
 
 One more set of rules comes from customers. Larger companies send their suppliers questionnaires: where is our data stored, who can see it, how soon are faults corrected, when was a restore last tested? A firm with honest written answers can win an order that a cheaper competitor loses. Prepare the answers once, keep them true, and let whoever supplies your software contribute their part.
 
-## What to learn, and what to ask
+## Lessons and questions
 
 Developers ask which language to learn. Learn one well, and then the things that do not change every five years: how to interview somebody about their work, how to model data, what a transaction guarantees, how HTTP and SQL behave, how attackers think, how to write one clear page. Learn to estimate, and to say early that an estimate was wrong. Use assistants every day and know their habits. Once a week, solve something without them, as a musician practises scales.
 

@@ -25,7 +25,7 @@ export const generativeAi: FixedPost = {
     seed: 'heddle',
     alt: 'A cloth with three woven sparks, one large and two small',
   },
-  fullContent: `## What the machine actually does
+  fullContent: `## How the machine works
 
 A large language model has been trained on a great quantity of text to do one thing: given some text, estimate what comes next. It works in tokens, which are short words or pieces of words. It produces one, adds it to the text, and estimates again. Further training then teaches it to behave like an assistant that answers questions and follows instructions. Generators of images and sound are built differently but follow the same principle: they produce what is likely.
 
@@ -89,7 +89,7 @@ Three rules make such a system trustworthy. It shows its sources with every answ
 
 Start with your own staff as users. They know when an answer is odd, and they will tell you. Customers come second, with a narrower set of documents and a clear way to reach a person.
 
-## What it costs
+## Costs
 
 Prices are quoted per user and month, or per million tokens of input and of output. A thousand words of English are very roughly 1,300 tokens. Indian scripts often need a good deal more for the same content, which raises both cost and delay. Work through your own case before you sign anything.
 

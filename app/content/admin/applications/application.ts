@@ -96,9 +96,7 @@ export const applicationPage = {
     heading: 'Notes',
     none: 'No notes yet.',
     below: (count: number) =>
-      count === 1
-        ? 'The only note is in the history.'
-        : `The history has all ${count.toLocaleString('en-US')} notes.`,
+      count === 1 ? 'The only note is in the history.' : `The history has all ${count.toLocaleString('en-US')} notes.`,
     label: 'New note',
     help: 'For your colleagues: the applicant never sees it.',
     add: 'Add note',
