@@ -42,7 +42,7 @@ test('a step shows ten minutes after it was made, and the page of the applicatio
   const { id, receiptToken } = await addApplication()
   await administrator.submit(await open(id), statusLabels.reviewing)
   expect(await shown(receiptToken)).toEqual([statusLabels.new])
-  expect((await open(id)).text).toMatch(/The applicant sees this from \d\d:\d\d [AP]M on\./)
+  expect((await open(id)).text).toMatch(/The applicant sees this from \d\d:\d\d [AP]M\./)
   await showSteps(id)
   expect(await shown(receiptToken)).toEqual([statusLabels.reviewing, statusLabels.reviewing])
   expect((await open(id)).text).not.toContain('The applicant sees this from')

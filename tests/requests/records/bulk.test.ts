@@ -167,7 +167,7 @@ describe('the status of several', () => {
         expect(await statuses()).toEqual(['new', 'new'])
         const changed = await administrator.submit(asked, changeStatusDialog.confirmTo(2, label))
         expect(changed.texts('[role=status]').join()).toMatch(
-          /The applicants see this from .* on, unless you undo it before then\./,
+          /The applicants see this from .*, unless you undo it before then\./,
         )
         expect(await statuses()).toEqual([status, status])
         await administrator.submit(changed, messages.undo)

@@ -48,7 +48,7 @@ describe('a status', () => {
       const untouched = await seenBy(receiptToken)
       const given = await give(await open(id), status)
       expect(given.texts('[role=status]').join()).toContain(statusMessages.changed(statusLabels[status]))
-      expect(given.texts('[role=status]').join()).toMatch(/The applicant sees this from \d\d:\d\d [AP]M on\./)
+      expect(given.texts('[role=status]').join()).toMatch(/The applicant sees this from \d\d:\d\d [AP]M\./)
       expect((await rowOf(id)).status).toBe(status)
       expect(await seenBy(receiptToken)).toEqual(untouched)
       const hidden = await undo(given, status)
