@@ -7,7 +7,6 @@ import { applicationStatuses, needsConfirmation } from '#app/domain/applications
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
-import { DialogNotice } from '#app/routes/admin/lists/dialog-notice.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -29,7 +28,6 @@ export function StatusAndHistory({ application, history, letters }: Opened) {
   const last = history.at(-1)
   return (
     <section className="mt-8 border-line border-t pt-6">
-      <DialogNotice />
       {last?.isOwn ? (
         <p className="font-semibold">{applicationPage.decision.withdrawn}</p>
       ) : (

@@ -6,6 +6,7 @@ import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { DialogNotice } from '#app/routes/admin/lists/dialog-notice.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -46,6 +47,7 @@ export function ApplicationDialog({ application, history, letters, undelivered }
         </>
       }
     >
+      <DialogNotice />
       <UndeliveredMails mails={undelivered} className="mb-8" />
       <Facts
         layout="columns"
