@@ -44,7 +44,16 @@ export function Share({ title, address, words }: ShareProps) {
         />{' '}
         <ButtonLink href={mail} variant="quiet" text={words.mail} />
       </div>
-      <p role="status" data-copied={words.copied} data-selected={words.selected} className="mt-2 text-muted text-sm" />
+      {/* The page's script may have written into it before React hydrates. */}
+      <p
+        role="status"
+        data-copied={words.copied}
+        data-selected={words.selected}
+        suppressHydrationWarning
+        className="mt-2 text-muted text-sm"
+      >
+        {''}
+      </p>
     </section>
   )
 }
