@@ -68,7 +68,7 @@ export const home = {
     ],
   },
   testimonials: {
-    title: 'Client testimonials',
+    title: 'From our clients',
     label: 'Client testimonials',
     previous: 'Previous quote',
     next: 'Next quote',

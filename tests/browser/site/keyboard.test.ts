@@ -9,6 +9,8 @@ const pages = ['/', '/about', '/services/ai-solutions', '/blog?category=cloud', 
 
 for (const address of pages) {
   test(`the Tab key comes to everything on ${address}, and one sees where it is`, async ({ page }) => {
+    // Otherwise the page is still scrolling when the focus is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address, { waitUntil: 'networkidle' })
     const { reached, missed, unseen } = await walk(page)
     expect(reached[0]).toContain(pageWords.skipToContent)
