@@ -6,11 +6,13 @@ type ReadAndDoProps = {
   id: string
   about: string
   action: string
+  /** Below both; reached with the Tab key after the form, which is far above the end of the text. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** Side by side, `aside` scrolls until its end is in view and stays; below, it slides over the bar that leads to it. */
-export function ReadAndDo({ aside, id, about, action, children }: ReadAndDoProps) {
+export function ReadAndDo({ aside, id, about, action, after, children }: ReadAndDoProps) {
   return (
     <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block print:pt-0 xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
       <article className="min-w-0">
@@ -28,6 +30,7 @@ export function ReadAndDo({ aside, id, about, action, children }: ReadAndDoProps
       >
         {aside}
       </div>
+      {after && <div className="mt-12">{after}</div>}
     </div>
   )
 }

@@ -92,6 +92,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           id="apply-form"
           about={job.title}
           action={jobPage.applyNow}
+          after={<Share title={job.title} address={address} words={jobPage.share} />}
           aside={
             <Suspense>
               <ApplicationPanel
@@ -115,9 +116,6 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           <JobFacts job={job} />
           <ReadFirst />
           <JobDescription job={job} />
-          <div className="mt-12">
-            <Share title={job.title} address={address} words={jobPage.share} />
-          </div>
         </ReadAndDo>
       ) : (
         <>
