@@ -114,7 +114,23 @@ export function visitsTo(
   }
 }
 
-export function branchesOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+/** All that links and forms send; the router would take any other as a post. */
+export const methods = ['GET', 'HEAD', 'POST']
+export const reading = ['GET', 'HEAD']
+
+/** The methods that an address answers, for `Allow` (RFC 9110, 10.2.1). */
+export function methodsOf({ routes }: Pick<ServerBuild, 'routes'>): (pathname: string) => string[] {
+  const tree = branchesOf(routes)
+  return (pathname) => {
+    const id = matchRoutes(tree, pathname.replace(/_?\.data$/, ''))?.at(-1)?.route.id
+    const module = id && routes[id]?.module
+    if (!module) return methods
+    const isRead = module.loader !== undefined || module.default !== undefined
+    return [...(isRead ? reading : []), ...(module.action ? ['POST'] : [])]
+  }
+}
+
+function branchesOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route) => {

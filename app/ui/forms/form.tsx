@@ -74,7 +74,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   return {
     field: (name: string) => ({ id: `${id}-${name}`, name, error: errorOf(name), value: initial[name] }),
     isEdited: (name: string) => edited.has(name),
-    /** What the last answer was about. */
+    /** The values that the last answer is about. */
     sent: (last?.result.initialValue ?? {}) as Record<string, string | undefined>,
     errors: [
       ...(problems[''] ?? []).map((text) => ({ text, href: undefined })),

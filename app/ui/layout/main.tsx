@@ -17,7 +17,7 @@ export function Main({ notice: given, noticeAction, errorsHide = false, underHea
   const notice = given?.id === outdated ? null : given
   const isTimed = !noticeAction && (errorsHide || notice?.kind !== 'error')
 
-  /** What succeeded before does not stand beside what is wrong now, unless it can still be taken back. */
+  /** An earlier success leaves when an error appears, unless it can still be undone. */
   function noteError({ target }: FocusEvent) {
     if (notice?.kind === 'success' && !noticeAction && target.matches('[data-error-summary]')) setOutdated(notice.id)
   }

@@ -23,10 +23,12 @@ function add(name: string): number {
 
 const standing = (page: Page) => page.locator('#status-title + p')
 const note = (page: Page) => page.getByLabel(words.notes.label)
+/** Whether the browser would leave the page without asking. */
+const mayLeave = (page: Page) => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 test.beforeEach(({ page }) => signIn(page, ownAccount()))
 
-test('an applicant is read, decided on and taken back, with the mouse alone', async ({ page }) => {
+test('an applicant is read, decided on and taken back, with the mouse alone', async ({ page, javaScriptEnabled }) => {
   const name = `Uma ${crypto.randomUUID()}`
   await page.goto(`/admin/applications/${add(name)}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: statusLabels.interview }).click()
@@ -35,12 +37,14 @@ test('an applicant is read, decided on and taken back, with the mouse alone', as
   await expect(standing(page)).toHaveText(statusLabels.interview)
   await page.getByLabel(words.decision.interview.label).fill('2099-12-03T14:30')
   await note(page).fill('Half a note')
+  if (javaScriptEnabled) expect(await mayLeave(page)).toBe(false)
   await page.getByRole('button', { name: words.decision.interview.save }).click()
   await expect(page.getByRole('link', { name: words.decision.interview.download })).toBeVisible()
   await expect(note(page)).toHaveValue('Half a note')
   await page.getByRole('button', { name: words.notes.add }).click()
   await expect(page.locator('p').filter({ hasText: 'Half a note' })).toBeVisible()
   await expect(note(page)).toHaveValue('')
+  if (javaScriptEnabled) expect(await mayLeave(page)).toBe(true)
   await page.getByRole('button', { name: words.decision.undoOf(statusLabels.interview) }).click()
   await expect(page.getByRole('link', { name: words.decision.interview.download })).toBeHidden()
   await expectAccessible(page)

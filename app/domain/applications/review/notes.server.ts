@@ -38,7 +38,7 @@ export function addNote(applicationId: number, text: string, by: StaffMember): P
   })
 }
 
-/** Only its author edits a note. What is saved unchanged stays as it was. */
+/** Only its author edits a note. Saving unchanged text does not mark the note as edited. */
 export function editNote(applicationId: number, id: number, text: string, by: StaffMember): Promise<'saved' | 'gone'> {
   return database.$transaction(async (transaction) => {
     const where = { id, applicationId, staffId: by.id, application: { deletedAt: null } }

@@ -173,7 +173,10 @@ function pressByKeys(event: KeyboardEvent, button: HTMLButtonElement | null) {
   button?.click()
 }
 
-/** What is half written stays while the page shows what others do, and while one looks at other applications. */
+/**
+ * Keeps a half-written note while the page shows changes by colleagues or other applications. The browser asks before it
+ * leaves the page with one.
+ */
 function useNoteDraft(key: string, stored: string, isSending: boolean, isAnswered: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
@@ -186,8 +189,15 @@ function useNoteDraft(key: string, stored: string, isSending: boolean, isAnswere
       current.closest('details')?.setAttribute('open', '')
     }
     const keep = () => drafts.set(key, current.value)
+    const warn = (event: BeforeUnloadEvent) => {
+      if (current.value.trim() !== stored.trim()) event.preventDefault()
+    }
     current.addEventListener('input', keep)
-    return () => current.removeEventListener('input', keep)
+    addEventListener('beforeunload', warn)
+    return () => {
+      current.removeEventListener('input', keep)
+      removeEventListener('beforeunload', warn)
+    }
   }, [key, stored])
   useEffect(() => {
     const { current } = field

@@ -152,7 +152,7 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
 function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
   const { application, changes, answer, page, asks, place } = shown
   const asked = askedStep(answer, application.status)
-  // What is wrong in a dialog, or with a note that is edited, is told there.
+  // A dialog and the form of an edited note show their own errors.
   const isToldElsewhere = asked !== null || typed(answer).edit !== undefined
   const initial = answer?.result.initialValue
   const own = useMemo(
