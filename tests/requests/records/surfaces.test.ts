@@ -1,0 +1,105 @@
+// One record of each kind that visitors send, on every surface: list, dialog, mails, CSV, archive, receipt, webhooks and
+// audit log, as the files in `surfaces` have it. `npx vitest -u` writes them anew.
+import { expect, test } from 'vitest'
+import { applicationFormWords } from '#app/content/careers/job.ts'
+import { contactPage } from '#app/content/site/contact.ts'
+import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
+import { webhookEvents } from '#app/domain/webhooks/events.ts'
+import { createWebhook } from '#app/domain/webhooks/manage.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { applicationAnswers } from '../../support/database/factories.ts'
+
+const owner = await signIn()
+const account = await database.staff.findFirstOrThrow()
+await createWebhook({ url: 'https://systems.example.com/events', events: [...webhookEvents] }, account)
+
+const kinds = [
+  {
+    noun: 'message',
+    tab: 'contact_messages',
+    path: '/contact?about=cyber-security',
+    button: contactPage.form.submit.idle,
+    answers: {
+      name: 'Zoë Sentinel',
+      email: 'message@example.com',
+      subject: 'A subject to look for',
+      message: 'First line of the message\n\nSecond line',
+    },
+  },
+  {
+    noun: 'enquiry',
+    tab: 'enquiries',
+    path: '/enquiries',
+    button: enquiriesPage.form.submit.idle,
+    answers: {
+      name: 'Zoë Sentinel',
+      email: 'enquiry@example.com',
+      phone: '+91 98450 12345',
+      inquiryType: 'certification',
+      message: 'First line of the enquiry\n\nSecond line',
+    },
+  },
+  {
+    noun: 'application',
+    tab: 'job_applications',
+    path: '/careers/1',
+    button: applicationFormWords.submit.idle,
+    answers: applicationAnswers({ name: 'Zoë Sentinel', email: 'application@example.com' }),
+  },
+]
+
+test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, tab, path, button, answers }) => {
+  const visitor = new Visitor()
+  const receipt = await visitor.submit(await visitor.open(path), button, answers)
+  const list = await owner.open(`/admin/dashboard?tab=${tab}`)
+  const id = Number(list.html.match(/open=(\d+)/)?.[1])
+  const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
+  const dialog = await owner.open(`/admin/dashboard?tab=${tab}&open=${id}`)
+  const csv = await owner.request(`/admin/dashboard/selected/table?tab=${tab}&id=${id}`)
+  const email = String(answers.email)
+  const archive = await owner.request('/admin/privacy/export', { method: 'POST', body: new URLSearchParams({ email }) })
+  const outbox = await database.outboxItem.findMany({ orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] })
+  const mails = outbox
+    .filter(({ webhookId }) => webhookId === null)
+    .map(({ kind, recipient, content }) => {
+      const { subject, text, replyTo } = readableMail(content)
+      return [`${kind} to ${recipient}`, `Reply-To: ${replyTo}`, `Subject: ${subject}`, '', text].join('\n')
+    })
+  const events = outbox.filter(({ webhookId }) => webhookId !== null).map(({ content }) => JSON.stringify(content))
+  const audit = await owner.open('/admin/audit')
+  const parts = {
+    form: (await visitor.open(path)).texts('form label, form .field-hint'),
+    receipt: receipt.texts('main :is(h2, dt, dd, [role=status] p)'),
+    'list head': list.texts('table thead th'),
+    'list row': list.texts('table tbody tr :is(td, th) :is(a, p, time, button, span:not(:has(*)))'),
+    dialog: dialog.texts('dialog dt, dialog dd, dialog h2, dialog h3, dialog p, dialog summary'),
+    csv: [await csv.text()],
+    archive: printable(await archive.text()),
+    mails,
+    webhooks: events,
+    audit: audit.texts('main li p'),
+  }
+  const record = Object.entries(parts)
+    .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
+    .join('\n')
+  await expect(steady(record).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
+  await database.outboxItem.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+/** The texts of an archive whose files are stored as they are. */
+const printable = (zip: string) => zip.match(/[a-z]+\/[^\p{Cc}]*?\.json|\{\n[\s\S]*?\n\}\n/gu) ?? []
+
+/** What differs from run to run. */
+function steady(text: string): string {
+  return text
+    .replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, '<id>')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:[\d.]+Z)?/g, '<time>')
+    .replaceAll(/(\w+day, )?\w{3,9} \d{1,2}, \d{4}(,? (at )?\d{1,2}:\d\d\s[AP]M)?( [A-Z]{2,4}| GMT[+\d:]*)?/g, '<date>')
+    .replaceAll(/\d{1,2}:\d\d\s[AP]M/g, '<hour>')
+    .replaceAll(/\b\d{13}-/g, '<time>-')
+    .replaceAll(/(applications?\/|receipts?\/)[\w-]{20,}/g, '$1<token>')
+    .replaceAll(/\b[0-9a-f]{64}\b/g, '<digest>')
+}
