@@ -51,3 +51,10 @@ export const draftWords = {
 
 /** An answer to a program. */
 export const missingParameter = (name: string) => `Missing required parameter: "${name}"`
+
+/** Errors of a field, by the short name of its label. */
+export const fieldMessages = {
+  required: (field: string) => `${field} is required`,
+  invalid: (field: string) => `${field} is invalid`,
+  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-IN')} characters`,
+}

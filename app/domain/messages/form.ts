@@ -1,15 +1,11 @@
-import { messageMessages as messages } from '#app/content/messages.ts'
-import { email, line, optionalLine, paragraphs, submission } from '#app/domain/submissions/fields.ts'
+import { fieldMessages } from '#app/content/forms.ts'
+import { formShape, optionalLine, submission } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
+import { message } from './message.ts'
 
 export const messageForm = z.object({
   ...submission,
-  name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
-  email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
-  subject: line({ required: messages.subjectRequired, tooLong: messages.tooLong('Subject', 200) }, 200),
+  ...formShape(message.fields, message.words.fields),
   /** The slug of the service whose page the visitor came from. */
-  about: z.optional(optionalLine(messages.tooLong('Subject', 200), 200)),
-  message: paragraphs({ required: messages.messageRequired, tooLong: messages.tooLong('Message', 5_000) }, 5_000),
+  about: z.optional(optionalLine(fieldMessages.tooLong(message.words.fields.subject.label, 200), 200)),
 })
-
-export type Message = z.output<typeof messageForm>

@@ -1,5 +1,5 @@
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
-import { optionalLine } from '#app/domain/submissions/fields.ts'
+import { optionalLine } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 
 export const longestNewsletterSubject = 200

@@ -1,5 +1,5 @@
 import { privacyMessages as messages } from '#app/content/admin/company/privacy.ts'
-import { email } from '#app/domain/submissions/fields.ts'
+import { email } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 
 /** An address is looked for; with `intent`, all that is under it is erased. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { applicationMessages } from '#app/content/applications.ts'
-import { visibleLine } from '#app/domain/submissions/fields.ts'
+import { visibleLine } from '#app/domain/fields/schemas.ts'
 import { contentProblem } from './content.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
 import { claimedType, type ResumeType, resumeProblem } from './rules.ts'

@@ -3,7 +3,7 @@ import { invitationMessages, staffMessages } from '#app/content/admin/staff/memb
 import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { email, line, optionalLine } from '#app/domain/submissions/fields.ts'
+import { email, line, optionalLine } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestName } from './name.ts'
 import { longestPassword, shortestPassword, wrongLength } from './password/rules.ts'

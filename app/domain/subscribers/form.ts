@@ -1,5 +1,5 @@
 import { newsletterMessages as messages, newsletterTrap } from '#app/content/subscribers.ts'
-import { email } from '#app/domain/submissions/fields.ts'
+import { email } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 
 export const newsletterForm = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anyPhone, email, indianPhone } from '#app/domain/submissions/fields.ts'
+import { anyPhone, email, indianPhone } from '#app/domain/fields/schemas.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import { telHref } from '#app/ui/format.ts'
 

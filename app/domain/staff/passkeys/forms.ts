@@ -1,5 +1,5 @@
 import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
-import { line } from '#app/domain/submissions/fields.ts'
+import { line } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 
 export const longestPasskeyName = 60

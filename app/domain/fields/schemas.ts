@@ -1,4 +1,40 @@
+import type * as mini from 'zod/mini'
+import { fieldMessages } from '#app/content/forms.ts'
 import { z } from '#app/domain/zod.ts'
+import type { FieldKind, Fields, OptionsOf, ValueOf } from './field.ts'
+import { type FieldWords, shortLabel } from './words.ts'
+
+type FormWords = FieldWords<Fields>[string]
+
+/** What a form accepts for each kind of field. */
+const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWords) => mini.ZodMiniType } = {
+  text: ({ max, optional }, words) => (optional ? optionalLine(tooLong(words, max), max) : line(errorsOf(words, max), max)),
+  longText: ({ max, optional }, words) =>
+    optional ? optionalParagraphs(tooLong(words, max), max) : paragraphs(errorsOf(words, max), max),
+  email: (_options, words) => email({ required: required(words), invalid: invalid(words) }),
+  phone: ({ optional }, words) => (optional ? z.optional(anyPhone(invalid(words))) : anyPhone(invalid(words))),
+  choice: ({ values }, words) => z.enum(values, { error: required(words) }),
+}
+
+const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
+const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(shortLabel(words))
+const tooLong = (words: FormWords, max: number) => fieldMessages.tooLong(shortLabel(words), max)
+const errorsOf = (words: FormWords, max: number) => ({ required: required(words), tooLong: tooLong(words, max) })
+
+type FormShape<F extends Fields> = {
+  [Name in keyof F]: null extends ValueOf<F[Name]>
+    ? mini.ZodMiniType<Exclude<ValueOf<F[Name]>, null> | undefined, string | undefined>
+    : mini.ZodMiniType<ValueOf<F[Name]>, string>
+}
+
+/** The schema of a form with these fields; an optional one that is empty is absent. */
+export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): FormShape<F> {
+  const shape = Object.entries(fields).map(([name, { kind, options }]) => {
+    const schema = schemas[kind] as (options: unknown, words: FormWords) => mini.ZodMiniType
+    return [name, schema(options, words[name] as FormWords)]
+  })
+  return Object.fromEntries(shape)
+}
 
 /** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
 const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu

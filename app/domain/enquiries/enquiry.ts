@@ -1,0 +1,25 @@
+import { enquiryWords as words } from '#app/content/enquiries.ts'
+import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
+import { defineRecord } from '#app/domain/records/record.ts'
+
+export const enquiry = defineRecord({
+  noun: 'enquiry',
+  model: 'enquiry',
+  key: 'id',
+  at: 'createdAt',
+  traits: ['sent', 'read', 'trash', 'spam'],
+  mailbox: 'enquiriesEmail',
+  words,
+  fields: {
+    name: text({ max: 100, list: 'primary', sort: true, search: true }),
+    email: email({ list: 'contact', search: true }),
+    phone: phone({ optional: true, list: 'contact' }),
+    inquiryType: choice(['project', 'career', 'internship', 'certification', 'other'], {
+      list: 'badge',
+      sort: true,
+      search: true,
+      webhook: true,
+    }),
+    message: longText({ max: 5_000, list: 'excerpt', search: true }),
+  },
+})

@@ -1,0 +1,69 @@
+/** Where a list shows a field: in a column of its own, in a shared one, or only in the dialog. */
+type ListRole = 'primary' | 'contact' | 'title' | 'badge' | 'excerpt' | 'hidden'
+
+interface Common {
+  list: ListRole
+  /** May be left empty. */
+  optional?: true
+  /** The list can be sorted by it. */
+  sort?: true
+  /** The list's search looks into it. */
+  search?: true
+  /** Webhooks tell it: nothing that a visitor wrote freely. */
+  webhook?: true
+}
+
+/**
+ * The kinds of field that the product knows. A declared field is data, and every surface (form, list, CSV, mail …) owns
+ * one table by kind: a new kind is a compile error wherever it is not handled.
+ */
+export interface OptionsOf {
+  text: Common & { max: number }
+  longText: Common & { max: number }
+  email: Common
+  phone: Common
+  choice: Common & { values: readonly string[] }
+}
+
+export type FieldKind = keyof OptionsOf
+
+export interface Field<Kind extends FieldKind = FieldKind, Options = OptionsOf[Kind], Value = unknown> {
+  kind: Kind
+  options: Options
+  /** Never there: carries the type of the value alone. */
+  value?: Value
+}
+
+export type Fields = Record<string, Field>
+
+/** The value of a field in the database. */
+export type ValueOf<F> = F extends { value?: infer Value } ? Value : never
+
+type Stored<Options, Value> = Options extends { optional: true } ? Value | null : Value
+
+/** Refuses options that the kind of field lacks. */
+type Known<Options, All> = { [Name in Exclude<keyof Options, keyof All>]: never }
+
+const maker =
+  <Kind extends FieldKind>(kind: Kind) =>
+  <const Options extends OptionsOf[Kind]>(
+    options: Options & Known<Options, OptionsOf[Kind]>,
+  ): Field<Kind, Options, Stored<Options, string>> => ({ kind, options })
+
+export const text = maker('text')
+export const longText = maker('longText')
+export const email = maker('email')
+export const phone = maker('phone')
+
+export function choice<const Value extends string, const Options extends Common>(
+  values: readonly Value[],
+  options: Options & Known<Options, Common>,
+): Field<'choice', Options & { values: readonly Value[] }, Stored<Options, Value>> {
+  return { kind: 'choice', options: { ...options, values } }
+}
+
+/** The fields whose options have this one. */
+export type With<F extends Fields, Option extends string> = {
+  [Name in keyof F]: F[Name]['options'] extends Record<Option, unknown> ? Name : never
+}[keyof F] &
+  string

@@ -1,0 +1,28 @@
+import type { Field, Fields, ValueOf } from './field.ts'
+
+interface CommonWords {
+  /** As the form asks for it. */
+  label: string
+  /** As everything else calls it, where that differs. */
+  short?: string
+  /** The head of its column in lists, where that differs. */
+  column?: string
+  help?: string
+  /** In place of "… is required" and "… is invalid". */
+  required?: string
+  invalid?: string
+}
+
+interface ChoiceWords<Value extends string> extends CommonWords {
+  placeholder: string
+  options: Record<Value, string>
+  /** For rows without a value. */
+  empty?: string
+}
+
+type WordsOf<F> = F extends Field<'choice'> ? ChoiceWords<Exclude<ValueOf<F>, null> & string> : CommonWords
+
+/** A label for each field, and for each value of a choice. */
+export type FieldWords<F extends Fields> = { [Name in keyof F]: WordsOf<F[Name]> }
+
+export const shortLabel = ({ label, short = label }: CommonWords) => short

@@ -1,0 +1,20 @@
+import { messageWords as words } from '#app/content/contact-messages.ts'
+import { email, longText, text } from '#app/domain/fields/field.ts'
+import { defineRecord } from '#app/domain/records/record.ts'
+
+export const message = defineRecord({
+  noun: 'message',
+  model: 'contactMessage',
+  key: 'id',
+  at: 'createdAt',
+  traits: ['sent', 'read', 'trash', 'spam'],
+  hidden: ['contactTime'],
+  mailbox: 'contactEmail',
+  words,
+  fields: {
+    name: text({ max: 100, list: 'primary', sort: true, search: true }),
+    email: email({ list: 'contact', search: true }),
+    subject: text({ max: 200, list: 'title', sort: true, search: true }),
+    message: longText({ max: 5_000, list: 'excerpt', search: true }),
+  },
+})

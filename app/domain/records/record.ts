@@ -1,0 +1,97 @@
+import type { Fields, ValueOf, With } from '#app/domain/fields/field.ts'
+import type { FieldWords } from '#app/domain/fields/words.ts'
+import type { Company } from '#app/content/company.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** What a kind of record can do, and the columns that come with it. */
+interface TraitColumns {
+  /** Sent by a visitor, once for each submission id. */
+  sent: 'submissionId' | 'submissionDigest' | 'reference' | 'consentVersion'
+  read: 'readAt'
+  trash: 'deletedAt'
+  spam: 'quarantinedAt' | 'suspicions'
+}
+
+export type Trait = keyof TraitColumns
+
+type ModelName = Uncapitalize<Prisma.ModelName>
+type Columns<Model extends ModelName> = Prisma.TypeMap['model'][Capitalize<Model>]['payload']['scalars']
+
+/** Turns a field without a fitting column into an error that says so. */
+type Fit<F extends Fields, Model extends ModelName> = {
+  [Name in keyof F]: Name extends keyof Columns<Model>
+    ? null extends Columns<Model>[Name]
+      ? null extends ValueOf<F[Name]>
+        ? unknown
+        : 'its column in schema.prisma is optional'
+      : null extends ValueOf<F[Name]>
+        ? 'its column in schema.prisma is required'
+        : unknown
+    : 'it has no column in schema.prisma'
+}
+
+/** Asks for the columns that nothing declares. */
+type Rest<F extends Fields, Model extends ModelName, Named> = {
+  [Name in Exclude<keyof Columns<Model>, keyof F | Named>]: 'a column in schema.prisma is neither a field nor hidden'
+}
+
+/** Refuses words of no field. */
+type Exact<Words, F extends Fields> = { [Name in Exclude<keyof Words, keyof F>]: never }
+
+/** The kind's own words; `fields` by name. */
+export interface RecordWords<F extends Fields> {
+  one: string
+  many: string
+  fields: FieldWords<F>
+}
+
+export interface RecordDefinition<
+  Model extends ModelName = ModelName,
+  F extends Fields = Fields,
+  T extends Trait = Trait,
+  Noun extends string = string,
+> {
+  noun: Noun
+  model: Model
+  key: keyof Columns<Model> & string
+  /** When it came or happened. */
+  at: keyof Columns<Model> & string
+  traits: readonly T[]
+  /** The address of the company that is told of it, and that answers go to. */
+  mailbox: MailboxName
+  words: RecordWords<F>
+  fields: F
+}
+
+type MailboxName = Extract<keyof Company, `${string}Email`>
+
+/** Declares a kind of record. Compares the declaration with the Prisma model and with the words, at compile time. */
+export function defineRecord<
+  const Noun extends string,
+  Model extends ModelName,
+  const F extends Fields,
+  const T extends Trait,
+  const Key extends keyof Columns<Model> & string,
+  const At extends keyof Columns<Model> & string,
+  Words,
+  const Hidden extends keyof Columns<Model> = never,
+>(definition: {
+  noun: Noun
+  model: Model
+  key: Key
+  at: At
+  traits: readonly T[]
+  /** Columns that no surface shows. */
+  hidden?: readonly Hidden[]
+  mailbox: MailboxName
+  fields: F & Fit<NoInfer<F>, Model> & Rest<NoInfer<F>, Model, TraitColumns[T] | Hidden | Key | At>
+  words: Omit<RecordWords<F>, 'fields'> & { fields: Words & FieldWords<F> & Exact<Words, F> }
+}): RecordDefinition<Model, F, T, Noun> {
+  return definition as unknown as RecordDefinition<Model, F, T, Noun>
+}
+
+export type RowOf<R> =
+  R extends RecordDefinition<infer Model, infer F> ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> } : never
+
+/** The values of fields that webhooks tell. */
+export type WebhookData<R> = R extends RecordDefinition<infer _Model, infer F> ? Pick<RowOf<R>, With<F, 'webhook'> & keyof RowOf<R>> : never

@@ -1,0 +1,66 @@
+// The declaration of a record is compared with the Prisma model and the words while it compiles: each wrong one is an error.
+import { expect, expectTypeOf, test } from 'vitest'
+import { enquiryWords } from '#app/content/enquiries.ts'
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
+import { defineRecord, type RowOf, type WebhookData } from '#app/domain/records/record.ts'
+
+const common = {
+  noun: 'enquiry',
+  model: 'enquiry',
+  key: 'id',
+  at: 'createdAt',
+  traits: ['sent', 'read', 'trash', 'spam'],
+  mailbox: 'enquiriesEmail',
+  words: enquiryWords,
+} as const
+const { fields } = enquiry
+
+test('refuses a field without a column', () => {
+  const words = { ...enquiryWords, fields: { ...enquiryWords.fields, town: { label: 'Town' } } }
+  // @ts-expect-error: town has no column in schema.prisma
+  defineRecord({ ...common, words, fields: { ...fields, town: text({ max: 10, list: 'hidden' }) } })
+})
+
+test('refuses a column that is declared nowhere', () => {
+  const { phone: _, ...withoutPhone } = fields
+  const { phone: __, ...words } = enquiryWords.fields
+  // @ts-expect-error: the column phone is neither a field nor hidden
+  defineRecord({ ...common, words: { ...enquiryWords, fields: words }, fields: withoutPhone })
+  defineRecord({ ...common, hidden: ['phone'], words: { ...enquiryWords, fields: words }, fields: withoutPhone })
+})
+
+test('refuses a field that is optional where its column is required, and the reverse', () => {
+  // @ts-expect-error: the column name is required
+  defineRecord({ ...common, fields: { ...fields, name: text({ max: 100, list: 'primary', optional: true }) } })
+  // @ts-expect-error: the column phone is optional
+  defineRecord({ ...common, fields: { ...fields, phone: phone({ list: 'contact' }) } })
+})
+
+test('refuses a missing label, a label of no field and a value without a word', () => {
+  const { email: _, ...withoutEmail } = enquiryWords.fields
+  // @ts-expect-error: email has no label
+  defineRecord({ ...common, words: { ...enquiryWords, fields: withoutEmail }, fields })
+  const withTown = { ...enquiryWords.fields, town: { label: 'Town' } }
+  // @ts-expect-error: town is no field
+  defineRecord({ ...common, words: { ...enquiryWords, fields: withTown }, fields })
+  const inquiryType = choice(['project', 'press'], { list: 'badge' })
+  // @ts-expect-error: press has no word
+  defineRecord({ ...common, fields: { ...fields, inquiryType } })
+})
+
+test('refuses an option that the kind of field lacks, and a field without its place in the list', () => {
+  // @ts-expect-error: an email address has no max
+  email({ list: 'contact', max: 10 })
+  // @ts-expect-error: a text needs its max
+  text({ list: 'hidden' })
+  // @ts-expect-error: the place in the list is required
+  longText({ max: 10 })
+})
+
+test('knows the types of a row and of what webhooks tell', () => {
+  expectTypeOf<RowOf<typeof enquiry>['phone']>().toEqualTypeOf<string | null>()
+  expectTypeOf<RowOf<typeof enquiry>['reference']>().toEqualTypeOf<string>()
+  expectTypeOf<keyof WebhookData<typeof enquiry>>().toEqualTypeOf<'inquiryType'>()
+  expect(enquiry.fields.inquiryType.options.values).toContain('project')
+})
