@@ -1,12 +1,13 @@
 import { statusLabel } from './application-status.ts'
-import { enquiriesPage } from './site/enquiries.ts'
+import { enquiryWords } from './enquiries.ts'
 
 type Data = Record<string, string | number | null>
 
 const status = (value: unknown) => statusLabel(String(value ?? ''))
 
+const enquiryType = enquiryWords.fields.inquiryType
 const inquiryType = (value: unknown) =>
-  enquiriesPage.form.inquiryType.options.find((option) => option.value === value)?.label ?? (value || 'General')
+  enquiryType.options[value as keyof typeof enquiryType.options] ?? (value || enquiryType.empty)
 
 /** Shown by chats, in the words of the administrator side. The data of an event keeps the stored values. */
 export const webhookSentences = {

@@ -62,6 +62,11 @@ const post = composePost(sender, {
  * Every mail there is, with made-up data, by its kind of app/domain/mail/kinds.ts and what sets this one apart. The gallery
  * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
  */
+const facts: [string, string][] = [
+  ['Name', visitor.name],
+  ['Email', visitor.email],
+]
+
 export const composedSamples: Record<string, ComposedMail> = {
   'application.letter': composeLetter(sender, { ...letter, subject: `A question (${reference})` }),
   'application.status': composeLetter(sender, letter),
@@ -95,16 +100,15 @@ export const composedSamples: Record<string, ComposedMail> = {
   'application.notified': composeNotification(sender, {
     ...visitor,
     noun: 'application',
-    position,
-    phone: '+919876543210',
-    experience: '5-8 years',
-    hasResume: true,
+    facts: [...facts, ['Phone', '+91 98765 43210'], ['Position', position], ['Experience', '5-8 years']],
+    subject: position,
     url: `${site}/admin/applications/12`,
   }),
   'message.acknowledged': composeMessageAcknowledgement(sender, 'message', reference),
   'message.notified': composeNotification(sender, {
     ...visitor,
     noun: 'message',
+    facts: [...facts, ['Subject', 'Software for a cooperative']],
     subject: 'Software for a cooperative',
     url: `${site}/admin/dashboard?tab=contact_messages&open=7`,
   }),
@@ -113,7 +117,8 @@ export const composedSamples: Record<string, ComposedMail> = {
   'enquiry.notified': composeNotification(sender, {
     ...visitor,
     noun: 'enquiry',
-    inquiryType: 'Internship',
+    facts: [...facts, ['Type', 'Internship']],
+    subject: 'Internship',
     canAnswer: false,
     url: `${site}/admin/dashboard?tab=enquiries&open=3`,
   }),

@@ -48,19 +48,8 @@ export const dashboardPage = {
     status: 'Status',
     appliedAt: 'Applied',
   },
-  messageColumns: {
-    name: 'From',
-    contact: 'Contact',
-    subject: 'Subject',
-    receivedAt: 'Received',
-  },
-  enquiryColumns: {
-    name: 'From',
-    contact: 'Contact',
-    type: 'Type',
-    message: 'Message',
-    receivedAt: 'Received',
-  },
+  contactColumn: 'Contact',
+  receivedAt: 'Received',
   postColumns: {
     title: 'Title',
     status: 'Status',
@@ -69,8 +58,6 @@ export const dashboardPage = {
   },
   /** The header of each row's buttons. */
   actions: 'Actions',
-  /** An enquiry whose type is not known. */
-  generalInquiry: 'General',
   unread: 'Unread',
   /** After the count of all, on its tab. */
   unreadOf: 'unread',
@@ -89,8 +76,10 @@ export const dashboardPage = {
   downloadResume: 'Download',
   /** Names a row's buttons for those who hear them one by one. */
   readApplicationOf: (name: string) => `Read the application of ${name}`,
-  readMessageOf: (name: string) => `Read the message of ${name}`,
-  readEnquiryOf: (name: string) => `Read the enquiry of ${name}`,
+  readOf: {
+    message: (name: string) => `Read the message of ${name}`,
+    enquiry: (name: string) => `Read the enquiry of ${name}`,
+  },
   viewResumeOf: (name: string) => `View the resume of ${name}`,
   downloadResumeOf: (name: string) => `Download the resume of ${name}`,
   deleteRecord: 'Delete',
@@ -121,10 +110,7 @@ export const dashboardPage = {
   inboxDialog: {
     message: (reference: string) => `Message ${reference}`,
     enquiry: (reference: string) => `Enquiry ${reference}`,
-    email: 'Email',
-    phone: 'Phone',
     agreed: 'Agreed to',
-    text: 'Message',
   },
   /** Lead back from a dialog to the list. */
   close: 'Close',

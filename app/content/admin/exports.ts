@@ -20,9 +20,6 @@ export const exportHeaders = {
   coverLetter: 'Cover letter',
   receivedAt: at('Received'),
   readAt: at('Read'),
-  subject: 'Subject',
-  type: 'Type',
-  message: 'Message',
 }
 
 /** In the column of the resume, where there is no file. */

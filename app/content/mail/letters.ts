@@ -21,5 +21,5 @@ export const invitationWords = {
 export const replySubjects = {
   application: (position: string, reference: string) => `Re: Your application for ${position} (${reference})`,
   message: (subject: string, reference: string) => `Re: ${subject} (${reference})`,
-  enquiry: (reference: string) => `Re: Your enquiry ${reference}`,
+  enquiry: (_type: string, reference: string) => `Re: Your enquiry ${reference}`,
 }

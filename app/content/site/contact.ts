@@ -35,13 +35,9 @@ export const contactPage = {
     heading: 'Send a message',
     required: 'All fields are required.',
     errorSummary: 'There is a problem',
-    name: 'Name',
-    email: { label: 'Email', help: 'We reply to this address.' },
-    subject: 'Subject',
     /** Before the name of a service. */
     about: 'About:',
     notAbout: 'About something else',
-    message: 'Message',
     submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
     stored: 'We have your message',
     reference: 'Your reference',

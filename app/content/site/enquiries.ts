@@ -13,21 +13,6 @@ export const enquiriesPage = {
   form: {
     heading: 'Submit Your Inquiry',
     errorSummary: 'There is a problem',
-    name: 'Your Name',
-    email: 'Email Address',
-    phone: 'Phone Number',
-    inquiryType: {
-      label: 'Type of Inquiry',
-      placeholder: 'Select an option',
-      options: [
-        { value: 'project', label: 'Project' },
-        { value: 'career', label: 'Career' },
-        { value: 'internship', label: 'Internship' },
-        { value: 'certification', label: 'Certification' },
-        { value: 'other', label: 'Other' },
-      ],
-    },
-    message: 'Your Message',
     submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
     stored: 'We have your enquiry',
     reference: 'Your reference',

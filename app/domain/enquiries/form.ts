@@ -1,5 +1,4 @@
-import { formShape } from '#app/domain/fields/schemas.ts'
-import { submission } from '#app/domain/fields/schemas.ts'
+import { formShape, submission } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 import { enquiry } from './enquiry.ts'
 

@@ -3,6 +3,7 @@ import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ExportedKind } from '#app/domain/records/rules.ts'
+import { registry } from '#app/domain/registry.ts'
 import {
   findSelected,
   idsInBatches,
@@ -14,14 +15,13 @@ import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { applicationTable } from './applications.server.ts'
-import { enquiryTable } from './enquiries.server.ts'
-import { messageTable } from './messages.server.ts'
-import { cellsOf, headerOf, type TableDefinition } from './table.server.ts'
+import { inboxTable } from './inbox.server.ts'
+import { shownCell, type TableDefinition } from './table.server.ts'
 
 const tables: Record<ExportedKind, TableDefinition> = {
   job_applications: applicationTable,
-  contact_messages: messageTable,
-  enquiries: enquiryTable,
+  contact_messages: inboxTable(registry.message),
+  enquiries: inboxTable(registry.enquiry),
 }
 
 const atOnce = 200
@@ -34,12 +34,12 @@ export async function exportTable(
 ): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected(kind, selection)
   await recordExport(`${kindOf('tab', kind).noun}.exported`, selected, selection, by)
-  return streamOf(csvOf(headerOf(tables[kind]), rowsOf(tables[kind], selected)))
+  return streamOf(csvOf(tables[kind].header, rowsOf(tables[kind], selected)))
 }
 
 async function* rowsOf(table: TableDefinition, selected: SelectedRecords) {
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
-    yield (await withDeadline(() => table.read(ids))).map((row) => cellsOf(table, row))
+    yield (await withDeadline(() => table.read(ids))).map((row) => row.map(shownCell))
     // SQLite answers at once, and without pauses nobody else would be answered before the last.
     await pause()
   }

@@ -2,27 +2,20 @@ import { exportHeaders } from '#app/content/admin/exports.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 
 type Name = keyof typeof exportHeaders
-type Value = string | boolean | Date | null
+export type Cell = string | boolean | Date | null
 
-export interface TableDefinition<Row = Partial<Record<Name, Value>>> {
-  columns: Name[]
-  /** Those with these ids, in the order of the ids. */
-  read: (ids: number[]) => Promise<Row[]>
+export interface TableDefinition {
+  header: string[]
+  /** The cells of those with these ids, in the order of the ids. */
+  read: (ids: number[]) => Promise<Cell[][]>
 }
 
-export function headerOf({ columns }: Pick<TableDefinition, 'columns'>): string[] {
-  return columns.map((name) => {
-    const header = exportHeaders[name]
-    return typeof header === 'string' ? header : header(company.timeZone)
-  })
+export function headerOf(name: Name): string {
+  const header = exportHeaders[name]
+  return typeof header === 'string' ? header : header(company.timeZone)
 }
 
-export function cellsOf({ columns }: TableDefinition, row: Partial<Record<Name, Value>>) {
-  return columns.map((name) => {
-    const value = row[name] ?? null
-    return value instanceof Date ? shownMoment.format(value) : value
-  })
-}
+export const shownCell = (value: Cell) => (value instanceof Date ? shownMoment.format(value) : value)
 
 /** Those that are not in the trash, in the order of their ids. */
 export function withIds(ids: number[]) {

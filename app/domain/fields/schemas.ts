@@ -8,7 +8,8 @@ type FormWords = FieldWords<Fields>[string]
 
 /** What a form accepts for each kind of field. */
 const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWords) => mini.ZodMiniType } = {
-  text: ({ max, optional }, words) => (optional ? optionalLine(tooLong(words, max), max) : line(errorsOf(words, max), max)),
+  text: ({ max, optional }, words) =>
+    optional ? optionalLine(tooLong(words, max), max) : line(errorsOf(words, max), max),
   longText: ({ max, optional }, words) =>
     optional ? optionalParagraphs(tooLong(words, max), max) : paragraphs(errorsOf(words, max), max),
   email: (_options, words) => email({ required: required(words), invalid: invalid(words) }),

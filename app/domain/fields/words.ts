@@ -1,6 +1,6 @@
 import type { Field, Fields, ValueOf } from './field.ts'
 
-interface CommonWords {
+export interface CommonWords {
   /** As the form asks for it. */
   label: string
   /** As everything else calls it, where that differs. */
@@ -13,7 +13,7 @@ interface CommonWords {
   invalid?: string
 }
 
-interface ChoiceWords<Value extends string> extends CommonWords {
+export interface ChoiceWords<Value extends string> extends CommonWords {
   placeholder: string
   options: Record<Value, string>
   /** For rows without a value. */

@@ -1,4 +1,5 @@
 import { fieldMessages } from '#app/content/forms.ts'
+import { serviceTitle } from '#app/content/services/titles.ts'
 import { formShape, optionalLine, submission } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 import { message } from './message.ts'
@@ -9,3 +10,9 @@ export const messageForm = z.object({
   /** The slug of the service whose page the visitor came from. */
   about: z.optional(optionalLine(fieldMessages.tooLong(message.words.fields.subject.label, 200), 200)),
 })
+
+/** The answers, with the service that they are about in their subject. */
+export function withService({ about, ...answers }: z.output<typeof messageForm>) {
+  const service = serviceTitle(about ?? '')
+  return service ? { ...answers, subject: `${service}: ${answers.subject}` } : answers
+}

@@ -1,6 +1,6 @@
+import type { Company } from '#app/content/company.ts'
 import type { Fields, ValueOf, With } from '#app/domain/fields/field.ts'
 import type { FieldWords } from '#app/domain/fields/words.ts'
-import type { Company } from '#app/content/company.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** What a kind of record can do, and the columns that come with it. */
@@ -53,9 +53,9 @@ export interface RecordDefinition<
 > {
   noun: Noun
   model: Model
-  key: keyof Columns<Model> & string
+  key: string
   /** When it came or happened. */
-  at: keyof Columns<Model> & string
+  at: string
   traits: readonly T[]
   /** The address of the company that is told of it, and that answers go to. */
   mailbox: MailboxName
@@ -91,7 +91,10 @@ export function defineRecord<
 }
 
 export type RowOf<R> =
-  R extends RecordDefinition<infer Model, infer F> ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> } : never
+  R extends RecordDefinition<infer Model, infer F>
+    ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> }
+    : never
 
 /** The values of fields that webhooks tell. */
-export type WebhookData<R> = R extends RecordDefinition<infer _Model, infer F> ? Pick<RowOf<R>, With<F, 'webhook'> & keyof RowOf<R>> : never
+export type WebhookData<R> =
+  R extends RecordDefinition<infer _Model, infer F> ? Pick<RowOf<R>, With<F, 'webhook'> & keyof RowOf<R>> : never

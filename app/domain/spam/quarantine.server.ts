@@ -1,6 +1,10 @@
+import { factsOf, textOf } from '#app/domain/fields/shown.ts'
+import { pick } from '#app/domain/pick.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import { expiryOfSubmission } from '#app/domain/retention.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -9,32 +13,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { QuarantineKind } from './kinds.ts'
 import { type Suspicion, suspicions } from './rules.ts'
 
-/** What somebody has to see of it to tell what it is. */
-const shown = {
-  applications: Prisma.raw(
-    'position AS subject, cover_letter AS text, phone, resume_filename AS "fileName", applied_at AS came',
-  ),
-  messages: Prisma.raw(
-    'subject_line AS subject, message_content AS text, NULL AS phone, NULL AS "fileName", created_at AS came',
-  ),
-  enquiries: Prisma.raw('inquiry_type AS subject, message AS text, phone, NULL AS "fileName", created_at AS came'),
-}
-
 export const quarantineTable = (kind: QuarantineKind) => kindOf('area', kind).table
-
-interface Row {
-  id: number
-  name: string
-  email: string
-  reference: string
-  subject: string
-  text: string
-  phone: string | null
-  fileName: string | null
-  suspicions: string
-  quarantinedAt: Date
-  came: Date
-}
 
 /** Behind which the next page begins. */
 interface Cursor {
@@ -49,20 +28,54 @@ export async function listQuarantine(kind: QuarantineKind, after: Cursor | null)
   const behind = after
     ? Prisma.sql`AND (quarantined_at < ${after.quarantinedAt} OR (quarantined_at = ${after.quarantinedAt} AND id < ${after.id}))`
     : Prisma.empty
-  const rows = await database.$queryRaw<Row[]>`
-    SELECT id, name, email, reference, suspicions, quarantined_at AS "quarantinedAt", ${shown[kind]}
-    FROM ${Prisma.raw(quarantineTable(kind))}
+  const places = await database.$queryRaw<Cursor[]>`
+    SELECT id, quarantined_at AS "quarantinedAt" FROM ${Prisma.raw(quarantineTable(kind))}
     WHERE quarantined_at IS NOT NULL ${behind} ORDER BY quarantined_at DESC, id DESC LIMIT ${perPage + 1}`
-  const records = rows.slice(0, perPage).map((row) => ({
+  const ids = places.slice(0, perPage).map(({ id }) => id)
+  const found = kind === 'applications' ? await findApplications(ids) : await findSent(recordOf[kind], ids)
+  const records = ids
+    .flatMap((id) => found.find((row) => row.id === id) ?? [])
+    .map(({ came, ...row }) => ({
+      ...row,
+      suspicions: knownSuspicions(row.suspicions ?? ''),
+      quarantinedAt: row.quarantinedAt ?? came,
+      /** Null: kept until a colleague erases it. */
+      expiresAt:
+        kind === 'applications'
+          ? expiryOfSubmission('application', came)
+          : expiryOf('quarantinedSubmission', row.quarantinedAt ?? came),
+    }))
+  return { records, next: places.length > perPage ? (records.at(-1) ?? null) : null }
+}
+
+const recordOf = { messages: registry.message, enquiries: registry.enquiry }
+
+const common = { id: true, name: true, email: true, reference: true, suspicions: true, quarantinedAt: true } as const
+
+async function findApplications(ids: number[]) {
+  const rows = await database.jobApplication.findMany({
+    where: { id: { in: ids } },
+    select: { ...common, position: true, coverLetter: true, phone: true, resumeFilename: true, appliedAt: true },
+  })
+  return rows.map(({ position, coverLetter, resumeFilename, appliedAt, ...row }) => ({
     ...row,
-    suspicions: knownSuspicions(row.suspicions),
-    /** Null: kept until a colleague erases it. */
-    expiresAt:
-      kind === 'applications'
-        ? expiryOfSubmission('application', row.came)
-        : expiryOf('quarantinedSubmission', row.quarantinedAt),
+    ...{ subject: position, text: coverLetter, fileName: resumeFilename, came: appliedAt },
   }))
-  return { records, next: rows.length > perPage ? (records.at(-1) ?? null) : null }
+}
+
+async function findSent(record: (typeof recordOf)[keyof typeof recordOf], ids: number[]) {
+  const rows = await tableOf(database, record).findMany({ where: { id: { in: ids } } })
+  return rows.map((row) => {
+    const facts = factsOf(record, row)
+    return {
+      ...pick(row, Object.keys(common) as (keyof typeof common)[]),
+      subject: textOf(facts, 'title') || textOf(facts, 'badge'),
+      text: textOf(facts, 'excerpt'),
+      phone: facts.find(({ kind }) => kind === 'phone')?.text ?? null,
+      fileName: null,
+      came: row.createdAt,
+    }
+  })
 }
 
 export type QuarantinedRecord = Awaited<ReturnType<typeof listQuarantine>>['records'][number]

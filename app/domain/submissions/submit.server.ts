@@ -1,56 +1,61 @@
+import { factsOf, textOf } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { judge, type Sending } from '#app/domain/spam/judge.server.ts'
+import { consentNow } from '#app/domain/privacy/consents.server.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import type { registry } from '#app/domain/registry.ts'
+import { judge } from '#app/domain/spam/judge.server.ts'
+import type { Rendering } from '#app/domain/spam/rules.ts'
 import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { once, receiptOf, type Submission, twinOrThrow } from './idempotency.server.ts'
+import { digestOf, once, receiptOf, type Submission, twinOrThrow } from './idempotency.server.ts'
 import { countForm } from './limit.server.ts'
 import { newReference } from './reference.server.ts'
 
-interface Row {
-  id: number
-  submissionDigest: string
-  reference: string
+type SentRecord = (typeof registry)[keyof typeof registry]
+
+type Answers = Record<string, string | undefined> & { name: string; email: string }
+
+/** Stores a message or an enquiry, once for each submission id. `visitor`: where it was sent from, as the limits count it. */
+export function submitRecord(
+  record: SentRecord,
+  { submissionId, receipt: _shown, ...answers }: Answers & { submissionId: string },
+  visitor: string,
+  rendering?: Rendering,
+): Promise<Submission> {
+  const digest = digestOf(Object.entries(answers).sort())
+  return once(submissionId, digest, () =>
+    store(record, { submissionId, submissionDigest: digest }, answers, visitor, rendering),
+  )
 }
 
-interface Table<Data> {
-  findUnique(query: { where: { submissionId: string } }): Promise<Row | null>
-  create(query: { data: Data & { reference: string } }): Promise<Row>
-}
-
-const models = { message: 'contactMessage', enquiry: 'enquiry' } as const
-
-type Form = keyof typeof models
-
-type Client = Pick<Prisma.TransactionClient, (typeof models)[Form]>
-
-const tableOf = <Data>(client: Client, form: Form) => client[models[form]] as unknown as Table<Data>
-
-interface Submitted {
-  submissionId: string
-  submissionDigest: string
-}
-
-/** Stores what one of the contact forms sends, once for each submission id. */
-export function submitToInbox<Data extends Submitted>(form: Form, data: Data, judged: Sending): Promise<Submission> {
-  return once(data.submissionId, data.submissionDigest, () => store(form, data, judged))
-}
-
-async function store<Data extends Submitted>(form: Form, data: Data, judged: Sending): Promise<Submission> {
-  const { submissionId, submissionDigest } = data
-  const findEarlier = () => tableOf(database, form).findUnique({ where: { submissionId } })
+async function store(
+  record: SentRecord,
+  key: { submissionId: string; submissionDigest: string },
+  answers: Answers,
+  visitor: string,
+  rendering: Rendering | undefined,
+): Promise<Submission> {
+  const { noun } = record
+  const { submissionId, submissionDigest } = key
+  const findEarlier = () => tableOf(database, record).findUnique({ where: { submissionId } })
   const earlier = await findEarlier()
   if (earlier) return receiptOf(earlier, submissionDigest)
-  const refusal = await countForm(form, judged.visitor, data)
+  const refusal = await countForm(noun, visitor, answers)
   if (refusal) return refusal
   try {
-    const suspicions = await judge(judged)
+    const { name, email } = answers
+    const facts = factsOf(record, answers)
+    const suspicions = await judge({
+      ...{ name, email, visitor, rendering },
+      subject: textOf(facts, 'title'),
+      text: textOf(facts, 'excerpt'),
+    })
     const row = await database.$transaction(async (transaction) => {
       const now = currentTime()
-      const times = { createdAt: now, ...(form === 'message' && { contactTime: now }) }
-      const stored = { ...data, ...times, ...columnsOf(suspicions, now), reference: newReference() }
-      const row = await tableOf<Data>(transaction, form).create({ data: stored })
-      await announce(transaction, form, row.id, suspicions, judged.visitor)
+      const own = { ...key, reference: newReference(), consentVersion: consentNow(noun) }
+      const data = { ...answers, ...own, [record.at]: now, ...columnsOf(suspicions, now) }
+      const row = await tableOf(transaction, record).create({ data })
+      await announce(transaction, noun, row.id, suspicions, visitor)
       return row
     })
     return receiptOf(row, submissionDigest)

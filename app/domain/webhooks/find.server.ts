@@ -1,8 +1,12 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
+import type { Field } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
+import { pick } from '#app/domain/pick.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import type { TroubleKind } from '#app/domain/troubles/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
@@ -34,15 +38,8 @@ const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | '
     const rows = await client.jobApplication.findMany({ ...numbered(ids), where, select })
     return rows.map((row) => ({ ...row, url: recordLink('application', row.id) }))
   },
-  message: async (client, ids) => {
-    const rows = await client.contactMessage.findMany({ ...numbered(ids), select: referenced })
-    return rows.map((row) => ({ ...row, url: recordLink('message', row.id) }))
-  },
-  enquiry: async (client, ids) => {
-    const select = { ...referenced, inquiryType: true } as const
-    const rows = await client.enquiry.findMany({ ...numbered(ids), select })
-    return rows.map((row) => ({ ...row, url: recordLink('enquiry', row.id) }))
-  },
+  message: (client, ids) => findSent(client, registry.message, ids),
+  enquiry: (client, ids) => findSent(client, registry.enquiry, ids),
   job: async (client, ids, action) => {
     const rows = await client.job.findMany({ ...numbered(ids), select: jobSelect })
     return rows.filter((job) => action === 'job.closed' || isOpen(job, currentTime())).map(jobData)
@@ -61,6 +58,16 @@ const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | '
       url: siteLink('/admin/system'),
     }))
   },
+}
+
+async function findSent(client: RecordClient, record: (typeof registry)['message' | 'enquiry'], ids: Id[]) {
+  const told = Object.entries<Field>(record.fields).flatMap(([name, { options }]) => (options.webhook ? name : []))
+  const rows = await tableOf(client, record).findMany(numbered(ids))
+  return rows.map((row) => ({
+    ...{ id: row.id, reference: row.reference },
+    ...pick(row as unknown as Record<string, string | null>, told),
+    url: recordLink(record.noun, row.id),
+  }))
 }
 
 type Finder = (client: RecordClient, ids: Id[], action: string) => Promise<EventData[]>

@@ -3,18 +3,16 @@ import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { enquiryForm } from '#app/domain/enquiries/form.ts'
-import { submitEnquiry } from '#app/domain/enquiries/submit.server.ts'
+import { submitRecord } from '#app/domain/submissions/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
-import { EmailInput } from '#app/routes/email-input.tsx'
+import { RecordFields } from '#app/routes/record-fields.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { Select, TextArea } from '#app/ui/forms/field.tsx'
-import { FormField } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section, Which } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/enquiries.route.ts'
@@ -44,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, enquiryForm)
   if (!form.ok) return form.invalid
-  const submission = await submitEnquiry(form.value, context.get(clientAddressContext), form.rendering)
+  const submission = await submitRecord(enquiry, form.value, context.get(clientAddressContext), form.rendering)
   const words = {
     noun: 'enquiry' as const,
     received: messages.enquiryReceived,
@@ -80,34 +78,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
           words={words}
           doneTime={3_000}
         >
-          {(form) => (
-            <>
-              <FormField form={form} name="name" label={words.name}>
-                {(control) => <TextInput {...control} autoComplete="name" />}
-              </FormField>
-              <FormField form={form} name="email" label={words.email}>
-                {(control) => <EmailInput {...control} />}
-              </FormField>
-              <FormField form={form} name="phone" label={words.phone} optional>
-                {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
-              </FormField>
-              <FormField form={form} name="inquiryType" label={words.inquiryType.label}>
-                {(control) => (
-                  <Select {...control}>
-                    <option value="">{words.inquiryType.placeholder}</option>
-                    {words.inquiryType.options.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </FormField>
-              <FormField form={form} name="message" label={words.message}>
-                {(control) => <TextArea {...control} />}
-              </FormField>
-            </>
-          )}
+          {(form) => <RecordFields form={form} record={enquiry} />}
         </MessageForm>
         <Card>
           <h2 className="text-xl">{contact.heading}</h2>

@@ -94,7 +94,7 @@ test('whoever goes on from far down is at the top of the next page, and of the p
 test('a message is read, and is unread again where somebody says so', async ({ page }) => {
   await dashboard.open(page, '?tab=contact_messages')
   await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
-  await page.getByRole('link', { name: words.readMessageOf('Person 3') }).click()
+  await page.getByRole('link', { name: words.readOf.message('Person 3') }).click()
   await expect(dialog(page)).toContainText('when do you open?')
   await dialog(page).getByRole('button', { name: words.markUnread }).click()
   await expect(told(page, messages.markedUnread)).toBeVisible()

@@ -1,11 +1,12 @@
 import type { Transaction } from '@prisma/driver-adapter-utils'
 import { afterEach, expect, test } from 'vitest'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
-import { submitMessage } from '#app/domain/messages/submit.server.ts'
 import { listRecords } from '#app/domain/records/read.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { signIn } from '#app/domain/staff/sign-in.server.ts'
+import { submitRecord } from '#app/domain/submissions/submit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline, writeInBackground } from '#app/platform/deadline.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -72,7 +73,8 @@ test('reading waits for no transaction of our own either, and sees nothing of it
 })
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Hello', message: 'Hello' }
-const send = () => withDeadline(() => submitMessage({ submissionId: crypto.randomUUID(), ...message }, ownAddress()))
+const send = () =>
+  withDeadline(() => submitRecord(registry.message, { submissionId: crypto.randomUUID(), ...message }, ownAddress()))
 const write = () => withDeadline(() => database.staff.update({ where: { email }, data: { email } })).catch(() => {})
 
 /** How many of the works in a row are done when the other is. */

@@ -68,7 +68,7 @@ test('a table has a row for each application, with times by the company’s cloc
 })
 
 test('messages and enquiries have tables of their own', async () => {
-  await addMessage({ messageContent: '@SUM(1)' })
+  await addMessage({ message: '@SUM(1)' })
   await addEnquiry({ phone: '+919876543210' })
   expect((await tableOf('contact_messages'))[1]).toContain(`"'@SUM(1)"`)
   expect((await tableOf('enquiries'))[1]).toContain('"(+91) 98765 43210","Internship"')

@@ -66,8 +66,7 @@ async function toDo(): Promise<string[]> {
 describe.runIf(provider === 'sqlite')('a database file with damaged pages', () => {
   beforeAll(async () => {
     await identifyInstallation()
-    for (let count = 0; count < 40; count++)
-      await addMessage({ messageContent: `A long letter. ${'word '.repeat(400)}` })
+    for (let count = 0; count < 40; count++) await addMessage({ message: `A long letter. ${'word '.repeat(400)}` })
   })
 
   afterEach(async () => {

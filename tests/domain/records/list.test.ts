@@ -44,7 +44,7 @@ declare function find(search: string): Promise<{ records: { id: number | string 
 
 const fields: Record<RecordKind, { searched: string[]; other: string[] }> = {
   job_applications: { searched: ['name', 'email', 'position'], other: ['coverLetter', 'phone', 'resumeFilename'] },
-  contact_messages: { searched: ['name', 'email', 'subjectLine', 'messageContent'], other: [] },
+  contact_messages: { searched: ['name', 'email', 'subject', 'message'], other: [] },
   enquiries: { searched: ['name', 'email', 'inquiryType', 'message'], other: ['phone'] },
   blog: { searched: ['title', 'excerpt', 'status'], other: ['content'] },
 }
@@ -171,7 +171,7 @@ test('a list is sorted by each of its columns, both ways, capitals or not', asyn
 
 const sortedFields: Record<RecordKind, { add: (row: object) => Promise<{ id: number | string }>; fields: object }> = {
   job_applications: { add: addApplication, fields: { date: 'appliedAt', name: 'name', position: 'position' } },
-  contact_messages: { add: addMessage, fields: { date: 'createdAt', name: 'name', subject: 'subjectLine' } },
+  contact_messages: { add: addMessage, fields: { date: 'createdAt', name: 'name', subject: 'subject' } },
   enquiries: { add: addEnquiry, fields: { date: 'createdAt', name: 'name', type: 'inquiryType' } },
   blog: { add: addPost, fields: { date: 'createdAt', title: 'title', status: 'status' } },
 }

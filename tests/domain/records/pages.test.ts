@@ -17,7 +17,7 @@ type Id = number | string
 
 const add: Record<RecordKind, (at: number, text: string) => Promise<{ id: Id }>> = {
   job_applications: (at, text) => addApplication({ name: text, position: text, appliedAt: new Date(at) }),
-  contact_messages: (at, text) => addMessage({ name: text, subjectLine: text, createdAt: new Date(at) }),
+  contact_messages: (at, text) => addMessage({ name: text, subject: text, createdAt: new Date(at) }),
   enquiries: (at, text) => addEnquiry({ name: text, inquiryType: text, createdAt: new Date(at) }),
   blog: (at, text) => addPost({ title: text, status: text, createdAt: new Date(at) }),
 }
@@ -148,8 +148,8 @@ const message = (index: number) => ({
   reference: `unique-${index}`,
   name: 'Asha Rao',
   email: 'a@example.com',
-  subjectLine: 'A question',
-  messageContent: '',
+  subject: 'A question',
+  message: '',
   createdAt: new Date(moment(index)),
 })
 

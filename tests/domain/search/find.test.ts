@@ -71,7 +71,7 @@ test('nobody finds what is not theirs', async () => {
 test('each kind is found by all that is told of it', async () => {
   await addApplication({ name: 'One', position: 'Aardvark keeper' })
   await addApplication({ name: 'Two', email: 'aardvark@example.com' })
-  await addMessage({ name: 'Three', messageContent: `${'Good morning. '.repeat(50)}Do you have an aardvark?` })
+  await addMessage({ name: 'Three', message: `${'Good morning. '.repeat(50)}Do you have an aardvark?` })
   const { id } = await addJob({})
   await database.job.update({ where: { id }, data: { title: 'Four', department: 'Aardvarks' } })
   await addPost({ title: 'Five', excerpt: 'Of aardvarks' })

@@ -2,8 +2,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
-import { submitMessage } from '#app/domain/messages/submit.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import { ceilings, keyOfCeiling, watchCeilings } from '#app/domain/submissions/ceilings.server.ts'
+import { submitRecord } from '#app/domain/submissions/submit.server.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -31,7 +32,11 @@ const countOf = async (ceiling: keyof typeof ceilings) =>
 const send = (message = 'Hello') => {
   const email = `${crypto.randomUUID()}@example.com`
   const submissionId = crypto.randomUUID()
-  return submitMessage({ submissionId, name: 'Asha', email, subject: submissionId, message }, ownAddress())
+  return submitRecord(
+    registry.message,
+    { submissionId, name: 'Asha', email, subject: submissionId, message },
+    ownAddress(),
+  )
 }
 
 const job: JobRow = await addJob({ status: 'open' })

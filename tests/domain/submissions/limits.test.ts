@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { submitMessage } from '#app/domain/messages/submit.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { maxResumeSize } from '#app/domain/resumes/rules.ts'
 import { keyOfCeiling } from '#app/domain/submissions/ceilings.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
+import { submitRecord } from '#app/domain/submissions/submit.server.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { removeExpiredCounts, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
@@ -63,17 +64,18 @@ test('where the database does not count, each instance does', async () => {
 test('an address that has sent thirty messages waits, whoever else does not, and what is stored is still answered', async () => {
   const address = ownAddress()
   const sent = Array.from({ length: 30 }, message)
-  for (const each of sent) expect(await submitMessage(each, address)).toMatchObject({ ok: true })
-  const refused = await submitMessage(message(), address)
+  for (const each of sent) expect(await submitRecord(registry.message, each, address)).toMatchObject({ ok: true })
+  const refused = await submitRecord(registry.message, message(), address)
   expect(refused).toMatchObject({ ok: false, problem: 'tooMany' })
   expect('seconds' in refused && refused.seconds).toBeLessThanOrEqual(tenMinutes)
-  expect(await submitMessage(message(), ownAddress())).toMatchObject({ ok: true })
-  for (const each of sent.slice(0, 3)) expect(await submitMessage(each, address)).toMatchObject({ ok: true })
+  expect(await submitRecord(registry.message, message(), ownAddress())).toMatchObject({ ok: true })
+  for (const each of sent.slice(0, 3))
+    expect(await submitRecord(registry.message, each, address)).toMatchObject({ ok: true })
 })
 
 test('a hundred repetitions at once count as the one that they are', async () => {
   const [address, sent] = [ownAddress(), message()]
-  const answers = await Promise.all(Array.from({ length: 100 }, () => submitMessage(sent, address)))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => submitRecord(registry.message, sent, address)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ ok: true })
 })

@@ -160,12 +160,10 @@ test.each(['आशा@उदाहरण.भारत', "o'brien+jobs@sub.exampl
 
 test('a subject is one line, bounded, and ends with the reference', async () => {
   const lines = 'Hello\r\nBcc: victim@example.com\u2028X\u0085'
-  const { reference } = await addMessage({ subjectLine: lines + 'x'.repeat(180), name: lines }).then(
-    async (message) => {
-      await announce('message', message)
-      return message
-    },
-  )
+  const { reference } = await addMessage({ subject: lines + 'x'.repeat(180), name: lines }).then(async (message) => {
+    await announce('message', message)
+    return message
+  })
   const { subject } = contentOf((await mailsTo(company.contactEmail))[0])
   expect(subject).not.toMatch(/[\p{Cc}\u2028]/u)
   expect(subject.length).toBeLessThan(150)

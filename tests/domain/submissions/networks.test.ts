@@ -1,13 +1,14 @@
 // A client with a whole IPv6 network is limited as one, however many addresses it sends from.
 import { beforeEach, expect, test } from 'vitest'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
-import { submitMessage } from '#app/domain/messages/submit.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import { requestPasswordReset } from '#app/domain/staff/password/reset.server.ts'
 import { checkAttempt, checkCodeAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
+import { submitRecord } from '#app/domain/submissions/submit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress, ownNetwork } from '../../support/addresses.ts'
 import { addMessage, pdf } from '../../support/database/factories.ts'
@@ -42,7 +43,7 @@ async function expectAllowance(most: number, passes: (address: string) => Promis
 const send = (address: string) => {
   const text = crypto.randomUUID()
   const message = { submissionId: text, name: 'Asha', email: `${text}@example.com`, subject: text, message: text }
-  return submitMessage(message, address).then(({ ok }) => ok)
+  return submitRecord(registry.message, message, address).then(({ ok }) => ok)
 }
 
 test('120 messages from 120 /64s of one /48 are stopped at three times the limit of one address', async () => {

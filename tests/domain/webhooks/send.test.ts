@@ -71,7 +71,7 @@ test('what happens is told to whoever asked for it, signed, and names nobody', a
   await add('post.published')
   const application = await addApplication({ name: 'Canary Person', email: 'canary@example.com' })
   await recordEvent(database, 'visitor', 'application.received', application.id)
-  await recordEvent(database, 'visitor', 'message.received', (await addMessage({ subjectLine: 'Canary' })).id)
+  await recordEvent(database, 'visitor', 'message.received', (await addMessage({ subject: 'Canary' })).id)
   await send()
   expect(received).toHaveLength(2)
   const { secret } = await database.webhook.findUniqueOrThrow({ where: { id } })

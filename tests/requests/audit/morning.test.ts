@@ -20,7 +20,7 @@ test('after a morning the log tells all that was done, and nothing of what anybo
     coverLetter: canary,
     resumeFilename: `${canary}.pdf`,
   })
-  const message = await addMessage({ name: canary, messageContent: canary, subjectLine: canary })
+  const message = await addMessage({ name: canary, message: canary, subject: canary })
   const enquiry = await addEnquiry({ name: canary, message: canary })
 
   await visitor.request(`/admin/resumes/${application.resumeKey}`).then((answer) => answer.arrayBuffer())

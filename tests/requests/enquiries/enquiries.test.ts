@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
+import { enquiryWords } from '#app/content/enquiries.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -7,9 +8,10 @@ import { Visitor } from '../../support/app.ts'
 import { describeMessageForm } from '../../support/messages/form.ts'
 
 const words = page.form
+const { fields: labels } = enquiryWords
 const button = words.submit.idle
 const types = ['career', 'internship', 'certification', 'project', 'other']
-const phoneLabel = `${words.phone} (optional)`
+const phoneLabel = `${labels.phone.label} (optional)`
 
 const answers = (answers: Record<string, string> = {}) => ({
   name: 'Asha Rao',
@@ -26,11 +28,11 @@ describeMessageForm({
   button,
   answers,
   labels: {
-    name: words.name,
-    email: words.email,
+    name: labels.name.label,
+    email: labels.email.label,
     phone: phoneLabel,
-    inquiryType: words.inquiryType.label,
-    message: words.message,
+    inquiryType: labels.inquiryType.label,
+    message: labels.message.label,
   },
   rules: [
     ['no name', { name: '' }, 'name', 'Name is required'],
@@ -64,7 +66,7 @@ describeMessageForm({
 describe('what the form offers', () => {
   test('the types are the five of the specification, none of them chosen', async () => {
     const form = await new Visitor().open('/enquiries')
-    const options = [...form.field(words.inquiryType.label).querySelectorAll('option')]
+    const options = [...form.field(labels.inquiryType.label).querySelectorAll('option')]
     expect(options.map((option) => option.getAttribute('value'))).toEqual([
       '',
       'project',

@@ -21,7 +21,7 @@ describe.each([
   {
     noun: 'message',
     tab: 'contact_messages',
-    add: () => addMessage({ subjectLine: 'Prices', messageContent: 'How much is it?\nSoon?' }),
+    add: () => addMessage({ subject: 'Prices', message: 'How much is it?\nSoon?' }),
     subject: (reference: string) => `Re: Prices (${reference})`,
     replyTo: company.contactEmail,
   },

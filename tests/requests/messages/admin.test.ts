@@ -35,17 +35,16 @@ const lists = [
   {
     tab: 'contact_messages',
     title: 'Contact Messages',
-    add: ({ message: messageContent, ...data }: Written = {}) =>
-      addMessage(messageContent === undefined ? data : { ...data, messageContent }),
+    add: ({ message, ...data }: Written = {}) => addMessage(message === undefined ? data : { ...data, message }),
     count: () => database.contactMessage.count({ where: { deletedAt: null } }),
-    readOf: words.readMessageOf,
+    readOf: words.readOf.message,
   },
   {
     tab: 'enquiries',
     title: 'Enquiries',
     add: (data: Written = {}) => addEnquiry(data),
     count: () => database.enquiry.count({ where: { deletedAt: null } }),
-    readOf: words.readEnquiryOf,
+    readOf: words.readOf.enquiry,
   },
 ]
 
@@ -220,11 +219,11 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
 })
 
 test('a message is answered by mail, its subject in the answer', async () => {
-  const subjectLine = 'Prices & dates? 100% "soon"\r\nBcc: all@example.com'
-  const row = await addMessage({ subjectLine, email: 'a?b&c@example.com' })
+  const subject = 'Prices & dates? 100% "soon"\r\nBcc: all@example.com'
+  const row = await addMessage({ subject, email: 'a?b&c@example.com' })
   const letter = await administrator.open((await dashboard('?tab=contact_messages')).link(words.replyTo(row.name)))
-  const subject = `Re: Prices & dates? 100% "soon" Bcc: all@example.com (${row.reference})`
-  expect(letter.form(letterPage.send).values.subject).toBe(subject)
+  const answered = `Re: Prices & dates? 100% "soon" Bcc: all@example.com (${row.reference})`
+  expect(letter.form(letterPage.send).values.subject).toBe(answered)
 })
 
 test('an enquiry shows its type and phone, and is answered with its reference', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
+import { messageWords } from '#app/content/contact-messages.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -7,6 +8,7 @@ import { Visitor } from '../../support/app.ts'
 import { describeMessageForm } from '../../support/messages/form.ts'
 
 const words = page.form
+const { fields: labels } = messageWords
 
 describeMessageForm({
   path: '/contact',
@@ -19,7 +21,12 @@ describeMessageForm({
     message: 'We weave, and would like to know what is on which loom.',
     ...answers,
   }),
-  labels: { name: words.name, email: words.email.label, subject: words.subject, message: words.message },
+  labels: {
+    name: labels.name.label,
+    email: labels.email.label,
+    subject: labels.subject.label,
+    message: labels.message.label,
+  },
   rules: [
     ['no name', { name: '' }, 'name', 'Name is required'],
     ['a blank name', { name: ' \t\u00a0' }, 'name', 'Name is required'],
@@ -57,8 +64,8 @@ test('a message from the page of a service says and stores which service it is a
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(`${words.about} Cyber Security`)
   expect((await visitor.submit(refused, words.submit.idle, answers)).status).toBe(200)
-  const { subjectLine } = await database.contactMessage.findFirstOrThrow({ where: { email } })
-  expect(subjectLine).toBe('Cyber Security: An audit')
+  const { subject } = await database.contactMessage.findFirstOrThrow({ where: { email } })
+  expect(subject).toBe('Cyber Security: An audit')
 })
 
 test.each(['weaving', 'constructor', '__proto__', 'toString'])(
@@ -72,7 +79,7 @@ test.each(['weaving', 'constructor', '__proto__', 'toString'])(
     const email = `${crypto.randomUUID()}@example.com`
     const answers = { name: 'Asha Rao', email, subject: 'An audit', message: 'How long does it take?' }
     await visitor.post('/contact', { ...form.form(words.submit.idle).values, ...answers, about })
-    expect((await database.contactMessage.findFirstOrThrow({ where: { email } })).subjectLine).toBe('An audit')
+    expect((await database.contactMessage.findFirstOrThrow({ where: { email } })).subject).toBe('An audit')
   },
 )
 

@@ -44,7 +44,7 @@ test('what comes while a page is read is not told twice on the next, and stands 
 test('a page behind a record stays while one of it is read and deleted, and is there to be refreshed', async () => {
   await add(1, 60)
   const second = await messages((await messages()).link(words.pages.next))
-  const read = await messages(second.link(words.readMessageOf('30')))
+  const read = await messages(second.link(words.readOf.message('30')))
   expect(read.texts('dialog[open]')).toHaveLength(1)
   await add(61, 61)
   expect(names(await messages(read.link(words.close)))).toEqual(from(35, 11))
@@ -91,8 +91,8 @@ test('so many that they are not counted are told as such, but all that would be 
     reference: `many-${index}`,
     name: String(index),
     email: 'a@example.com',
-    subjectLine: '',
-    messageContent: '',
+    subject: '',
+    message: '',
     createdAt: new Date(1_700_000_000_000 + index),
   }))
   await database.contactMessage.createMany({ data: rows })

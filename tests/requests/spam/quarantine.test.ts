@@ -50,7 +50,7 @@ test('what is suspected is listed with all of it and why, and stands nowhere els
   const enquiry = await addEnquiry({ name, ...suspected('unrendered') })
   const expected = {
     applications: [application.coverLetter, suspicionWords.trapped, suspicionWords.manyLinks],
-    messages: [message.messageContent, suspicionWords.tooFast],
+    messages: [message.message, suspicionWords.tooFast],
     enquiries: [enquiry.message, suspicionWords.unrendered],
   }
   for (const [kind, texts] of Object.entries(expected)) {

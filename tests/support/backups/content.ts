@@ -31,7 +31,7 @@ export async function fillInstallation() {
     data: { applicationId: application.id, text: unusual, staffId: staff.id },
   })
   await fillAccount(staff)
-  const message = await addMessage({ messageContent: unusual })
+  const message = await addMessage({ message: unusual })
   const enquiry = await addEnquiry()
   const post = await addPost({ content: unusual, categories: ['cloud', 'é'] })
   const {

@@ -115,7 +115,7 @@ export async function addApplication(data: Partial<ApplicationRow> = {}, resume 
 /** A contact message as if it had been sent; `data` says what is special about it. */
 export async function addMessage(data: Partial<MessageRow> = {}): Promise<MessageRow> {
   const { database } = await import('#app/platform/database/database.server.ts')
-  const subject = { subjectLine: 'A question', messageContent: 'When do you open?' }
+  const subject = { subject: 'A question', message: 'When do you open?' }
   return database.contactMessage.create({ data: { ...letter(), ...subject, ...data } })
 }
 

@@ -1,6 +1,6 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { resumeProblem } from '#app/domain/resumes/rules.ts'
 import { email, indianPhone, line, optionalParagraphs, paragraphs, submission } from '#app/domain/fields/schemas.ts'
+import { resumeProblem } from '#app/domain/resumes/rules.ts'
 import { z } from '#app/domain/zod.ts'
 
 const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const

@@ -1,6 +1,6 @@
 import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
-import { recordNumber } from '#app/domain/records/ids.ts'
 import { optionalParagraphs } from '#app/domain/fields/schemas.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { applicationStatuses } from '../status.ts'
 import { longestNote } from './notes.ts'

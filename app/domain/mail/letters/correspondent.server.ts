@@ -1,10 +1,12 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
 import { formatMoment } from '#app/content/moments.ts'
-import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
+import { factsOf, textOf } from '#app/domain/fields/shown.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import type { PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/mail/templates/rules.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -35,40 +37,24 @@ export async function findCorrespondent(
   client: Client = database,
 ): Promise<Correspondent | null> {
   const where = { id, deletedAt: null }
-  switch (noun) {
-    case 'application': {
-      const found = await client.jobApplication.findUnique({ where, select: applicant })
-      return found && applicationCorrespondent(found)
-    }
-    case 'message': {
-      const found = await client.contactMessage.findUnique({ where })
-      if (!found) return null
-      const { subjectLine: about, messageContent, createdAt, reference, name, email } = found
-      return {
-        ...{ name, email, reference, about },
-        replyTo: company.contactEmail,
-        subject: oneLine(replySubjects.message(about, reference)),
-        values: { name, reference, company: company.name },
-        quoted: quotedOf(messageContent, createdAt),
-        reason: letterReasons.message(company.name, reference),
-        isWithdrawn: false,
-      }
-    }
-    case 'enquiry': {
-      const found = await client.enquiry.findUnique({ where })
-      if (!found) return null
-      const { inquiryType, message, createdAt, reference, name, email } = found
-      const about = inquiryLabel(inquiryType)
-      return {
-        ...{ name, email, reference, about },
-        replyTo: company.enquiriesEmail,
-        subject: replySubjects.enquiry(reference),
-        values: { name, reference, company: company.name },
-        quoted: quotedOf(message, createdAt),
-        reason: letterReasons.enquiry(company.name, reference),
-        isWithdrawn: false,
-      }
-    }
+  if (noun === 'application') {
+    const found = await client.jobApplication.findUnique({ where, select: applicant })
+    return found && applicationCorrespondent(found)
+  }
+  const record = registry[noun]
+  const found = await tableOf(client, record).findUnique({ where })
+  if (!found) return null
+  const { reference, name, email, createdAt } = found
+  const facts = factsOf(record, found)
+  const about = textOf(facts, 'title') || textOf(facts, 'badge')
+  return {
+    ...{ name, email, reference, about },
+    replyTo: company[record.mailbox],
+    subject: oneLine(replySubjects[noun](about, reference)),
+    values: { name, reference, company: company.name },
+    quoted: quotedOf(textOf(facts, 'excerpt'), createdAt),
+    reason: letterReasons[noun](company.name, reference),
+    isWithdrawn: false,
   }
 }
 

@@ -1,10 +1,10 @@
 import { templateMessages as messages } from '#app/content/admin/mail/templates.ts'
 import { stepFields } from '#app/domain/applications/review/step.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { optionalLine, optionalParagraphs } from '#app/domain/fields/schemas.ts'
 import { longestLetter, longestSubject } from '#app/domain/mail/templates/rules.ts'
 import { braceProblem } from '#app/domain/mail/templates/text.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
-import { optionalLine, optionalParagraphs } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 
 /** Of each form that sends a letter. Without an intent another form leads here, which has none of these fields. */

@@ -1,7 +1,7 @@
 import { templateMessages as messages } from '#app/content/admin/mail/templates.ts'
 import { applicationStatuses } from '#app/domain/applications/status.ts'
-import { recordNumber } from '#app/domain/records/ids.ts'
 import { line, paragraphs } from '#app/domain/fields/schemas.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestLetter, longestSubject, longestTemplateName } from './rules.ts'
 import { wellBraced } from './text.ts'

@@ -1,5 +1,9 @@
+import { notificationMail } from '#app/content/mail/notification.ts'
+import { factsOf, textOf } from '#app/domain/fields/shown.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { MailSubject } from '#app/domain/mail/enqueue.server.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ArrivingNoun } from '../nouns.ts'
 
@@ -9,28 +13,37 @@ const common = { id: true, reference: true, name: true, email: true } as const
 
 /** What has come in, and `to` whom at the company. */
 export async function findArrived(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number) {
-  switch (noun) {
-    case 'application': {
-      const select = {
-        ...common,
-        ...{ jobId: true, position: true, phone: true, experience: true, coverLetter: true, resumeState: true },
-        ...{ receiptToken: true, status: true, appliedAt: true, consentRenewedAt: true, answerDueAt: true },
-      }
-      const row = await transaction.jobApplication.findUniqueOrThrow({ where: { id }, select })
-      const about: MailSubject = { applicationId: id }
-      return { noun, ...row, text: row.coverLetter, about, to: company.careersEmail }
-    }
-    case 'message': {
-      const select = { ...common, subjectLine: true, messageContent: true }
-      const row = await transaction.contactMessage.findUniqueOrThrow({ where: { id }, select })
-      const about: MailSubject = { messageId: id }
-      return { noun, ...row, subject: row.subjectLine, text: row.messageContent, about, to: company.contactEmail }
-    }
-    case 'enquiry': {
-      const select = { ...common, phone: true, inquiryType: true, message: true }
-      const row = await transaction.enquiry.findUniqueOrThrow({ where: { id }, select })
-      const about: MailSubject = { enquiryId: id }
-      return { noun, ...row, text: row.message, about, to: company.enquiriesEmail }
-    }
+  if (noun === 'application') return findArrivedApplication(transaction, id)
+  const record = registry[noun]
+  const row = await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })
+  const facts = factsOf(record, row)
+  const about = { [`${noun}Id`]: id } as MailSubject
+  return {
+    ...{ noun, id, about, to: company[record.mailbox] },
+    ...{ reference: row.reference, name: row.name, email: row.email },
+    facts: facts.flatMap(({ kind, label, text }): [string, string][] => (kind === 'longText' ? [] : [[label, text]])),
+    subject: textOf(facts, 'title') || textOf(facts, 'badge'),
+    text: textOf(facts, 'excerpt'),
   }
+}
+
+async function findArrivedApplication(transaction: Prisma.TransactionClient, id: number) {
+  const select = {
+    ...common,
+    ...{ jobId: true, position: true, phone: true, experience: true, coverLetter: true, resumeState: true },
+    ...{ receiptToken: true, status: true, appliedAt: true, consentRenewedAt: true, answerDueAt: true },
+  }
+  const row = await transaction.jobApplication.findUniqueOrThrow({ where: { id }, select })
+  const about: MailSubject = { applicationId: id }
+  const { labels, resume } = notificationMail
+  const facts: [string, string][] = [
+    [labels.name, row.name],
+    [labels.email, row.email],
+    [labels.phone, row.phone],
+    [labels.position, row.position],
+    [labels.experience, row.experience],
+    [labels.resume, row.resumeState === 'missing' ? resume.missing : resume.stored],
+  ]
+  const told = { facts, subject: row.position, text: row.coverLetter, about, to: company.careersEmail }
+  return { noun: 'application' as const, ...row, ...told }
 }

@@ -1,4 +1,3 @@
-import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
 import { count, mailCaps } from '#app/domain/mail/caps.server.ts'
@@ -21,14 +20,8 @@ export async function notify(transaction: Prisma.TransactionClient, arrived: Arr
   }
   const canAnswer = mailboxOf(arrived.email) !== null
   const content = {
-    ...composeNotification(mailSender, { ...toldOf(arrived), url: recordLink(noun, arrived.id), canAnswer }),
+    ...composeNotification(mailSender, { ...arrived, url: recordLink(noun, arrived.id), canAnswer }),
     ...(canAnswer && { replyTo: arrived.email }),
   }
   await enqueueMail(transaction, { kind: `${noun}.notified`, to, content, about: arrived.about })
-}
-
-function toldOf(arrived: Arrived) {
-  if (arrived.noun === 'application') return { ...arrived, hasResume: arrived.resumeState !== 'missing' }
-  if (arrived.noun === 'message') return arrived
-  return { ...arrived, inquiryType: inquiryLabel(arrived.inquiryType) }
 }

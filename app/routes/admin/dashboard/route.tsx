@@ -12,6 +12,7 @@ import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
 import { sortKeys } from '#app/domain/records/lists.server.ts'
 import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
+import { registry } from '#app/domain/registry.ts'
 import { quarantineKinds } from '#app/domain/spam/kinds.ts'
 import { countQuarantine } from '#app/domain/spam/quarantine.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -20,16 +21,15 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { changeOpened } from '#app/routes/admin/applications/change.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
-import { enquiryColumns } from '#app/routes/admin/enquiries/columns.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
+import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowNotice } from '#app/routes/admin/live/follow-notice.tsx'
 import { useFollowed } from '#app/routes/admin/live/use-followed.ts'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
-import { messageColumns } from '#app/routes/admin/messages/columns.tsx'
 import { Overview } from '#app/routes/admin/overview/overview.tsx'
 import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
@@ -162,9 +162,9 @@ function List({ list }: { list: RecordList }) {
     case 'job_applications':
       return <RecordTable records={list.records} {...applicationColumns} />
     case 'contact_messages':
-      return <RecordTable records={list.records} {...messageColumns} />
+      return <RecordTable records={list.records} {...inboxColumns(registry.message)} />
     case 'enquiries':
-      return <RecordTable records={list.records} {...enquiryColumns} />
+      return <RecordTable records={list.records} {...inboxColumns(registry.enquiry)} />
     case 'blog':
       return <RecordTable records={list.records} {...postColumns} />
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import type { Fact } from '#app/domain/fields/shown.ts'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
 import { Breakable, DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
@@ -36,6 +37,13 @@ export function PhoneLink({ number }: { number: string }) {
       {formatPhone(number)}
     </a>
   )
+}
+
+/** A short fact as it is shown: addresses and numbers are links. */
+export function FactValue({ kind, text }: Fact) {
+  if (kind === 'email') return <EmailLink address={text} />
+  if (kind === 'phone') return <PhoneLink number={text} />
+  return text
 }
 
 export function Timestamp({ moment }: { moment: Date }) {

@@ -1,19 +1,23 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
-import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
+import type { Field } from '#app/domain/fields/field.ts'
+import { type Fact, factsOf, textOf } from '#app/domain/fields/shown.ts'
+import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
+import type { registry } from '#app/domain/registry.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { OneLine, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
-import { DeleteAction, ReadAction, RecordName } from './cells.tsx'
+import { ContactLinks, DeleteAction, ReadAction, RecordName, Timestamp } from './cells.tsx'
 import { listHref } from './query.ts'
-import type { RecordOf } from './record-table.tsx'
+import type { RecordColumns, RecordOf } from './record-table.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 type InboxRecord = RecordOf<InboxKind>
+type InboxDefinition = (typeof registry)[keyof typeof registry]
 
-export function Sender({ record: { id, name, reference, readAt, hasUndelivered } }: { record: InboxRecord }) {
+function Sender({ record: { id, name, reference, readAt, hasUndelivered } }: { record: InboxRecord }) {
   const { query } = useDashboard()
   return (
     <TwoLines
@@ -40,27 +44,64 @@ export function Sender({ record: { id, name, reference, readAt, hasUndelivered }
   )
 }
 
-export function Excerpt({ record }: { record: InboxRecord }) {
+function Excerpt({ record, facts }: { record: InboxRecord; facts: Fact[] }) {
   const { query } = useDashboard()
+  const title = textOf(facts, 'title')
   return (
     <Link to={listHref(query, { open: record.id })} preventScrollReset tabIndex={-1} className="block hover:text-brand">
-      {'subject' in record && <OneLine className={record.readAt === null ? 'font-bold' : ''}>{record.subject}</OneLine>}
-      <span
-        dir="auto"
-        className={`line-clamp-2 text-muted wrap-anywhere ${'subject' in record ? 'lg:line-clamp-1' : ''}`}
-      >
-        {record.message}
+      {title && <OneLine className={record.readAt === null ? 'font-bold' : ''}>{title}</OneLine>}
+      <span dir="auto" className={`line-clamp-2 text-muted wrap-anywhere ${title ? 'lg:line-clamp-1' : ''}`}>
+        {textOf(facts, 'excerpt')}
       </span>
     </Link>
   )
 }
+
+/** The columns of a declared record; fields that are shown together share one. */
+export function inboxColumns(record: InboxDefinition): RecordColumns<InboxKind> {
+  const headOf = (...lists: Fact['list'][]) => {
+    const [name] = Object.entries<Field>(record.fields).find(([, { options }]) => lists.includes(options.list)) ?? []
+    const words = name && (record.words.fields as Record<string, CommonWords>)[name]
+    return words ? (words.column ?? shortLabel(words)) : undefined
+  }
+  const badge = headOf('badge')
+  const title = headOf('title')
+  const badges = {
+    header: badge ?? '',
+    sort: 'type' as const,
+    cell: (row: InboxRecord) => <Badges facts={factsOf(record, row)} />,
+  }
+  return {
+    columns: [
+      { header: headOf('primary') ?? '', sort: 'name', primary: true, cell: (row) => <Sender record={row} /> },
+      { header: words.contactColumn, cell: (row) => <Contacts facts={factsOf(record, row)} /> },
+      ...(badge ? [badges] : []),
+      {
+        header: title ?? headOf('excerpt') ?? '',
+        ...(title && { sort: 'subject' as const }),
+        ...{ bare: true, rest: true },
+        cell: (row) => <Excerpt record={row} facts={factsOf(record, row)} />,
+      },
+      { header: words.receivedAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+    ],
+    nameOf: ({ name }) => name,
+    actions: (row) => <InboxActions record={row} readName={words.readOf[record.noun](row.name)} />,
+  }
+}
+
+function Contacts({ facts }: { facts: Fact[] }) {
+  const textOfKind = (kind: Fact['kind']) => facts.find((fact) => fact.kind === kind)?.text
+  return <ContactLinks email={textOfKind('email') ?? ''} phone={textOfKind('phone') ?? null} />
+}
+
+const Badges = ({ facts }: { facts: Fact[] }) => <Badge>{textOf(facts, 'badge')}</Badge>
 
 interface InboxActionsProps {
   record: InboxRecord
   readName: string
 }
 
-export function InboxActions({ record: { id, name }, readName }: InboxActionsProps) {
+function InboxActions({ record: { id, name }, readName }: InboxActionsProps) {
   const { query } = useDashboard()
   return (
     <>
@@ -70,5 +111,3 @@ export function InboxActions({ record: { id, name }, readName }: InboxActionsPro
     </>
   )
 }
-
-export const inquiryType = (type: string) => inquiryLabel(type).trim() || words.generalInquiry

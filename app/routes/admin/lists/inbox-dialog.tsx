@@ -1,6 +1,9 @@
 import { Form, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { letterHistory } from '#app/content/admin/mail/letters.ts'
+import { factsOf } from '#app/domain/fields/shown.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
+import { registry } from '#app/domain/registry.ts'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
@@ -8,9 +11,8 @@ import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
-import { EmailLink, PhoneLink, Timestamp } from './cells.tsx'
+import { FactValue, Timestamp } from './cells.tsx'
 import { DialogNotice } from './dialog-notice.tsx'
-import { inquiryType } from './inbox-cells.tsx'
 import { ListDialog } from './list-dialog.tsx'
 import { listHref } from './query.ts'
 import { type DashboardData, useDashboard } from './use-dashboard.ts'
@@ -18,25 +20,16 @@ import { type DashboardData, useDashboard } from './use-dashboard.ts'
 type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
 export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind'>) {
-  const { inboxDialog, messageColumns, enquiryColumns } = words
-  const { detail, about, phone } =
-    'subject' in record
-      ? {
-          detail: inboxDialog.message(record.reference),
-          about: { name: messageColumns.subject, value: record.subject },
-          phone: null,
-        }
-      : {
-          detail: inboxDialog.enquiry(record.reference),
-          about: { name: enquiryColumns.type, value: inquiryType(record.inquiryType) },
-          phone: record.phone,
-        }
   const { query } = useDashboard()
+  const { noun } = kindOf('tab', query.tab)
+  const { inboxDialog } = words
+  const declared = registry[noun as keyof typeof registry]
+  const facts = factsOf(declared, record)
   return (
     <ListDialog
       id="inbox"
       title={record.name}
-      detail={detail}
+      detail={inboxDialog[declared.noun](record.reference)}
       footer={
         <>
           <MarkUnread id={record.id} />
@@ -53,13 +46,22 @@ export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind
       <UndeliveredMails mails={undelivered} className="mb-3" />
       <Facts
         facts={[
-          { name: inboxDialog.email, value: <EmailLink address={record.email} /> },
-          ...(phone ? [{ name: inboxDialog.phone, value: <PhoneLink number={phone} /> }] : []),
-          about,
-          { name: messageColumns.receivedAt, value: <Timestamp moment={record.createdAt} /> },
+          ...facts.flatMap((fact) =>
+            fact.list === 'primary' || fact.kind === 'longText'
+              ? []
+              : { name: fact.label, value: <FactValue {...fact} /> },
+          ),
+          { name: words.receivedAt, value: <Timestamp moment={record.createdAt} /> },
         ]}
       />
-      <WrittenText title={inboxDialog.text}>{record.message}</WrittenText>
+      {facts.map(
+        ({ field, kind, label, text }) =>
+          kind === 'longText' && (
+            <WrittenText key={field} title={label}>
+              {text}
+            </WrittenText>
+          ),
+      )}
       <AgreedText title={inboxDialog.agreed} text={record.agreed} />
       {letters.length > 0 && (
         <section className="mt-8 border-line border-t pt-6">

@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { suspicionWords, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
-import { inquiryLabel } from '#app/domain/enquiries/kind.ts'
 import type { QuarantinedRecord } from '#app/domain/spam/quarantine.server.ts'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -26,7 +25,7 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
             {name}
           </h2>
           <p className="text-muted text-sm wrap-anywhere">
-            {email} · <bdi>{inquiryLabel(subject)}</bdi>
+            {email} · <bdi>{subject}</bdi>
           </p>
         </div>
       </div>

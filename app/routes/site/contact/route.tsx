@@ -5,20 +5,18 @@ import { messageMessages as messages } from '#app/content/messages.ts'
 import { serviceTitle, serviceTitles } from '#app/content/services/titles.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { messageForm } from '#app/domain/messages/form.ts'
-import { submitMessage } from '#app/domain/messages/submit.server.ts'
+import { messageForm, withService } from '#app/domain/messages/form.ts'
+import { message } from '#app/domain/messages/message.ts'
+import { submitRecord } from '#app/domain/submissions/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
-import { EmailInput } from '#app/routes/email-input.tsx'
+import { RecordFields } from '#app/routes/record-fields.tsx'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
-import { TextArea } from '#app/ui/forms/field.tsx'
-import { FormField } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PageTitle, Which } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { OfficeMap } from './office-map.tsx'
@@ -49,7 +47,12 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, messageForm)
   if (!form.ok) return form.invalid
-  const submission = await submitMessage(form.value, context.get(clientAddressContext), form.rendering)
+  const submission = await submitRecord(
+    message,
+    withService(form.value),
+    context.get(clientAddressContext),
+    form.rendering,
+  )
   const words = {
     noun: 'message' as const,
     received: messages.contactReceived(form.value.email),
@@ -99,18 +102,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
                   </Link>
                 </p>
               )}
-              <FormField form={form} name="name" label={page.form.name}>
-                {(control) => <TextInput {...control} autoComplete="name" />}
-              </FormField>
-              <FormField form={form} name="email" label={page.form.email.label} help={page.form.email.help}>
-                {(control) => <EmailInput {...control} />}
-              </FormField>
-              <FormField form={form} name="subject" label={page.form.subject}>
-                {(control) => <TextInput {...control} />}
-              </FormField>
-              <FormField form={form} name="message" label={page.form.message}>
-                {(control) => <TextArea {...control} />}
-              </FormField>
+              <RecordFields form={form} record={message} />
             </>
           )}
         </MessageForm>

@@ -23,7 +23,7 @@ const application = await addApplication({
   reference: `${word}-1`,
   resumeFilename: `${word}.pdf`,
 })
-await addMessage({ id: numbers.message, name: `${word} ${sought}`, subjectLine: word, messageContent: word })
+await addMessage({ id: numbers.message, name: `${word} ${sought}`, subject: word, message: word })
 await addEnquiry({ id: numbers.enquiry, name: `${word} ${sought}`, message: word })
 const { id } = await addPost()
 

@@ -1,0 +1,38 @@
+import type { Field, FieldKind, Fields } from './field.ts'
+import { type ChoiceWords, type CommonWords, type FieldWords, shortLabel } from './words.ts'
+
+type Words = CommonWords | ChoiceWords<string>
+
+const asWritten = (value: string) => value
+
+/** The text of a value by the kind of its field. A stored choice may be of an older version, and may be empty. */
+const shown: { [Kind in FieldKind]: (value: string, words: Words) => string } = {
+  text: asWritten,
+  longText: asWritten,
+  email: asWritten,
+  phone: asWritten,
+  choice: (value, words) => {
+    const { options, empty = '' } = words as ChoiceWords<string>
+    return options[value] ?? (value.trim() || empty)
+  },
+}
+
+export interface Fact {
+  field: string
+  kind: Field['kind']
+  list: Field['options']['list']
+  label: string
+  text: string
+}
+
+/** The first text in that place of the list, or ''. */
+export const textOf = (facts: Fact[], list: Fact['list']) => facts.find((fact) => fact.list === list)?.text ?? ''
+
+/** Every field of a row that has a value, as people read it; in the order of the declaration. */
+export function factsOf(record: { fields: Fields; words: { fields: FieldWords<Fields> } }, row: object): Fact[] {
+  return Object.entries(record.fields).flatMap(([field, { kind, options }]) => {
+    const words = record.words.fields[field] as Words
+    const text = shown[kind](String((row as Record<string, unknown>)[field] ?? ''), words)
+    return text ? { field, kind, list: options.list, label: shortLabel(words), text } : []
+  })
+}

@@ -1,0 +1,23 @@
+import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
+import type { registry } from '#app/domain/registry.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { tableOf } from './table.server.ts'
+
+type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'searched' | 'sorts'>
+
+/** The list of messages or enquiries. `indexed`: as migrations have indexed the table. */
+export function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R, indexed: Indexed) {
+  return {
+    ...indexed,
+    numbered: true,
+    find: async (ids: number[]) => {
+      const undelivered = await findUndelivered(record.noun, ids)
+      const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, deletedAt: null } })
+      return rows.map(({ submissionId: _, submissionDigest: __, ...row }) => ({
+        ...row,
+        hasUndelivered: undelivered.has(row.id),
+      }))
+    },
+  } satisfies ListDefinition<number, { id: number }>
+}

@@ -1,0 +1,18 @@
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { RecordDefinition, RowOf } from './record.ts'
+
+/** The methods of a Prisma delegate that records are read and written by. */
+interface Table<Row> {
+  findUnique(query: { where: object }): Promise<Row | null>
+  findUniqueOrThrow(query: { where: object }): Promise<Row>
+  findMany(query: { where: object; orderBy?: object }): Promise<Row[]>
+  create(query: { data: object }): Promise<Row>
+}
+
+/** The only cast to a delegate: a union of them cannot be called. */
+export function tableOf<R extends RecordDefinition>(
+  client: Pick<Prisma.TransactionClient, 'contactMessage' | 'enquiry'>,
+  record: R,
+): Table<RowOf<R>> {
+  return client[record.model as 'enquiry'] as unknown as Table<RowOf<R>>
+}
