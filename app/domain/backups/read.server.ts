@@ -107,7 +107,10 @@ export async function readVerified({ folder }: BackupSource, name: string, sha25
 /** Fails behind the last row where the file is not as it was written. A table that the backup has not, its version had not. */
 export async function* readRows(backup: BackupSource, table: BackupTable): AsyncGenerator<Row> {
   const name = recordsPath(table.name)
-  if (name in backup.manifest.files) yield* readObjects(backup, name)
+  if (!(name in backup.manifest.files)) return
+  const { formerly = {} } = table
+  for await (const row of readObjects(backup, name))
+    yield Object.fromEntries(Object.entries(row).map(([field, value]) => [formerly[field] ?? field, value]))
 }
 
 async function* readObjects({ folder, manifest }: BackupSource, name: string): AsyncGenerator<Row> {

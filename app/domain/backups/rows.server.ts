@@ -86,7 +86,7 @@ function byRanges(client: Prisma.TransactionClient, table: BackupTable): Read {
  */
 async function byCursor(client: Prisma.TransactionClient, table: BackupTable): Promise<Read> {
   const { name, key, where = {} } = table
-  const [cursor, rows, column] = [`backup_${name}`, name, columnOf(key)].map((word) => Prisma.raw(`"${word}"`))
+  const [cursor, rows, column] = [`backup_${name}`, name, columnOf(name, key)].map((word) => Prisma.raw(`"${word}"`))
   await client.$executeRaw`
     DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT ${column} AS key FROM ${rows} ORDER BY ${column} COLLATE "C"`
   return async (atOnce) => {

@@ -12,6 +12,8 @@ export interface BackupTable {
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   fields: string[]
+  /** Names that older versions gave to fields. */
+  formerly?: Record<string, string>
   /** As what the log tells of its rows, by their numbers. */
   nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
@@ -67,6 +69,7 @@ export const tables: BackupTable[] = [
     model: 'contactMessage',
     key: 'id',
     fields: fieldsOf(Prisma.ContactMessageScalarFieldEnum),
+    formerly: { subjectLine: 'subject', messageContent: 'message' },
     nouns: ['message'],
     erasedBy: 'submissionId',
   },

@@ -41,7 +41,7 @@ export async function verifyBackup(backup: BackupSource, onProgress: OnProgress)
 export async function requireDefaults({ manifest, lacking }: VerifiedBackup): Promise<void> {
   for (const [{ name }, fields] of lacking) {
     const columns = fields.length > 0 ? await requiredColumns(name) : []
-    if (fields.some((field) => columns.includes(columnOf(field)))) throw tooOld(manifest.product)
+    if (fields.some((field) => columns.includes(columnOf(name, field)))) throw tooOld(manifest.product)
   }
 }
 

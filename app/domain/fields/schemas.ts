@@ -12,7 +12,7 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
     optional ? optionalLine(tooLong(words, max), max) : line(errorsOf(words, max), max),
   longText: ({ max, optional }, words) =>
     optional ? optionalParagraphs(tooLong(words, max), max) : paragraphs(errorsOf(words, max), max),
-  email: (_options, words) => email({ required: required(words), invalid: invalid(words) }),
+  email: (_options, words) => emailAddress({ required: required(words), invalid: invalid(words) }),
   phone: ({ optional }, words) => (optional ? z.optional(anyPhone(invalid(words))) : anyPhone(invalid(words))),
   choice: ({ values }, words) => z.enum(values, { error: required(words) }),
 }
@@ -112,7 +112,7 @@ function copiedAddress(text: string): string {
 }
 
 /** An email address of at most 254 characters (RFC 5321, 4.5.3.1.3). */
-export function email(messages: { required: string; invalid: string }) {
+export function emailAddress(messages: { required: string; invalid: string }) {
   const typed = z
     .string({ error: messages.required })
     .check(

@@ -26,7 +26,7 @@ export interface Fact {
 }
 
 /** The first text in that place of the list, or ''. */
-export const textOf = (facts: Fact[], list: Fact['list']) => facts.find((fact) => fact.list === list)?.text ?? ''
+export const textAt = (facts: Fact[], list: Fact['list']) => facts.find((fact) => fact.list === list)?.text ?? ''
 
 /** Every field of a row that has a value, as people read it; in the order of the declaration. */
 export function factsOf(record: { fields: Fields; words: { fields: FieldWords<Fields> } }, row: object): Fact[] {

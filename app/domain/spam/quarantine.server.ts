@@ -1,4 +1,4 @@
-import { factsOf, textOf } from '#app/domain/fields/shown.ts'
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { pick } from '#app/domain/pick.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
@@ -69,8 +69,8 @@ async function findSent(record: (typeof recordOf)[keyof typeof recordOf], ids: n
     const facts = factsOf(record, row)
     return {
       ...pick(row, Object.keys(common) as (keyof typeof common)[]),
-      subject: textOf(facts, 'title') || textOf(facts, 'badge'),
-      text: textOf(facts, 'excerpt'),
+      subject: textAt(facts, 'title') || textAt(facts, 'badge'),
+      text: textAt(facts, 'excerpt'),
       phone: facts.find(({ kind }) => kind === 'phone')?.text ?? null,
       fileName: null,
       came: row.createdAt,

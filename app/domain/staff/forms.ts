@@ -3,7 +3,7 @@ import { invitationMessages, staffMessages } from '#app/content/admin/staff/memb
 import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { email, line, optionalLine } from '#app/domain/fields/schemas.ts'
+import { emailAddress, line, optionalLine } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestName } from './name.ts'
 import { longestPassword, shortestPassword, wrongLength } from './password/rules.ts'
@@ -31,7 +31,7 @@ const isRepeated = z.refine<{ password: string; repeatedPassword: string }>(
 )
 
 export const signInForm = z.object({
-  email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
   password: required(signInMessages.passwordRequired).check(z.maxLength(1_000, signInMessages.credentials)),
   next: z.optional(z.string().check(z.maxLength(2_000))),
 })
@@ -57,7 +57,7 @@ export const passwordForm = z
   )
 
 export const forgottenPasswordForm = z.object({
-  email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
 })
 
 export const resetForm = z
@@ -70,7 +70,7 @@ export const resetForm = z
 export const nameForm = z.object({ name: optionalLine(accountMessages.nameTooLong, longestName) })
 
 export const invitationForm = z.object({
-  email: email({ required: staffMessages.emailRequired, invalid: staffMessages.emailInvalid }),
+  email: emailAddress({ required: staffMessages.emailRequired, invalid: staffMessages.emailInvalid }),
   role: z.enum(roles),
 })
 

@@ -1,4 +1,4 @@
-import { factsOf, textOf } from '#app/domain/fields/shown.ts'
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { consentNow } from '#app/domain/privacy/consents.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
@@ -47,8 +47,8 @@ async function store(
     const facts = factsOf(record, answers)
     const suspicions = await judge({
       ...{ name, email, visitor, rendering },
-      subject: textOf(facts, 'title'),
-      text: textOf(facts, 'excerpt'),
+      subject: textAt(facts, 'title'),
+      text: textAt(facts, 'excerpt'),
     })
     const row = await database.$transaction(async (transaction) => {
       const now = currentTime()

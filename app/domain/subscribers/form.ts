@@ -1,8 +1,8 @@
 import { newsletterMessages as messages, newsletterTrap } from '#app/content/subscribers.ts'
-import { email } from '#app/domain/fields/schemas.ts'
+import { emailAddress } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 
 export const newsletterForm = z.object({
-  email: email({ required: messages.emailInvalid, invalid: messages.emailInvalid }),
+  email: emailAddress({ required: messages.emailInvalid, invalid: messages.emailInvalid }),
   [newsletterTrap]: z.optional(z.string()),
 })

@@ -1,3 +1,4 @@
+import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { provider } from './database.server.ts'
 
@@ -12,23 +13,23 @@ type Row = Record<string, unknown>
  */
 export async function insertRows(client: Client, table: string, fields: string[], rows: Row[]): Promise<void> {
   if (rows.length === 0) return
+  const names = fields.map((field) => columnOf(table, field))
   const into = Prisma.raw(`"${table}"`)
-  const columns = fields.map(columnOf)
-  const names = Prisma.raw(columns.map((column) => `"${column}"`).join(', '))
+  const list = Prisma.raw(names.map((name) => `"${name}"`).join(', '))
   if (provider === 'postgres') {
     const json = JSON.stringify(
-      rows.map((row) => Object.fromEntries(fields.map((field, place) => [columns[place], row[field]]))),
+      rows.map((row) => Object.fromEntries(fields.map((field, place) => [names[place], row[field]]))),
     )
     await client.$executeRaw`
-      INSERT INTO ${into} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${into}, ${json}::json)`
+      INSERT INTO ${into} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${into}, ${json}::json)`
     return
   }
   const types = await typesOf(client, table)
   const json = JSON.stringify(
-    rows.map((row) => fields.map((field, place) => asSqlite(row[field], types.get(columns[place] ?? '')))),
+    rows.map((row) => fields.map((field, place) => asSqlite(row[field], types.get(names[place] ?? '')))),
   )
-  const values = Prisma.raw(columns.map((_, place) => `json_extract(value, '$[${place}]')`).join(', '))
-  await client.$executeRaw`INSERT INTO ${into} (${names}) SELECT ${values} FROM json_each(${json})`
+  const values = Prisma.raw(names.map((_, place) => `json_extract(value, '$[${place}]')`).join(', '))
+  await client.$executeRaw`INSERT INTO ${into} (${list}) SELECT ${values} FROM json_each(${json})`
 }
 
 async function typesOf(client: Client, table: string): Promise<Map<string, string>> {
@@ -45,4 +46,5 @@ function asSqlite(value: unknown, type = ''): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The column of a Prisma field; one without @map has the field's name. */
+export const columnOf = (table: string, field: string) => columns[table]?.[field] ?? field

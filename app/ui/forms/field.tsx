@@ -12,7 +12,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-export function Field({ id, label, required, help, error, children }: FieldProps) {
+export function FormRow({ id, label, required, help, error, children }: FieldProps) {
   return (
     <div className={`grid content-start gap-1.5 ${error ? 'border-danger border-l-4 pl-4' : ''} `}>
       <label htmlFor={id} className="justify-self-start font-semibold">

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentType, type ReactNode, useEffect, useRef
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { formatSize } from '#app/ui/format.ts'
 import type { ChosenFileProps } from './chosen-file.tsx'
-import { describedBy, Field } from './field.tsx'
+import { describedBy, FormRow } from './field.tsx'
 import type { SchemaForm } from './form.tsx'
 
 interface FileFieldProps {
@@ -104,7 +104,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
     </div>
   )
   return (
-    <Field id={id} label={label} required error={error}>
+    <FormRow id={id} label={label} required error={error}>
       {draftUpload ? (
         <>
           <input type="hidden" name={draftUpload.tokenField} value={draftUpload.token} />
@@ -130,7 +130,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
       ) : (
         control
       )}
-    </Field>
+    </FormRow>
   )
 }
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type * as z from 'zod/mini'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { describedBy, Field } from './field.tsx'
+import { describedBy, FormRow } from './field.tsx'
 import { type Problems, problemsIn } from './problems.ts'
 import { useSchema } from './use-schema.ts'
 
@@ -154,7 +154,7 @@ interface FormFieldProps {
 export function FormField({ form, name, label, help, optional = false, children }: FormFieldProps) {
   const { id, error, value } = form.field(name)
   return (
-    <Field id={id} label={label} required={optional === 'at times' ? undefined : !optional} help={help} error={error}>
+    <FormRow id={id} label={label} required={optional === 'at times' ? undefined : !optional} help={help} error={error}>
       {children({
         id,
         name,
@@ -163,7 +163,7 @@ export function FormField({ form, name, label, help, optional = false, children 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy(id, { help, error }),
       })}
-    </Field>
+    </FormRow>
   )
 }
 

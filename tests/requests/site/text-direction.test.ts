@@ -31,7 +31,7 @@ const paths = { staff: [] as string[], visitors: [] as string[] }
 beforeAll(async () => {
   const job = await addJob({ title, description: text, status: 'open' })
   const application = await addApplication({ name, coverLetter: text, position: title, jobId: job.id })
-  const message = await addMessage({ name, subjectLine: title, messageContent: text })
+  const message = await addMessage({ name, subject: title, message: text })
   const enquiry = await addEnquiry({ name, message: text })
   const post = await addPost({ title, excerpt: text, content: `## ${title}\n\n${text}\n\n- ${title}` })
   paths.visitors = ['/blog', `/blog/${post.slug}`, '/careers', `/careers/${job.id}`, `/careers?job=${job.id}`]

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { anyPhone, email, indianPhone } from '#app/domain/fields/schemas.ts'
+import { anyPhone, emailAddress, indianPhone } from '#app/domain/fields/schemas.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import { telHref } from '#app/ui/format.ts'
 
 const applicantPhone = indianPhone({ required: 'required', invalid: 'invalid' })
 const enquiryPhone = anyPhone('invalid')
-const address = email({ required: 'required', invalid: 'invalid' })
+const address = emailAddress({ required: 'required', invalid: 'invalid' })
 
 it.each([
   '9845012345',
@@ -70,7 +70,7 @@ it.each([
   '\u200bmeera@\u2060example.com\ufeff',
   'Meera Rao <meera@example.com>',
   '<mailto:meera@example.com>',
-])('takes %j as an email address', (typed) => {
+])('takes %j as an emailAddress address', (typed) => {
   expect(address.parse(typed)).toBe('meera@example.com')
 })
 
@@ -96,7 +96,7 @@ it.each([
   'a,b@example.com',
   '"a b"@example.com',
   'mailto:',
-])('refuses %s as an email address', (typed) => {
+])('refuses %s as an emailAddress address', (typed) => {
   expect(address.safeParse(typed).error?.issues[0]?.message).toMatch(/invalid|required/)
 })
 

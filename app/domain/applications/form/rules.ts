@@ -1,5 +1,12 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import { email, indianPhone, line, optionalParagraphs, paragraphs, submission } from '#app/domain/fields/schemas.ts'
+import {
+  emailAddress,
+  indianPhone,
+  line,
+  optionalParagraphs,
+  paragraphs,
+  submission,
+} from '#app/domain/fields/schemas.ts'
 import { resumeProblem } from '#app/domain/resumes/rules.ts'
 import { z } from '#app/domain/zod.ts'
 
@@ -15,7 +22,7 @@ const resume = z.instanceof(File, { error: messages.resumeRequired }).check(
 const applicant = {
   ...submission,
   name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
-  email: email({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
   phone: indianPhone({ required: messages.phoneRequired, invalid: messages.phoneInvalid }),
 }
 

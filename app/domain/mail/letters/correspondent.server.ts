@@ -1,6 +1,6 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
 import { formatMoment } from '#app/content/moments.ts'
-import { factsOf, textOf } from '#app/domain/fields/shown.ts'
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import type { PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
@@ -46,13 +46,13 @@ export async function findCorrespondent(
   if (!found) return null
   const { reference, name, email, createdAt } = found
   const facts = factsOf(record, found)
-  const about = textOf(facts, 'title') || textOf(facts, 'badge')
+  const about = textAt(facts, 'title') || textAt(facts, 'badge')
   return {
     ...{ name, email, reference, about },
     replyTo: company[record.mailbox],
     subject: oneLine(replySubjects[noun](about, reference)),
     values: { name, reference, company: company.name },
-    quoted: quotedOf(textOf(facts, 'excerpt'), createdAt),
+    quoted: quotedOf(textAt(facts, 'excerpt'), createdAt),
     reason: letterReasons[noun](company.name, reference),
     isWithdrawn: false,
   }

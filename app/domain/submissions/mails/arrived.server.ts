@@ -1,5 +1,5 @@
 import { notificationMail } from '#app/content/mail/notification.ts'
-import { factsOf, textOf } from '#app/domain/fields/shown.ts'
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { MailSubject } from '#app/domain/mail/enqueue.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
@@ -22,8 +22,8 @@ export async function findArrived(transaction: Prisma.TransactionClient, noun: A
     ...{ noun, id, about, to: company[record.mailbox] },
     ...{ reference: row.reference, name: row.name, email: row.email },
     facts: facts.flatMap(({ kind, label, text }): [string, string][] => (kind === 'longText' ? [] : [[label, text]])),
-    subject: textOf(facts, 'title') || textOf(facts, 'badge'),
-    text: textOf(facts, 'excerpt'),
+    subject: textAt(facts, 'title') || textAt(facts, 'badge'),
+    text: textAt(facts, 'excerpt'),
   }
 }
 

@@ -3,7 +3,7 @@ import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import type { Placeholder } from '#app/domain/mail/templates/placeholders.ts'
 import { longestLetter, longestSubject } from '#app/domain/mail/templates/rules.ts'
 import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
-import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import { FormRow, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PlaceholderList } from './placeholder-list.tsx'
@@ -26,7 +26,7 @@ export function LetterFields({ form, templates, names, autoFocus }: LetterFields
       {/* Enter in a field neither sends a letter nor fills in a template over it. */}
       <DefaultButton name="intent" value="preview" />
       {templates.length > 0 && (
-        <Field id={chosen.id} label={template.label} required={undefined} help={template.replaces}>
+        <FormRow id={chosen.id} label={template.label} required={undefined} help={template.replaces}>
           <div className="flex flex-wrap gap-2">
             <Select
               id={chosen.id}
@@ -44,7 +44,7 @@ export function LetterFields({ form, templates, names, autoFocus }: LetterFields
             </Select>
             <Button name="intent" value="template" variant="secondary" text={template.use} />
           </div>
-        </Field>
+        </FormRow>
       )}
       <FormField form={form} name="subject" label={subject.label}>
         {(control) => <TextInput {...control} maxLength={longestSubject} autoComplete="off" />}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import type { Field } from '#app/domain/fields/field.ts'
-import { type Fact, factsOf, textOf } from '#app/domain/fields/shown.ts'
+import { type Fact, factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
 import type { registry } from '#app/domain/registry.ts'
@@ -46,12 +46,12 @@ function Sender({ record: { id, name, reference, readAt, hasUndelivered } }: { r
 
 function Excerpt({ record, facts }: { record: InboxRecord; facts: Fact[] }) {
   const { query } = useDashboard()
-  const title = textOf(facts, 'title')
+  const title = textAt(facts, 'title')
   return (
     <Link to={listHref(query, { open: record.id })} preventScrollReset tabIndex={-1} className="block hover:text-brand">
       {title && <OneLine className={record.readAt === null ? 'font-bold' : ''}>{title}</OneLine>}
       <span dir="auto" className={`line-clamp-2 text-muted wrap-anywhere ${title ? 'lg:line-clamp-1' : ''}`}>
-        {textOf(facts, 'excerpt')}
+        {textAt(facts, 'excerpt')}
       </span>
     </Link>
   )
@@ -94,7 +94,7 @@ function Contacts({ facts }: { facts: Fact[] }) {
   return <ContactLinks email={textOfKind('email') ?? ''} phone={textOfKind('phone') ?? null} />
 }
 
-const Badges = ({ facts }: { facts: Fact[] }) => <Badge>{textOf(facts, 'badge')}</Badge>
+const Badges = ({ facts }: { facts: Fact[] }) => <Badge>{textAt(facts, 'badge')}</Badge>
 
 interface InboxActionsProps {
   record: InboxRecord

@@ -11,7 +11,7 @@ import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-da
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { Field, Select } from '#app/ui/forms/field.tsx'
+import { FormRow, Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { selectedHref } from './address.ts'
 import { undoForm } from './undo-form.ts'
@@ -93,7 +93,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
               </>
             ) : (
               <>
-                <Field id="bulk-status-status" label={words.status} required>
+                <FormRow id="bulk-status-status" label={words.status} required>
                   <Select id="bulk-status-status" name="status" required defaultValue="" autoFocus>
                     <option value="" disabled>
                       {words.choose}
@@ -104,7 +104,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
                       </option>
                     ))}
                   </Select>
-                </Field>
+                </FormRow>
                 <div data-goes-with="rejected">
                   <Reason />
                 </div>
@@ -120,7 +120,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
 
 function Reason({ value }: { value?: string }) {
   return (
-    <Field id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
+    <FormRow id="bulk-status-reason" label={words.reason} required={false} help={words.reasonHelp}>
       <TextInput
         id="bulk-status-reason"
         name="reason"
@@ -129,6 +129,6 @@ function Reason({ value }: { value?: string }) {
         aria-describedby="bulk-status-reason-help"
         autoComplete="off"
       />
-    </Field>
+    </FormRow>
   )
 }
