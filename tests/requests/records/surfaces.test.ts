@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import type { Field } from '#app/domain/fields/field.ts'
+import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
+import { registry } from '#app/domain/registry.ts'
 import { webhookEvents } from '#app/domain/webhooks/events.ts'
 import { createWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -85,9 +88,32 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
     .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
     .join('\n')
   await expect(steady(record).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
+  if (noun in registry) expectEveryField(noun as keyof typeof registry, parts, answers as Record<string, string>)
   await database.outboxItem.deleteMany()
   await database.auditEvent.deleteMany()
 })
+
+/** No declared field may be forgotten by a surface that shows them all. Expectations come from the kind of field. */
+function expectEveryField(
+  noun: keyof typeof registry,
+  parts: Record<string, string[]>,
+  answers: Record<string, string>,
+) {
+  const { fields, words } = registry[noun]
+  for (const [name, { kind }] of Object.entries<Field>(fields)) {
+    const { label, options } = words.fields[name as keyof typeof words.fields] as CommonWords & {
+      options?: Record<string, string>
+    }
+    const written = answers[name] ?? ''
+    const shown = kind === 'choice' ? (options?.[written] ?? '') : written
+    // Lines are joined where a page is read, phone numbers are spaced, and mails quote.
+    const [first = ''] = (kind === 'phone' ? shown.slice(-5) : shown).split('\n')
+    expect(parts.form?.join('\n'), `${name} in the form`).toContain(label)
+    for (const surface of ['list row', 'dialog', 'csv', 'mails'])
+      expect(parts[surface]?.join('\n'), `${name} in ${surface}`).toContain(first)
+    expect(parts.archive?.join('\n'), `${name} in the archive`).toContain(`"${name}":`)
+  }
+}
 
 /** The texts of an archive whose files are stored as they are. */
 const printable = (zip: string) => zip.match(/[a-z]+\/[^\p{Cc}]*?\.json|\{\n[\s\S]*?\n\}\n/gu) ?? []
