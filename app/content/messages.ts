@@ -2,15 +2,6 @@ import { tooLarge } from './forms.ts'
 
 /** The contact form and the enquiry form. */
 export const messageMessages = {
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
-  subjectRequired: 'Subject is required',
-  messageRequired: 'Message is required',
-  inquiryTypeRequired: 'Type of inquiry is required',
-  phoneInvalid: 'Phone number is invalid',
-  tooLong: (field: 'Name' | 'Subject' | 'Message', max: number) =>
-    `${field} must be at most ${max.toLocaleString('en-IN')} characters`,
   contactFailed: (email: string) =>
     `We couldn't send your message at this time. Please try again or email us directly at ${email}.`,
   contactReceived: (email: string) =>
