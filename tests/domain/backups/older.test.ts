@@ -10,7 +10,7 @@ import { listJobs } from '#app/domain/jobs/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation } from '../../support/backups/content.ts'
 import { makeOlder } from '../../support/backups/older.ts'
-import { addApplication, addJob } from '../../support/database/factories.ts'
+import { addApplication, addJob, addMessage } from '../../support/database/factories.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 
@@ -46,10 +46,16 @@ test('answers, decisions, whose step it was and when somebody was seen are told 
     await database.statusChange.createMany({ data: changes.map((change) => ({ ...change, applicationId: id })) })
   }
   await recordEvent(database, staff, 'session.begun', staff.id)
+  const { id: messageId } = await addMessage({ subject: 'Prices', message: 'How much is it?' })
   const { folder } = await createBackup(parent, 'operator')
-  await makeOlder(folder, unknown, '20261122193500_search_short_terms')
+  const former = { contact_messages: { subject: 'subjectLine', message: 'messageContent' } }
+  await makeOlder(folder, unknown, '20261122193500_search_short_terms', former)
 
   await restoreBackup({ folder, overwrite: true, erasures: undefined })
+  expect(await database.contactMessage.findUnique({ where: { id: messageId } })).toMatchObject({
+    subject: 'Prices',
+    message: 'How much is it?',
+  })
   const stored = await database.jobApplication.findMany({
     orderBy: { id: 'asc' },
     select: { status: true, answeredAt: true, decidedAt: true, answerDueAt: true },

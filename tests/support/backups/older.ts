@@ -3,10 +3,17 @@ import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export async function makeOlder(folder: string, unknown: Record<string, string[]>, migration: string): Promise<void> {
+export async function makeOlder(
+  folder: string,
+  unknown: Record<string, string[]>,
+  migration: string,
+  /** The former names of fields, by table and by the names of now. */
+  former: Record<string, Record<string, string>> = {},
+): Promise<void> {
   const file = path.join(folder, 'manifest.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
-  for (const [table, fields] of Object.entries(unknown)) {
+  for (const table of new Set([...Object.keys(unknown), ...Object.keys(former)])) {
+    const [fields, names] = [unknown[table] ?? [], former[table] ?? {}]
     const [name] = Object.keys(manifest.files).filter((known) => path.parse(known).name === table)
     if (!name) throw new Error(`The backup has no ${table}.`)
     const lines = (await readFile(path.join(folder, name), 'utf8')).split('\n').filter((line) => line !== '')
@@ -16,7 +23,8 @@ export async function makeOlder(folder: string, unknown: Record<string, string[]
         if (!(field in row)) throw new Error(`${table} has no ${field}.`)
         delete row[field]
       }
-      return `${JSON.stringify(row)}\n`
+      const renamed = Object.entries(row).map(([field, value]) => [names[field] ?? field, value])
+      return `${JSON.stringify(Object.fromEntries(renamed))}\n`
     })
     const text = older.join('')
     await writeFile(path.join(folder, name), text)
