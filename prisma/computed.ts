@@ -41,4 +41,23 @@ export const computed = [
           (SELECT max("id") FROM "deliveries" WHERE "channel" = 'mail' AND "outcome" = 'accepted'), 0))
       WHERE "channel" = 'mail' AND "state" IN ('waiting', 'failed')`,
   },
+  ...[
+    { table: 'job_applications', noun: 'application', came: 'applied_at' },
+    { table: 'contact_messages', noun: 'message', came: 'created_at' },
+    { table: 'enquiries', noun: 'enquiry', came: 'created_at' },
+  ].map(({ table, noun, came }) => ({
+    table,
+    field: 'notSpamAt',
+    sql: `UPDATE "${table}" SET "not_spam_at" = COALESCE(
+        (SELECT max("at") FROM "audit_events"
+          WHERE "subject" = '${noun}' AND "subject_id" = CAST("${table}"."id" AS TEXT) AND "action" = '${noun}.released'),
+        "${came}")
+      WHERE "suspicions" IS NOT NULL AND "quarantined_at" IS NULL`,
+  })),
+  {
+    // After the entry above, which takes applications in the list for released ones.
+    table: 'job_applications',
+    field: 'notSpamAt',
+    sql: `UPDATE "job_applications" SET "deleted_at" = NULL, "quarantined_at" = NULL WHERE "quarantined_at" IS NOT NULL`,
+  },
 ]

@@ -1,3 +1,4 @@
+import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from './acknowledgement.ts'
@@ -7,6 +8,7 @@ import { composeLetter } from './letter.ts'
 import { composeConfirmation, composePost } from './newsletter.ts'
 import { composeFloodNotification, composeNotification } from './notification.ts'
 import { composePersonLink } from './person-link.ts'
+import { composeReviewMail } from './review.ts'
 import { composeInvitation, composePasswordReset, composeSecurityNotice } from './staff.ts'
 import { composeTrouble } from './trouble.ts'
 
@@ -136,6 +138,24 @@ export const composedSamples: Record<string, ComposedMail> = {
     at: new Date('2026-11-23T09:30:00Z'),
     timeZone: 'Asia/Kolkata',
     reader: 'owner',
+  }),
+  'staff.spam_review': composeReviewMail(sender, {
+    records: [
+      {
+        ...{
+          noun: 'message',
+          name: visitor.name,
+          reference,
+          reasons: [suspicionWords.tooFast, suspicionWords.manyLinks],
+        },
+        ...{ receivedOn: '2026-11-26', erasedFrom: '2026-12-26' },
+      },
+      {
+        ...{ noun: 'enquiry', name: null, reference: '4MXT-2R8D', reasons: [suspicionWords.linkInName] },
+        ...{ receivedOn: '2026-11-26', erasedFrom: '2026-12-26' },
+      },
+    ],
+    openUrl: `${site}/admin/quarantine`,
   }),
   'trouble.began': composeTrouble(sender, trouble),
   'trouble.ended': composeTrouble(sender, { ...trouble, endedAt: 'Nov 26, 2026, 11:05 AM IST' }),

@@ -211,7 +211,7 @@ export const auditPage = {
     trouble: 'a problem whose record is gone',
   },
   inTrash: 'in the trash',
-  inQuarantine: 'in quarantine',
+  inQuarantine: 'in the spam review',
   unnamed: (noun: string, id: string | null) => (id === null ? `a ${noun}` : `${noun} ${id}`),
   unknownAction: (action: string) => `recorded “${action}” for {subject}`,
   all: {

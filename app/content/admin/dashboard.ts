@@ -68,6 +68,7 @@ export const dashboardPage = {
   emptyHint: 'New records appear here as they arrive.',
   emptyBlogHint: 'Drafts and published posts appear here.',
   possibleDuplicate: 'Possible duplicate',
+  possibleSpam: 'Possible spam',
   noResume: 'No resume',
   resumeMissing: 'Resume missing',
   resumeSpooled: 'Resume is being moved to storage',

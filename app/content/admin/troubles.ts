@@ -91,7 +91,7 @@ export const troubleWords = {
       ]
         .filter(Boolean)
         .join(' '),
-    remedy: `Look through what came in, also under Quarantine. ${askOperator} if it looks like an attack.`,
+    remedy: `Look through what came in, also in the spam review. ${askOperator} if it looks like an attack.`,
     over: 'The site takes forms as usual again.',
   },
   'data-folder': {

@@ -17,6 +17,7 @@ export const notificationMail = {
     resume: 'Resume',
     subject: 'Subject',
     type: 'About',
+    possibleSpam: 'Possible spam',
   },
   resume: { stored: 'On the page of the application', missing: 'We could not keep the file: please ask for it' },
   wrote: { application: 'Cover letter', message: 'Message', enquiry: 'Message' },

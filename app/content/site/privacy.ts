@@ -61,7 +61,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may tell our own systems, such as the chat in which we work, that something has come in or changed. These systems are run by us or for us. Resumes are kept in private storage and have no public address.',
         'So that nobody can flood us, we count for up to a day how many forms come from one network address. We do not keep that address, only a number made from it with a secret key. For a day we also keep such numbers made from your email address and the text of a message. They tell us when the same advertisement comes from many senders. Neither the addresses nor the text can be read from them.',
         'At the end of the time in the table, the server erases the record with its resume and emails. If we delete it sooner, we keep it for 30 days in case that was a mistake, and then erase it.',
-        'Messages and enquiries that look like spam are kept apart and erased after 30 days, unless one of us finds that they are not spam. Applications are kept for the time in the table, whatever they look like.',
+        'Messages and enquiries that look very much like spam wait apart until one of us has reviewed them. If nobody does, they are erased after 30 days, but not before an email has listed them to the owners of the company. Applications are read and kept for the time in the table, whatever they look like.',
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. The log holds numbers, not what you wrote.',
       ],
     },
@@ -76,7 +76,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'Against spam',
       paragraphs: [
-        'Our own server checks each form that comes in: how it was filled in, how quickly, whether the same text was sent before, how often the same address writes. None of this goes to anyone else, and there is no puzzle to solve. A form that looks like spam is put aside with the reasons, where one of us can look at it. It is never refused for that alone.',
+        'Our own server checks each form that comes in: how it was filled in, how quickly, whether the same text was sent before, how often the same address writes. None of this goes to anyone else, and there is no puzzle to solve. A form that looks like spam is marked with the reasons. Only a message or an enquiry with strong signs of spam is put aside for review. No form is refused for that alone.',
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { chooseRecords, countRows } from '#app/domain/records/chosen.server.ts'
 import { readPlaces } from '#app/domain/records/order.server.ts'
 import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
+import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ApplicationFilter } from './filter.ts'
@@ -49,12 +50,19 @@ async function readCards(ids: number[]) {
       resumeKey: true,
       resumeState: true,
       possibleDuplicate: true,
+      suspicions: true,
+      notSpamAt: true,
       appliedAt: true,
       decidedAt: true,
       interviewAt: true,
     },
   })
-  return new Map(rows.map((row) => [row.id, { ...row, ...cardStep(steps.get(row.id)) }]))
+  return new Map(
+    rows.map(({ notSpamAt, suspicions, ...row }) => [
+      row.id,
+      { ...row, suspicions: signsOf({ suspicions, notSpamAt }), ...cardStep(steps.get(row.id)) },
+    ]),
+  )
 }
 
 /** `seen`: the last step, by which a move tells what it was decided on. */

@@ -1,5 +1,6 @@
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findLastSteps } from './step.server.ts'
 
@@ -19,6 +20,8 @@ export const listed = {
   resumeState: true,
   resumeActiveContent: true,
   possibleDuplicate: true,
+  suspicions: true,
+  notSpamAt: true,
   status: true,
   appliedAt: true,
   firstOpenedAt: true,
@@ -33,8 +36,9 @@ export const applicationList = {
     const steps = await findLastSteps(ids)
     const undelivered = await findUndelivered('application', ids)
     const rows = await database.jobApplication.findMany({ where: { id: { in: ids }, deletedAt: null }, select: listed })
-    return rows.map((row) => ({
+    return rows.map(({ notSpamAt, suspicions, ...row }) => ({
       ...row,
+      suspicions: signsOf({ suspicions, notSpamAt }),
       seen: steps.get(row.id)?.seen ?? 0,
       hasUndelivered: undelivered.has(row.id),
     }))

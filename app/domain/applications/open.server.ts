@@ -1,6 +1,7 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { agreedTo } from '#app/domain/privacy/consents.server.ts'
+import { signsOf } from '#app/domain/spam/rules.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { writeInBackground } from '#app/platform/deadline.server.ts'
@@ -26,8 +27,8 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
   await writeInBackground('the opening of an application', () =>
     recordOpening(id, by, isReread ? sessionLifetime : hour),
   )
-  const { consentVersion, ...shown } = application
-  return { ...shown, agreed: agreedTo('application', consentVersion) }
+  const { consentVersion, notSpamAt, suspicions, ...shown } = application
+  return { ...shown, suspicions: signsOf({ suspicions, notSpamAt }), agreed: agreedTo('application', consentVersion) }
 }
 
 function noteFirstOpening(id: number): Promise<void> {
@@ -46,12 +47,8 @@ async function recordOpening(id: number, by: StaffMember, within: number): Promi
   if (!before) await recordEvent(database, by, action, id)
 }
 
-/** Why there is none to be opened: it lies in the trash or in quarantine, or there is none (any more). */
-export async function findAbsence(id: number): Promise<'deleted' | 'quarantined' | 'gone'> {
-  const found = await database.jobApplication.findUnique({
-    where: { id },
-    select: { deletedAt: true, quarantinedAt: true },
-  })
-  if (found?.quarantinedAt) return 'quarantined'
+/** Why an application cannot be opened: it is in the trash, or it does not exist (any more). */
+export async function findAbsence(id: number): Promise<'deleted' | 'gone'> {
+  const found = await database.jobApplication.findUnique({ where: { id }, select: { deletedAt: true } })
   return found?.deletedAt ? 'deleted' : 'gone'
 }

@@ -27,7 +27,6 @@ const shown = {
   interviewAt: true,
   answerDueAt: true,
   deletedAt: true,
-  quarantinedAt: true,
   changes: {
     select: { status: true, createdAt: true, reason: true, interviewAt: true, isUndo: true, isOwn: true },
     orderBy: { id: 'asc' },
@@ -95,25 +94,24 @@ interface Stands {
 interface Stored extends Agreed, Stands {
   answerDueAt: Date | null
   deletedAt: Date | null
-  quarantinedAt: Date | null
   consentVersion: string
 }
 
 /**
  * The applicant learns that a step they saw was taken back, but not which colleague made it, nor why. Nobody answers an
- * application in the trash; an applicant whose application is taken for spam does not learn of that.
+ * application in the trash.
  */
 function asShown<Found extends Stored>(
   found: Found,
   { status, interviewAt, history }: Awaited<ReturnType<typeof shownOf>>,
 ) {
-  const { changes: _, deletedAt, quarantinedAt, answerDueAt, ...stored } = found
+  const { changes: _, deletedAt, answerDueAt, ...stored } = found
   const { expiresAt, isEnding } = termOf(stored)
   return {
     ...stored,
     status,
     interviewAt,
-    answerDueAt: deletedAt && !quarantinedAt ? null : answerDueAt,
+    answerDueAt: deletedAt ? null : answerDueAt,
     expiresAt,
     isEnding,
     agreed: agreedTo('application', stored.consentVersion),

@@ -11,7 +11,7 @@ import { removeResume, type StoredResume, storeResume } from '#app/domain/resume
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
-import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
+import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
 import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
@@ -98,14 +98,14 @@ async function createRow(
   const appliedAt = currentTime()
   const [suspicions, earlier, resumeActiveContent] = await Promise.all([
     judge({ ...application, text: application.coverLetter, jobId: job.id, ...sender }),
-    database.jobApplication.count({ where: { jobId: job.id, email, quarantinedAt: null } }),
+    database.jobApplication.count({ where: { jobId: job.id, email } }),
     scanResume(resume.bytes, resume.type),
   ])
   // Last: a promise that is made meanwhile reaches only those whose row is there.
   const answerDueAt = await findAnswerDue(appliedAt)
   const data = {
     ...pick(application, answerFields),
-    ...columnsOf(suspicions, appliedAt),
+    suspicions: suspicions.join(' ') || null,
     email,
     submissionId,
     submissionDigest: digest,
@@ -131,7 +131,7 @@ async function createRow(
   }
   return database.$transaction(async (transaction) => {
     const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
-    await announce(transaction, 'application', id, suspicions, sender.visitor)
+    await announceArrival(transaction, 'application', id, sender.visitor)
     return row
   })
 }

@@ -14,7 +14,8 @@ export interface NamedSubject {
 
 type Named = { id: number | string; name: string; deletedAt: Date | null; quarantinedAt?: Date | null }
 
-const referenced = { id: true, reference: true, deletedAt: true, quarantinedAt: true } as const
+const referenced = { id: true, reference: true, deletedAt: true } as const
+const reviewed = { ...referenced, quarantinedAt: true } as const
 const titled = { id: true, title: true, deletedAt: true } as const
 const named = ({ reference, ...row }: Omit<Named, 'name'> & { reference: string }): Named => ({
   ...row,
@@ -33,9 +34,9 @@ const applications = async (ids: string[]) =>
 const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
   application: applications,
   message: async (ids) =>
-    (await database.contactMessage.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named),
+    (await database.contactMessage.findMany({ where: { id: { in: numbers(ids) } }, select: reviewed })).map(named),
   enquiry: async (ids) =>
-    (await database.enquiry.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named),
+    (await database.enquiry.findMany({ where: { id: { in: numbers(ids) } }, select: reviewed })).map(named),
   post: async (ids) => (await database.blogPost.findMany({ where: { id: { in: ids } }, select: titled })).map(entitled),
   job: async (ids) =>
     (await database.job.findMany({ where: { id: { in: numbers(ids) } }, select: titled })).map(entitled),

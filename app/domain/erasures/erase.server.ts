@@ -5,6 +5,7 @@ import { kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
+import { wasTold } from '#app/domain/spam/told.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
@@ -112,10 +113,14 @@ const atOnce = 100
 /** When it came. */
 type Since = 'applied_at' | 'created_at'
 
-/** Leaves out applications whose senders have agreed again since that moment. */
-function unlessRenewed(table: ErasedTable, moment: Date): Prisma.Sql {
-  if (table !== 'job_applications') return Prisma.empty
-  return Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
+/**
+ * Leaves out applications whose senders have agreed again since that moment, and what waits in the spam review and no mail
+ * has listed to the owners yet.
+ */
+function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
+  return table === 'job_applications'
+    ? Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
+    : Prisma.sql`AND (quarantined_at IS NULL OR ${wasTold(table, now)})`
 }
 
 /**
@@ -126,7 +131,7 @@ async function eraseBefore(
   table: ErasedTable,
   since: Since,
   moment: Date,
-  { inTrash }: { inTrash: boolean },
+  { inTrash, now }: { inTrash: boolean; now: Date },
 ): Promise<ErasedRecords> {
   const place = Prisma.raw(since)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
@@ -135,7 +140,7 @@ async function eraseBefore(
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
-      WHERE ${isThere} AND ${place} < ${moment} ${unlessRenewed(table, moment)} ${further}
+      WHERE ${isThere} AND ${place} < ${moment} ${unlessKept(table, moment, now)} ${further}
       ORDER BY ${place} LIMIT ${atOnce}`
     const last = batch.at(-1)
     if (!last) return erased
@@ -162,7 +167,7 @@ export async function countExpired(noun: ArrivingNoun, now: Date): Promise<numbe
   let count = 0
   // Each has an index of its own.
   for (const place of ['IS NULL', 'IS NOT NULL']) {
-    const condition = Prisma.sql`deleted_at ${Prisma.raw(place)} ${unlessRenewed(table, moment)}`
+    const condition = Prisma.sql`deleted_at ${Prisma.raw(place)} ${unlessKept(table, moment, now)}`
     count += await countOlder(table, sinceOf(noun), moment, condition)
   }
   return count
@@ -174,7 +179,7 @@ export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Pro
   if (!moment) return 0
   const { table } = kindOf('noun', noun)
   const erased: ErasedRecords = { count: 0, resumes: [] }
-  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, sinceOf(noun), moment, { inTrash }))
+  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, sinceOf(noun), moment, { inTrash, now }))
   if (erased.count > 0) await carryOutErasures(erased.resumes)
   return erased.count
 }

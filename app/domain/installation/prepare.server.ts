@@ -10,6 +10,7 @@ import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
+import { mailReview } from '#app/domain/spam/review-mail.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
 import { removeOldPasswordResets } from '#app/domain/staff/password/reset.server.ts'
@@ -81,6 +82,7 @@ export async function tidyInstallation(moment?: Date): Promise<void> {
     await runTasks({
       forgetOldErasures: () => forgetOldErasures(now),
       askForConsents: () => askForConsents(now),
+      mailReview: () => mailReview(now),
       removeOldPersonLinks: () => removeOldPersonLinks(now),
       removeEndedSessions: () => removeEndedSessions(now),
       removeOldInvitations: () => removeOldInvitations(now),

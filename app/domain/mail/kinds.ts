@@ -21,6 +21,7 @@ export const mailKinds = [
   'staff.invited',
   'staff.password_reset',
   'staff.security',
+  'staff.spam_review',
   'trouble.began',
   'trouble.ended',
 ] as const

@@ -1,14 +1,20 @@
 import { unsubscribeLink } from '#app/domain/installation/links.server.ts'
 import { personalMail, type ReaderContent } from '#app/domain/newsletters/personal.ts'
+import { composeReview } from '#app/domain/spam/review-mail.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
-import { type ReadableMail, readableMail } from './content.ts'
+import { type ReadableMail, readableMail, storedMail } from './content.ts'
+import type { MailKind } from './kinds.ts'
 
-/** The mail itself, as it is sent and shown: of a newsletter the outbox holds only what each reader has of their own. */
-export async function contentOf({
-  content,
-  newsletterId,
-}: Pick<OutboxItem, 'content' | 'newsletterId'>): Promise<ReadableMail> {
+type MailItem = Pick<OutboxItem, 'kind' | 'content' | 'newsletterId' | 'batch' | 'settledAt'>
+
+/**
+ * The mail itself, as it is sent and shown. Of a newsletter the outbox holds only the reader's part, of a list of spam none
+ * of the records.
+ */
+export async function contentOf(item: MailItem): Promise<ReadableMail> {
+  const { kind, content, newsletterId } = item
+  if (kind === ('staff.spam_review' satisfies MailKind)) return readableMail(storedMail(await composeReview(item)))
   if (newsletterId === null) return readableMail(content)
   const { token } = content as unknown as ReaderContent
   const newsletter = await database.newsletter.findUniqueOrThrow({ where: { id: newsletterId } })

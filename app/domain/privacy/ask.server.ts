@@ -36,7 +36,6 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
     const found = await database.jobApplication.findMany({
       where: {
         deletedAt: null,
-        quarantinedAt: null,
         status: { not: 'withdrawn' },
         appliedAt: { lte: since },
         AND: [

@@ -4,7 +4,7 @@ import { countOf, findPerson, type StoredUnder } from './find.server.ts'
 
 const most = 50
 
-const place = { id: true, reference: true, deletedAt: true, quarantinedAt: true } as const
+const place = { id: true, reference: true, deletedAt: true } as const
 
 export type FoundPerson = Awaited<ReturnType<typeof describePerson>>
 
@@ -33,7 +33,7 @@ interface Place {
   id: number
   reference: string
   deletedAt: Date | null
-  quarantinedAt: Date | null
+  quarantinedAt?: Date | null
 }
 
 const placed =
@@ -46,8 +46,9 @@ const placed =
   })
 
 const those = (ids: number[]) => ({ where: { id: { in: ids.slice(0, most) } }, select: place })
+const reviewed = (ids: number[]) => ({ ...those(ids), select: { ...place, quarantinedAt: true } })
 
 const applications = async (ids: number[]) =>
   (await database.jobApplication.findMany(those(ids))).map(placed('application'))
-const messages = async (ids: number[]) => (await database.contactMessage.findMany(those(ids))).map(placed('message'))
-const enquiries = async (ids: number[]) => (await database.enquiry.findMany(those(ids))).map(placed('enquiry'))
+const messages = async (ids: number[]) => (await database.contactMessage.findMany(reviewed(ids))).map(placed('message'))
+const enquiries = async (ids: number[]) => (await database.enquiry.findMany(reviewed(ids))).map(placed('enquiry'))

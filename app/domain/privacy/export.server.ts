@@ -54,8 +54,8 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
         name: true,
         rejectionReason: true,
         deletedAt: true,
-        quarantinedAt: true,
         suspicions: true,
+        notSpamAt: true,
         resumeKey: true,
         resumeType: true,
         resumeState: true,
@@ -65,8 +65,8 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
   )
   const application = row && (await exportOwnApplication(row.receiptToken))
   if (!row || !application) return
-  const { rejectionReason, deletedAt, quarantinedAt, suspicions } = row
-  const company = { rejectionReason, deletedAt, quarantinedAt, suspicions, notes: await listNotes(id) }
+  const { rejectionReason, deletedAt, suspicions, notSpamAt } = row
+  const company = { rejectionReason, deletedAt, suspicions, notSpamAt, notes: await listNotes(id) }
   const bytes = await bytesOfResume(row)
   const resume = typeof bytes === 'string' ? words.resume[bytes] : archivedName(row)
   const told = { ...application, ...(!isOwn && company), resume }
@@ -74,7 +74,7 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
   if (typeof bytes !== 'string') yield { name: `${words.folders.applications}/${archivedName(row)}`, bytes }
 }
 
-const omit = { submissionId: true, submissionDigest: true } as const
+const omit = { submissionId: true, submissionDigest: true, reviewBatch: true } as const
 
 const findMessage = (id: number) => database.contactMessage.findUnique({ where: { id }, omit })
 const findEnquiry = (id: number) => database.enquiry.findUnique({ where: { id }, omit })
@@ -83,7 +83,7 @@ type StoredRecord = Awaited<ReturnType<typeof findMessage | typeof findEnquiry>>
 
 function* recordFile(folder: string, record: StoredRecord, isOwn: boolean): Generator<ArchivedFile> {
   if (!record) return
-  const { deletedAt, quarantinedAt, suspicions, ...sent } = record
+  const { deletedAt, quarantinedAt, suspicions, notSpamAt, ...sent } = record
   yield json(`${folder}/${record.reference}.json`, isOwn ? sent : record)
 }
 

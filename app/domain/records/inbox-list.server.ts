@@ -1,5 +1,6 @@
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { registry } from '#app/domain/registry.ts'
+import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { tableOf } from './table.server.ts'
@@ -14,8 +15,9 @@ export function inboxList<R extends (typeof registry)[keyof typeof registry]>(re
     find: async (ids: number[]) => {
       const undelivered = await findUndelivered(record.noun, ids)
       const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, deletedAt: null } })
-      return rows.map(({ submissionId: _, submissionDigest: __, ...row }) => ({
+      return rows.map(({ submissionId: _, submissionDigest: __, reviewBatch: ___, notSpamAt, suspicions, ...row }) => ({
         ...row,
+        suspicions: signsOf({ suspicions, notSpamAt }),
         hasUndelivered: undelivered.has(row.id),
       }))
     },

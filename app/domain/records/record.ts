@@ -9,7 +9,7 @@ interface TraitColumns {
   sent: 'submissionId' | 'submissionDigest' | 'reference' | 'consentVersion'
   read: 'readAt'
   trash: 'deletedAt'
-  spam: 'quarantinedAt' | 'suspicions'
+  spam: 'quarantinedAt' | 'suspicions' | 'notSpamAt' | 'reviewBatch'
 }
 
 export type Trait = keyof TraitColumns

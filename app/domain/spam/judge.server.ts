@@ -6,7 +6,7 @@ import {
   type Content,
   comparable,
   isOwnText,
-  isSpam,
+  isSuspected,
   type Rendering,
   type Suspicion,
   suspicionsOfContent,
@@ -32,14 +32,14 @@ export interface Sending extends Content {
   rendering: Rendering | undefined
 }
 
-/** Why it is taken for spam; none where it is not. What somebody sends is judged once. */
+/** The signs of spam by which a record is marked; none where they are too few. */
 export async function judge({ rendering, visitor, ...judged }: Sending, now = databaseTime()): Promise<Suspicion[]> {
   const sender = mailboxOf(judged.email) ?? addressKey(judged.email)
   const ofForm = rendering ? suspicionsOfForm(rendering, now) : []
   const ofContent = [...suspicionsOfContent(judged), ...(await suspicionsOfRepetition(judged, sender, visitor))]
   const found = [...ofForm, ...ofContent]
-  if (!isSpam(found)) return []
-  if (isSpam(ofForm) || !(await isTrusted(judged.email))) return found
+  if (!isSuspected(found)) return []
+  if (isSuspected(ofForm) || !(await isTrusted(judged.email))) return found
   return []
 }
 
@@ -66,12 +66,11 @@ async function repetitionOf({ text, jobId }: Repeatable, sender: string): Promis
   return isOwnText(letters) && (await countOfText(letters)) > 0 && 'repeatedText'
 }
 
-/** Something of theirs was taken for spam, and somebody has said that it is none. */
+/** Whether a colleague has said of an earlier record of the sender that it is not spam. */
 async function isTrusted(email: string): Promise<boolean> {
   const where = {
     email: { in: [email, email.toLowerCase()] },
-    suspicions: { not: null },
-    quarantinedAt: null,
+    notSpamAt: { not: null },
     deletedAt: null,
   }
   const counts = await Promise.all([

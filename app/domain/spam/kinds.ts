@@ -1,12 +1,6 @@
 import type { Kind } from '#app/domain/records/kinds.ts'
 
-/** What people send, named as in the address of the quarantine. */
-export const quarantineKinds = ['applications', 'messages', 'enquiries'] as const satisfies Kind['area'][]
-
-/**
- * Erased after 30 days if nobody releases them. An application is kept as long as its receipt says, whatever it was taken
- * for.
- */
-export const expiringKinds = ['messages', 'enquiries'] as const satisfies QuarantineKind[]
+/** The kinds of records that can wait in the spam review, as its address names them. An application is always listed. */
+export const quarantineKinds = ['messages', 'enquiries'] as const satisfies Kind['area'][]
 
 export type QuarantineKind = (typeof quarantineKinds)[number]

@@ -5,13 +5,12 @@ import { kindOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
-import { expiryOfSubmission } from '#app/domain/retention.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { QuarantineKind } from './kinds.ts'
-import { type Suspicion, suspicions } from './rules.ts'
+import { signsOf } from './rules.ts'
 
 export const quarantineTable = (kind: QuarantineKind) => kindOf('area', kind).table
 
@@ -32,58 +31,38 @@ export async function listQuarantine(kind: QuarantineKind, after: Cursor | null)
     SELECT id, quarantined_at AS "quarantinedAt" FROM ${Prisma.raw(quarantineTable(kind))}
     WHERE quarantined_at IS NOT NULL ${behind} ORDER BY quarantined_at DESC, id DESC LIMIT ${perPage + 1}`
   const ids = places.slice(0, perPage).map(({ id }) => id)
-  const found = kind === 'applications' ? await findApplications(ids) : await findSent(recordOf[kind], ids)
+  const found = await findSent(recordOf[kind], ids)
   const records = ids
     .flatMap((id) => found.find((row) => row.id === id) ?? [])
     .map(({ came, ...row }) => ({
       ...row,
-      suspicions: knownSuspicions(row.suspicions ?? ''),
+      suspicions: signsOf(row),
       quarantinedAt: row.quarantinedAt ?? came,
-      /** Null: kept until a colleague erases it. */
-      expiresAt:
-        kind === 'applications'
-          ? expiryOfSubmission('application', came)
-          : expiryOf('quarantinedSubmission', row.quarantinedAt ?? came),
+      /** Not before: a mail has to list it to the owners first. */
+      expiresAt: expiryOf('quarantinedSubmission', row.quarantinedAt ?? came),
     }))
   return { records, next: places.length > perPage ? (records.at(-1) ?? null) : null }
 }
 
 const recordOf = { messages: registry.message, enquiries: registry.enquiry }
 
-const common = { id: true, name: true, email: true, reference: true, suspicions: true, quarantinedAt: true } as const
-
-async function findApplications(ids: number[]) {
-  const rows = await database.jobApplication.findMany({
-    where: { id: { in: ids } },
-    select: { ...common, position: true, coverLetter: true, phone: true, resumeFilename: true, appliedAt: true },
-  })
-  return rows.map(({ position, coverLetter, resumeFilename, appliedAt, ...row }) => ({
-    ...row,
-    ...{ subject: position, text: coverLetter, fileName: resumeFilename, came: appliedAt },
-  }))
-}
+const common = ['id', 'name', 'email', 'reference', 'suspicions', 'notSpamAt', 'quarantinedAt'] as const
 
 async function findSent(record: (typeof recordOf)[keyof typeof recordOf], ids: number[]) {
   const rows = await tableOf(database, record).findMany({ where: { id: { in: ids } } })
   return rows.map((row) => {
     const facts = factsOf(record, row)
     return {
-      ...pick(row, Object.keys(common) as (keyof typeof common)[]),
+      ...pick(row, common),
       subject: textAt(facts, 'title') || textAt(facts, 'badge'),
       text: textAt(facts, 'excerpt'),
       phone: facts.find(({ kind }) => kind === 'phone')?.text ?? null,
-      fileName: null,
       came: row.createdAt,
     }
   })
 }
 
 export type QuarantinedRecord = Awaited<ReturnType<typeof listQuarantine>>['records'][number]
-
-function knownSuspicions(stored: string): Suspicion[] {
-  const names = stored.split(' ')
-  return suspicions.filter((suspicion) => names.includes(suspicion))
-}
 
 /** Of those with these ids, the ones that are in quarantine. */
 export async function findInQuarantine(kind: QuarantineKind, ids: string[]) {
@@ -106,6 +85,20 @@ export async function countAllQuarantined(kinds: QuarantineKind[]): Promise<numb
     log.warn({ error }, 'what is in quarantine could not be counted')
     return null
   }
+}
+
+/** Counts what waits; `until`: when the first may be erased. Null where nothing waits. */
+export async function describeQuarantine(kinds: QuarantineKind[]) {
+  const oldest = await Promise.all(
+    kinds.map(async (kind) => {
+      const [row] = await database.$queryRaw<{ since: Date }[]>`
+        SELECT quarantined_at AS since FROM ${Prisma.raw(quarantineTable(kind))}
+        WHERE quarantined_at IS NOT NULL ORDER BY quarantined_at LIMIT 1`
+      return row?.since ?? []
+    }),
+  )
+  const [first] = oldest.flat().sort((one, other) => one.getTime() - other.getTime())
+  return first ? { ...(await countQuarantine(kinds)), until: expiryOf('quarantinedSubmission', first) } : null
 }
 
 /** More than `mostFound` are answered as one more. */

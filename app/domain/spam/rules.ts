@@ -1,29 +1,43 @@
-/** Why something is taken for spam, and how much each reason says: two weak ones together are enough. */
-const weights = {
-  /** Something stands in the field that people do not meet. */
-  trapped: 2,
-  /** The form was not rendered by us. */
-  unrendered: 2,
+/** The signs of spam. Only a strong one keeps a message or an enquiry out of its list; two weak ones mark it there. */
+const strengths = {
+  /** The field that people do not see is filled in. */
+  trapped: 'strong',
+  /** The server did not render the form. */
+  unrendered: 'strong',
   /** Nobody fills in a form so fast. */
-  tooFast: 2,
-  linkInName: 2,
-  repeatedText: 2,
+  tooFast: 'strong',
+  linkInName: 'strong',
+  /** Several senders sent the same text: templates are common where a class applies. */
+  repeatedText: 'weak',
   /** The form was opened long ago. */
-  stale: 1,
-  domainInSubject: 1,
-  /** The same text by the same sender. */
-  sentAgain: 1,
-  manyLinks: 1,
-  manyFromSender: 1,
-  manyFromNetwork: 1,
+  stale: 'weak',
+  domainInSubject: 'weak',
+  /** The same sender sent the same text. */
+  sentAgain: 'weak',
+  manyLinks: 'weak',
+  manyFromSender: 'weak',
+  manyFromNetwork: 'weak',
+} as const
+
+export type Suspicion = keyof typeof strengths
+
+export const suspicions = Object.keys(strengths) as Suspicion[]
+
+/** Whether a message or an enquiry waits in the spam review. */
+export const hasStrongSign = (found: Suspicion[]) => found.some((suspicion) => strengths[suspicion] === 'strong')
+
+/** Whether a record is marked "Possible spam". One weak sign alone says nothing. */
+export const isSuspected = (found: Suspicion[]) => found.length > 1 || hasStrongSign(found)
+
+interface Judged {
+  suspicions: string | null
+  notSpamAt: Date | null
 }
 
-export type Suspicion = keyof typeof weights
-
-export const suspicions = Object.keys(weights) as Suspicion[]
-
-export function isSpam(found: Suspicion[]): boolean {
-  return found.reduce((sum, suspicion) => sum + weights[suspicion], 0) >= 2
+/** The signs of a stored record; none once a colleague has said that it is not spam. */
+export function signsOf({ suspicions: stored, notSpamAt }: Judged): Suspicion[] {
+  const names = notSpamAt ? [] : (stored ?? '').split(' ')
+  return suspicions.filter((suspicion) => names.includes(suspicion))
 }
 
 /** What a form tells of how it was filled in. */
@@ -41,6 +55,8 @@ export function suspicionsOfForm({ renderedAt, isTrapped }: Rendering, now: Date
   const trapped: Suspicion[] = isTrapped ? ['trapped'] : []
   if (renderedAt === null) return [...trapped, 'unrendered']
   const age = now.getTime() - renderedAt.getTime()
+  // A form of the future was rendered before a clock was set back: its age is unknown.
+  if (age < 0) return trapped
   if (age < fastest) return [...trapped, 'tooFast']
   return age > longest ? [...trapped, 'stale'] : trapped
 }

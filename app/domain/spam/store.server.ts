@@ -1,24 +1,22 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Suspicion } from './rules.ts'
+import { hasStrongSign, type Suspicion } from './rules.ts'
 
-/** What is special about the row of something that is suspected. */
-export function columnsOf(suspicions: Suspicion[], now = currentTime()) {
-  if (suspicions.length === 0) return {}
-  return { deletedAt: now, quarantinedAt: now, suspicions: suspicions.join(' ') }
+/** The columns of a message or an enquiry with these signs. */
+export function columnsOf(suspicions: Suspicion[], now: Date) {
+  const waiting = hasStrongSign(suspicions) && { deletedAt: now, quarantinedAt: now }
+  return { suspicions: suspicions.join(' ') || null, ...waiting }
 }
 
-/** Nobody is told of what is suspected, before somebody has said that it is no spam. */
+/** Announces a message or an enquiry, unless it waits in the spam review: then its release announces it. */
 export async function announce(
   transaction: Prisma.TransactionClient,
-  noun: ArrivingNoun,
+  noun: 'message' | 'enquiry',
   id: number,
   suspicions: Suspicion[],
   visitor: string,
 ): Promise<void> {
-  if (suspicions.length === 0) await announceArrival(transaction, noun, id, visitor)
-  else await recordEvent(transaction, 'visitor', `${noun}.quarantined`, id, { suspicions })
+  if (hasStrongSign(suspicions)) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, id, { suspicions })
+  else await announceArrival(transaction, noun, id, visitor)
 }

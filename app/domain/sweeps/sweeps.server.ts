@@ -7,7 +7,7 @@ import { countExpiredFiles, emptyQuarantine } from '#app/domain/quarantine/quara
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
-import type { expiringKinds } from '#app/domain/spam/kinds.ts'
+import type { QuarantineKind } from '#app/domain/spam/kinds.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam/release-or-erase.server.ts'
 import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
@@ -57,7 +57,7 @@ function trashed(kind: TrashKind): Sweep {
   }
 }
 
-function quarantined(kind: (typeof expiringKinds)[number]): Sweep {
+function quarantined(kind: QuarantineKind): Sweep {
   return {
     measure: async (now) => ({ due: await countExpiredSpam(kind, now), total: rowsOf(kindOf('area', kind).table) }),
     before: olderThan('quarantinedSubmission'),

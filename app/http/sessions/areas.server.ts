@@ -32,10 +32,10 @@ function ofTrash(url: URL): Asked {
   return kinds.find(({ area }) => area === url.searchParams.get('kind'))?.area ?? 'everybody'
 }
 
-/** Without a kind, the first of what people send. */
+/** Without a kind, messages. */
 function ofQuarantine(url: URL): Asked {
   const asked = ofTrash(url)
-  return ['messages', 'enquiries', 'company'].includes(asked) ? asked : 'applications'
+  return ['enquiries', 'company'].includes(asked) ? asked : 'messages'
 }
 
 /**
@@ -48,6 +48,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/restore': ofTab,
   '/admin/dashboard/unread': ofTab,
+  '/admin/dashboard/not-spam': ofTab,
   '/admin/dashboard/overview': 'everybody',
   '/admin/dashboard/selected/status': 'applications',
   '/admin/dashboard/selected/undo': 'applications',

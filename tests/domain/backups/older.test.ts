@@ -76,6 +76,39 @@ test('answers, decisions, whose step it was and when somebody was seen are told 
   expect(order.filter((id) => jobs.some((job) => job.id === id))).toEqual(jobs.map(({ id }) => id))
 })
 
+test('suspected applications of an older backup are listed and marked, and released records are not', async () => {
+  await emptyInstallation()
+  const hidden = { deletedAt: at(3), quarantinedAt: at(3), suspicions: 'trapped' }
+  const suspected = await addApplication({ appliedAt: at(3), ...hidden })
+  const released = await addApplication({ appliedAt: at(2), suspicions: 'trapped' })
+  const plain = await addApplication({ appliedAt: at(1) })
+  const waiting = await addMessage({ createdAt: at(3), ...hidden })
+  const answered = await addMessage({ createdAt: at(2), suspicions: 'tooFast' })
+  await recordEvent(database, 'operator', 'message.released', answered.id)
+  const { folder } = await createBackup(parent, 'operator', new Date(Date.UTC(2026, 11, 1)))
+  const columns = ['notSpamAt', 'reviewBatch']
+  const lacking = { job_applications: ['notSpamAt'], contact_messages: columns, enquiries: columns }
+  await makeOlder(folder, lacking, '20261126221520_application_note_edited_at')
+
+  await restoreBackup({ folder, overwrite: true, erasures: undefined })
+  const applications = await database.jobApplication.findMany({ orderBy: { appliedAt: 'asc' } })
+  const judged = applications.map(({ id, deletedAt, quarantinedAt, suspicions, notSpamAt }) => [
+    ...[id, deletedAt, quarantinedAt, suspicions, notSpamAt],
+  ])
+  expect(judged).toEqual([
+    [plain.id, null, null, null, null],
+    [released.id, null, null, 'trapped', at(2)],
+    [suspected.id, null, null, 'trapped', null],
+  ])
+  expect(await database.outboxItem.count()).toBe(0)
+  const { at: releasedAt } = await database.auditEvent.findFirstOrThrow({ where: { action: 'message.released' } })
+  const messages = await database.contactMessage.findMany({ orderBy: { createdAt: 'asc' } })
+  expect(messages).toMatchObject([
+    { id: answered.id, notSpamAt: releasedAt },
+    { id: waiting.id, ...hidden, notSpamAt: null, reviewBatch: null },
+  ])
+})
+
 test('what a backup of this version says stays as it says', async () => {
   await emptyInstallation()
   const { id } = await addApplication({ status: 'hired', answeredAt: at(9) })

@@ -6,13 +6,15 @@ import { tokenPlace } from '#app/domain/newsletters/personal.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
 
+const common = { batch: null, settledAt: null }
+
 test('a newsletter is stored once, and each mail of it has the links of its reader', async () => {
   const post = await addPost()
   const id = crypto.randomUUID()
   const link = `https://example.com/newsletter/unsubscribe/${tokenPlace(id)}`
   const stored = { subject: 'News', text: `News ${link}`, html: `<a href="${link}">${link}</a>` }
   await database.newsletter.create({ data: { id, postId: post.id, ...stored } })
-  const mail = await contentOf({ newsletterId: id, content: { token: 'abc' } })
+  const mail = await contentOf({ ...common, kind: 'newsletter.post', newsletterId: id, content: { token: 'abc' } })
   expect(mail.text).toBe('News https://example.com/newsletter/unsubscribe/abc')
   expect(mail.html).not.toContain(tokenPlace(id))
   expect(mail.unsubscribe).toMatch(/^https?:.*\/newsletter\/unsubscribe\/abc$/)
@@ -20,7 +22,7 @@ test('a newsletter is stored once, and each mail of it has the links of its read
 
 test('any other mail is what the outbox holds', async () => {
   const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-  expect(await contentOf({ newsletterId: null, content })).toEqual(content)
+  expect(await contentOf({ ...common, kind: 'application.letter', newsletterId: null, content })).toEqual(content)
 })
 
 test('a post in a mail has pictures with a width that any mail program shows, and the text of what is rendered', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { releaseFromQuarantine } from '#app/domain/spam/release-or-erase.server.ts'
+import { markNotSpam, releaseFromQuarantine } from '#app/domain/spam/release-or-erase.server.ts'
 import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
@@ -12,18 +12,24 @@ afterEach(() => vi.restoreAllMocks())
 const suspected = () => ({ deletedAt: new Date(), quarantinedAt: new Date(), suspicions: 'trapped' })
 const addSuspected = () => addMessage(suspected())
 
-test('an applicant who has withdrawn from quarantine is told nothing by a release, and no webhook of the withdrawal', async () => {
-  const { id, receiptToken } = await addApplication({ ...suspected(), email: `${crypto.randomUUID()}@example.com` })
+test('webhooks are told that the applicant of a marked application has withdrawn', async () => {
+  const { receiptToken } = await addApplication({ suspicions: 'trapped' })
   const url = 'https://systems.example.com/events'
-  await database.webhook.create({
-    data: { url, secret: 'whsec_', events: ['application.received', 'application.withdrawn'] },
-  })
+  await database.webhook.create({ data: { url, secret: 'whsec_', events: ['application.withdrawn'] } })
   expect(await withdrawApplication(receiptToken)).toBe('changed')
-  expect(await database.outboxItem.count({ where: { channel: 'webhook' } })).toBe(0)
-  expect(await releaseFromQuarantine('applications', [String(id)], 'system')).toMatchObject({ count: 1 })
-  const written = await database.outboxItem.findMany({ orderBy: { kind: 'asc' } })
-  expect(written.map(({ kind }) => kind)).toEqual(['application.notified', 'application.received'])
+  expect(await database.outboxItem.count({ where: { channel: 'webhook' } })).toBe(1)
   await database.webhook.deleteMany()
+})
+
+test('the mark is taken away once, and says who did it', async () => {
+  const { id } = await addMessage({ suspicions: 'repeatedText stale' })
+  const waiting = await addSuspected()
+  expect(await markNotSpam('message', id, 'system')).toBe('marked')
+  expect(await markNotSpam('message', id, 'system')).toBe('gone')
+  expect(await markNotSpam('message', waiting.id, 'system')).toBe('gone')
+  const events = await database.auditEvent.findMany({ where: { subject: 'message', subjectId: String(id) } })
+  expect(events.map(({ action }) => action)).toEqual(['message.released'])
+  expect(await database.outboxItem.count({ where: { messageId: id } })).toBe(0)
 })
 
 test('where one of several cannot be released, those before it are, and the others wait where they were', async () => {

@@ -125,14 +125,23 @@ test('a sweep that waits goes away when nothing so large is due any more', async
 })
 
 const old = { deletedAt: ago(31) }
+const reviewed = { ...old, quarantinedAt: ago(31) }
+
+async function listInMail(): Promise<string> {
+  const batch = crypto.randomUUID()
+  const mail = { channel: 'mail', kind: 'staff.spam_review', recipient: 'owner@example.com', content: {}, batch }
+  await database.outboxItem.create({ data: { ...mail, state: 'sent', createdAt: ago(30), settledAt: ago(30) } })
+  return batch
+}
+
 const large: [SweepName, () => Promise<unknown>][] = [
   ['messages', () => addMessage({ createdAt: ago(366) })],
   ['enquiries', () => addEnquiry({ createdAt: ago(366) })],
   ['trashedApplications', () => addApplication(old)],
   ['trashedMessages', () => addMessage(old)],
   ['trashedEnquiries', () => addEnquiry(old)],
-  ['quarantinedMessages', () => addMessage({ ...old, quarantinedAt: ago(31) })],
-  ['quarantinedEnquiries', () => addEnquiry({ ...old, quarantinedAt: ago(31) })],
+  ['quarantinedMessages', async () => addMessage({ ...reviewed, reviewBatch: await listInMail() })],
+  ['quarantinedEnquiries', async () => addEnquiry({ ...reviewed, reviewBatch: await listInMail() })],
   ['subscribers', () => addSubscriber()],
   ['mails', () => addMail()],
   ['events', () => addEvent()],

@@ -1,11 +1,13 @@
 // What is taken for spam and what is not, and that whoever sends it cannot tell.
 import { expect, test } from 'vitest'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { trapName } from '#app/http/forms/submission-id.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
-import { request, site, Visitor } from '../../support/app.ts'
+import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { applicationAnswers, listingAnswers } from '../../support/database/factories.ts'
 import { renderedId } from '../../support/forms/rendered.ts'
 import { Page } from '../../support/pages/page.ts'
@@ -104,7 +106,10 @@ test('a field of that kind with another name is refused', async () => {
   expect((await visitor.post('/contact', fields)).status).toBe(400)
 })
 
-test('an application that is suspected has its file and its receipt, and is on no list', async () => {
+test('an application that is suspected is listed, marked, acknowledged, notified and told to webhooks', async () => {
+  const administrator = await signIn()
+  const url = 'https://systems.example.com/events'
+  await database.webhook.create({ data: { url, secret: 'whsec_', events: ['application.received'] } })
   for (const [path, answers] of [
     ['/careers/1', applicationAnswers],
     ['/careers?job=1&tab=apply', listingAnswers],
@@ -115,11 +120,22 @@ test('an application that is suspected has its file and its receipt, and is on n
     expect(page.url.pathname).toMatch(/^\/careers\/receipt\//)
     const row = await database.jobApplication.findFirstOrThrow({ where: { email } })
     expect(row).toMatchObject({ suspicions: 'tooFast', resumeState: 'stored', possibleDuplicate: false })
+    expect(row).toMatchObject({ deletedAt: null, quarantinedAt: null, notSpamAt: null })
     expect(row.resumeKey).not.toBeNull()
+    const told = await database.outboxItem.findMany({ where: { applicationId: row.id }, orderBy: { kind: 'asc' } })
+    expect(told.map(({ kind }) => kind)).toEqual(['application.acknowledged', 'application.notified'])
+    expect(JSON.stringify(told[1]?.content)).toContain(suspicionWords.tooFast)
+    const events = await database.outboxItem.findMany({ where: { recipient: url } })
+    expect(JSON.stringify(events.map(({ content }) => content))).toContain(row.reference)
+    for (const list of [`/admin/dashboard?q=${email}`, `/admin/applications/board?q=${email}`]) {
+      const marked = (await administrator.open(list)).texts('tr, li').filter((text) => text.includes(row.reference))
+      expect(marked.join(), list).toContain(dashboardPage.possibleSpam)
+    }
     expect((await visitor.open(page.url.pathname)).text).toContain(row.reference)
     const data = await (await visitor.request(`${page.url.pathname}/data`)).text()
-    expect(data).not.toMatch(/quarantine|suspicion|tooFast|deleted/i)
+    expect(data).not.toMatch(/quarantine|suspicion|tooFast|deleted|notSpam/i)
   }
+  await database.webhook.deleteMany()
 })
 
 test('what the offline queue sends is as old as its form, and says what stands in it', async () => {
@@ -134,9 +150,9 @@ test('what the offline queue sends is as old as its form, and says what stands i
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const kept = (email: string) => database.jobApplication.findFirstOrThrow({ where: { email } })
-  expect((await kept(queued)).quarantinedAt).toBeNull()
-  expect((await kept(bot)).suspicions).toBe('unrendered')
-  expect((await kept(trapped)).suspicions).toBe('trapped')
+  expect(await kept(queued)).toMatchObject({ suspicions: null, deletedAt: null })
+  expect(await kept(bot)).toMatchObject({ suspicions: 'unrendered', deletedAt: null })
+  expect(await kept(trapped)).toMatchObject({ suspicions: 'trapped', deletedAt: null })
 })
 
 test('a hundred posts with advertising in every field are in quarantine, and one mail goes out at most', async () => {
@@ -161,19 +177,27 @@ test('a hundred posts with advertising in every field are in quarantine, and one
   expect((await database.outboxItem.count({ where: { recipient: stranger } })) - before).toBe(0)
 })
 
-test('the same text from a third address within a day is suspicious, and from one address it is not', async () => {
+test('the same text from several addresses is a weak sign: with an old form it marks, and the message is listed', async () => {
   const words = `${crypto.randomUUID().replaceAll(/\d/g, 'g')} `.repeat(4)
-  const suspicionOf = async (email: string) => {
-    await visitor.post('/contact', { submissionId: renderedId(), ...message(email), message: words })
-    return (await database.contactMessage.findFirstOrThrow({ where: { email }, orderBy: { id: 'desc' } })).suspicions
+  const send = async (email: string, submissionId = renderedId()) => {
+    await visitor.post('/contact', { submissionId, ...message(email), message: words })
+    return database.contactMessage.findFirstOrThrow({ where: { email }, orderBy: { id: 'desc' } })
   }
-  const [first, second, third] = [someone(), someone(), someone()]
-  const results: (string | null)[] = []
-  for (const email of [first, first, first, second, third]) results.push(await suspicionOf(email))
-  expect(results).toEqual([null, null, null, null, 'repeatedText'])
+  const [first, second, third, fourth] = [someone(), someone(), someone(), someone()]
+  for (const email of [first, first, first, second, third]) expect((await send(email)).suspicions).toBeNull()
+  const marked = await send(fourth, renderedId(3 * 24 * 3_600))
+  expect(marked).toMatchObject({ suspicions: 'stale repeatedText', deletedAt: null, quarantinedAt: null })
+  const mails = await database.outboxItem.findMany({ where: { messageId: marked.id }, orderBy: { kind: 'asc' } })
+  expect(mails.map(({ kind }) => kind)).toEqual(['message.acknowledged', 'message.notified'])
 })
 
-test('the same text again and again from one address, from wherever, is taken for spam after a while', async () => {
+test('a clock that was set back sends no form to the review', async () => {
+  const email = someone()
+  await visitor.post('/contact', { submissionId: renderedId(-3_600), ...message(email) })
+  expect(await stored(email)).toMatchObject({ suspicions: null, quarantinedAt: null })
+})
+
+test('the same text again and again from one address, from wherever, is marked after a while', async () => {
   const email = someone()
   const text = `Best prices of the year at https://example.com/${email} for whoever orders today, with your money back.`
   for (let time = 0; time < 12; time++)
@@ -186,6 +210,7 @@ test('the same text again and again from one address, from wherever, is taken fo
     ...Array(5).fill(null),
     ...Array(7).fill('manyFromSender sentAgain'),
   ])
+  expect(rows.filter(({ deletedAt }) => deletedAt)).toEqual([])
 })
 
 test('whoever applies for every job with one letter is not suspected', async () => {

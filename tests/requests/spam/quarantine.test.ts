@@ -4,20 +4,15 @@ import { overviewWords } from '#app/content/admin/company/overview.ts'
 import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import {
   quarantineMessages as messages,
+  possibleSpam,
   suspicionWords,
   waitingForReview,
   quarantinePage as words,
 } from '#app/content/admin/spam/quarantine.ts'
-import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { dateOf, dayOf } from '#app/domain/days.ts'
-import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { expiryOfSubmission } from '#app/domain/retention.server.ts'
-import { keptForDays } from '#app/domain/retention.ts'
-import { eraseExpiredSpam } from '#app/domain/spam/release-or-erase.server.ts'
-import { emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { expiryOf, keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { formatDateTime, formatDay } from '#app/ui/format.ts'
+import { formatDate } from '#app/routes/admin/format.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { renderedId } from '../../support/forms/rendered.ts'
@@ -45,12 +40,10 @@ const address = (kind: string, ...ids: number[]) =>
 
 test('what is suspected is listed with all of it and why, and stands nowhere else', async () => {
   const name = named()
-  const application = await addApplication({ name, ...suspected('trapped manyLinks') })
-  const message = await addMessage({ name, ...suspected() })
+  const message = await addMessage({ name, ...suspected('tooFast manyLinks') })
   const enquiry = await addEnquiry({ name, ...suspected('unrendered') })
   const expected = {
-    applications: [application.coverLetter, suspicionWords.trapped, suspicionWords.manyLinks],
-    messages: [message.message, suspicionWords.tooFast],
+    messages: [message.message, suspicionWords.tooFast, suspicionWords.manyLinks],
     enquiries: [enquiry.message, suspicionWords.unrendered],
   }
   for (const [kind, texts] of Object.entries(expected)) {
@@ -66,7 +59,6 @@ test('what is suspected is listed with all of it and why, and stands nowhere els
     '/admin/dashboard?tab=enquiries',
     '/admin/applications/board',
     `/admin/search?q=${encodeURIComponent(name)}`,
-    '/admin/trash?kind=applications',
     '/admin/trash?kind=messages',
     '/admin/trash?kind=enquiries',
     '/admin/audit',
@@ -79,8 +71,6 @@ test('what is suspected is listed with all of it and why, and stands nowhere els
       path,
     ).toEqual([])
   }
-  const absent = await administrator.open(`/admin/applications/${application.id}`)
-  expect(absent.status).toBe(404)
   const bar = await administrator.open('/admin/dashboard')
   expect(bar.texts('nav a').some((text) => text.startsWith(adminBar.quarantine) && / \d+$/.test(text))).toBe(true)
 })
@@ -88,7 +78,7 @@ test('what is suspected is listed with all of it and why, and stands nowhere els
 test('counts are those of what is not in quarantine', async () => {
   const counts = async () => (await administrator.open('/admin/dashboard')).texts('nav a, dd, [role=tab], main a')
   const before = (await counts()).filter((text) => !text.startsWith(adminBar.quarantine))
-  await addApplication(suspected())
+  await addEnquiry(suspected())
   await addMessage(suspected())
   const after = (await counts()).filter((text) => !text.startsWith(adminBar.quarantine))
   expect(after).toEqual(before)
@@ -151,28 +141,31 @@ test('whose message was released is not suspected again for what they write', as
   expect((await send()).quarantinedAt).toBeNull()
 })
 
-test('after its time what is in quarantine is erased, and the trash leaves it alone', async () => {
-  const day = 24 * 3_600_000
-  const old = new Date(Date.now() - (keptForDays.quarantinedSubmission + 1) * day)
-  const [expired, young] = [await addMessage(suspected('tooFast', old)), await addApplication(suspected())]
-  const promised = await addApplication({ ...suspected('tooFast', old), appliedAt: old })
-  await emptyExpiredTrash()
-  expect(await database.contactMessage.count({ where: { id: expired.id } })).toBe(1)
-  expect(await eraseExpiredSpam()).toBeGreaterThanOrEqual(1)
-  expect(await database.contactMessage.count({ where: { id: expired.id } })).toBe(0)
-  expect(await database.jobApplication.count({ where: { id: young.id } })).toBe(1)
-  // The receipt of an application promises longer, and keeps that promise to the day.
-  const receipt = await new Visitor().open(`/careers/receipt/${promised.receiptToken}`)
-  const until = expiryOfSubmission('application', promised.appliedAt) as Date
-  expect(receipt.text).toContain(receiptPage.yours.text(formatDay(dateOf(dayOf(until, company.timeZone)))))
-  expect(await database.jobApplication.count({ where: { id: promised.id } })).toBe(1)
-  expect((await administrator.open(address('applications'))).text).toContain(
-    `${words.erased} ${formatDateTime(until, company.timeZone)}`,
-  )
-  await eraseExpired('application', new Date(until.getTime() - day))
-  expect(await database.jobApplication.count({ where: { id: promised.id } })).toBe(1)
-  await eraseExpired('application', new Date(until.getTime() + 1))
-  expect(await database.jobApplication.count({ where: { id: promised.id } })).toBe(0)
+test('a marked record shows its reasons where it is read, and "Not spam" takes the mark away', async () => {
+  const application = await addApplication({ name: named(), suspicions: 'trapped' })
+  const message = await addMessage({ name: named(), suspicions: 'stale repeatedText' })
+  const enquiry = await addEnquiry({ name: named(), suspicions: 'stale repeatedText' })
+  const dialogs = [
+    [`/admin/dashboard?open=${application.id}`, suspicionWords.trapped],
+    [`/admin/dashboard?tab=contact_messages&open=${message.id}`, suspicionWords.repeatedText],
+    [`/admin/dashboard?tab=enquiries&open=${enquiry.id}`, suspicionWords.repeatedText],
+  ] as const
+  const page = await administrator.open(`/admin/applications/${application.id}`)
+  expect(page.text).toContain(suspicionWords.trapped)
+  for (const [path, reason] of dialogs) {
+    const dialog = await administrator.open(path)
+    expect(dialog.text, path).toContain(reason)
+    const after = await administrator.submit(dialog, possibleSpam.notSpam)
+    expect(after.text, path).toContain(possibleSpam.marked)
+    expect(after.text, path).not.toContain(reason)
+  }
+  for (const [subject, { id }] of Object.entries({ application, message, enquiry }))
+    expect(await actionsOn(subject, id)).toContain(`${subject}.released`)
+  // The page that a colleague still has open says so, and keeps the note that is not added yet.
+  const late = await administrator.post(`/admin/applications/${application.id}`, { act: 'not-spam', note: 'A note' })
+  expect(late.text).toContain(possibleSpam.failed.gone)
+  expect(late.texts('textarea').join()).toContain('A note')
+  expect(await database.outboxItem.count({ where: { applicationId: application.id } })).toBe(0)
 })
 
 test('the dashboard names what waits for a review, on every tab and with its overview folded', async () => {
@@ -181,12 +174,17 @@ test('the dashboard names what waits for a review, on every tab and with its ove
   await database.enquiry.deleteMany()
   const open = async (who: Visitor, path = '') => (await who.open(`/admin/dashboard${path}`)).text
   expect(await open(administrator)).not.toContain('for your review')
-  await addApplication(suspected())
-  expect(await open(administrator)).toContain('1 application looks like spam and waits for your review.')
-  await addMessage(suspected())
-  await addMessage(suspected())
-  await addEnquiry(suspected())
-  const sentence = '1 application, 2 messages, and 1 enquiry look like spam and wait for your review.'
+  await addApplication({ suspicions: 'trapped' })
+  expect(await open(administrator)).not.toContain('for your review')
+  const [first, since] = [new Date(Date.now() - 3 * 24 * 3_600_000), new Date()]
+  const day = (from: Date) => formatDate(expiryOf('quarantinedSubmission', from), company.timeZone)
+  await addMessage(suspected('tooFast', since))
+  expect(await open(administrator)).toContain(
+    `1 message looks like spam and waits for your review, until at least ${day(since)}.`,
+  )
+  await addMessage(suspected('tooFast', since))
+  await addEnquiry(suspected('tooFast', first))
+  const sentence = `2 messages and 1 enquiry look like spam and wait for your review, the first until at least ${day(first)}.`
   expect(await open(administrator)).toContain(sentence)
   for (const tab of ['contact_messages', 'enquiries', 'blog'])
     expect(await open(administrator, `?tab=${tab}`)).toContain(sentence)
@@ -200,6 +198,6 @@ test('the dashboard names what waits for a review, on every tab and with its ove
 })
 
 test('an empty quarantine says what comes there', async () => {
-  await database.jobApplication.deleteMany()
-  expect((await administrator.open('/admin/quarantine')).text).toContain(words.empty(words.kinds.applications))
+  await database.contactMessage.deleteMany()
+  expect((await administrator.open('/admin/quarantine')).text).toContain(words.empty(words.kinds.messages))
 })

@@ -3,8 +3,10 @@ import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
 import {
   type Content,
   comparable,
+  hasStrongSign,
   isOwnText,
-  isSpam,
+  isSuspected,
+  type Suspicion,
   suspicions,
   suspicionsOfContent,
   suspicionsOfForm,
@@ -20,12 +22,19 @@ test.each([
   ['after four seconds, with autofill', { renderedAt: ago(4), isTrapped: false }, [], false],
   ['after 20 hours', { renderedAt: ago(20 * hour), isTrapped: false }, [], false],
   ['after three days', { renderedAt: ago(72 * hour), isTrapped: false }, ['stale'], false],
+  ['before it was rendered, by a clock that was set back', { renderedAt: ago(-hour), isTrapped: false }, [], false],
+  [
+    'after a year, by a clock that jumped ahead',
+    { renderedAt: ago(365 * 24 * hour), isTrapped: false },
+    ['stale'],
+    false,
+  ],
   ['without our form', { renderedAt: null, isTrapped: false }, ['unrendered'], true],
   ['with every field filled in', { renderedAt: ago(60), isTrapped: true }, ['trapped'], true],
 ])('a form that is sent %s', (_when, rendering, expected, isTaken) => {
   const found = suspicionsOfForm(rendering, now)
   expect(found).toEqual(expected)
-  expect(isSpam(found)).toBe(isTaken)
+  expect([isSuspected(found), hasStrongSign(found)]).toEqual([isTaken, isTaken])
 })
 
 const letter = `Dear team,\nmy work is at https://github.com/asha and https://www.linkedin.com/in/asha-rao,
@@ -58,7 +67,7 @@ test.each<[string, Content]>([
   ],
   ['many links alone', { name: 'Asha Rao', text: 'https://example.com/a '.repeat(8) }],
 ])('%s is taken for spam by nobody', (_what, content) => {
-  expect(isSpam(suspicionsOfContent(content))).toBe(false)
+  expect(isSuspected(suspicionsOfContent(content))).toBe(false)
 })
 
 test.each<[string, Content, string[]]>([
@@ -78,7 +87,8 @@ test.each<[string, Content, string[]]>([
 ])('%s is suspicious', (_what, content, expected) => {
   const found = suspicionsOfContent(content)
   expect(found).toEqual(expected)
-  expect(isSpam(found)).toBe(true)
+  expect(isSuspected(found)).toBe(true)
+  expect(hasStrongSign(found)).toBe(expected.includes('linkInName'))
 })
 
 test('texts are compared by their letters, and short ones of several senders not at all', () => {
@@ -88,6 +98,12 @@ test('texts are compared by their letters, and short ones of several senders not
   expect(comparable(letter)).not.toBe(comparable(jobText))
 })
 
-test('each suspicion has words, in the order of its weight', () => {
+test('two weak signs mark a record, one says nothing, and neither keeps it out of its list', () => {
+  const weak: Suspicion[] = ['repeatedText', 'stale', 'domainInSubject', 'sentAgain', 'manyLinks', 'manyFromNetwork']
+  for (const sign of weak) expect(isSuspected([sign])).toBe(false)
+  expect([isSuspected(weak), hasStrongSign(weak)]).toEqual([true, false])
+})
+
+test('each suspicion has words, strong signs first', () => {
   expect(Object.keys(suspicionWords)).toEqual(suspicions)
 })

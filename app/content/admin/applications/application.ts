@@ -152,11 +152,6 @@ export const applicationPage = {
       text: 'It was deleted. You can bring it back from there.',
       action: 'Open the trash',
     },
-    quarantined: {
-      heading: 'This application is in quarantine',
-      text: 'It looks like spam. If it is not, move it to its list from there.',
-      action: 'Open the quarantine',
-    },
     gone: {
       heading: 'This application does not exist',
       text: 'A colleague or the applicant may have erased it, or its retention period has ended.',

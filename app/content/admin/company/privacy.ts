@@ -6,7 +6,7 @@ export const privacyAdminPage = {
   lead: 'See how long records are kept and which are erased next. Find everything stored under one email address.',
   person: {
     heading: 'Everything under one address',
-    text: 'When people ask for their data or want it erased, enter their email address. The search covers every list, the trash, the quarantine and the emails.',
+    text: 'When people ask for their data or want it erased, enter their email address. The search covers every list, the trash, the spam review and the emails.',
     email: 'Email address',
     errorSummary: 'The search did not run',
     submit: { idle: 'Search', busy: 'Searching...' },
@@ -26,7 +26,7 @@ export const privacyAdminPage = {
     notes: (count: number) => counted(count, 'note about the applications', 'notes about the applications'),
     staff: 'A staff account has this address. It is not included here. You can remove it under Staff.',
     nouns: { application: 'Application', message: 'Message', enquiry: 'Enquiry' },
-    places: { list: null, trash: 'in the trash', quarantine: 'in quarantine' },
+    places: { list: null, trash: 'in the trash', quarantine: 'in the spam review' },
     save: 'Save everything (ZIP)',
   },
   erase: {

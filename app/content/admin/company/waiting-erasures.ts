@@ -61,12 +61,12 @@ export const waitingErasures = {
       text: (amount: string) => `${amount} jobs have been in the trash for 30 days.`,
     },
     quarantinedMessages: {
-      heading: 'Messages in quarantine',
-      text: (amount: string) => `${amount} messages have been in quarantine for 30 days.`,
+      heading: 'Messages in the spam review',
+      text: (amount: string) => `${amount} messages have waited in the spam review for 30 days.`,
     },
     quarantinedEnquiries: {
-      heading: 'Enquiries in quarantine',
-      text: (amount: string) => `${amount} enquiries have been in quarantine for 30 days.`,
+      heading: 'Enquiries in the spam review',
+      text: (amount: string) => `${amount} enquiries have waited in the spam review for 30 days.`,
     },
     subscribers: {
       heading: 'Unconfirmed newsletter addresses',

@@ -21,6 +21,7 @@ const kinds: Record<string, string> = {
   'staff.invited': 'Invitation to the staff',
   'staff.password_reset': 'New password',
   'staff.security': 'Security notice',
+  'staff.spam_review': 'List of possible spam',
   'trouble.began': 'System problem',
   'trouble.ended': 'System problem resolved',
 }

@@ -14,7 +14,7 @@ export const adminBar = {
   staff: 'Staff',
   mail: 'Mail',
   audit: 'Audit log',
-  quarantine: 'Quarantine',
+  quarantine: 'Spam review',
   trash: 'Trash',
   webhooks: 'Webhooks',
   system: 'System',

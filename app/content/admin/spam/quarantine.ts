@@ -1,22 +1,19 @@
 import { areaNames, counted, shownNumber } from '../records.ts'
 
 export const quarantinePage = {
-  title: 'Quarantine',
-  heading: 'Quarantine',
+  title: 'Spam review',
+  heading: 'Spam review',
   lead: (days: number) =>
-    `Records that look like spam wait here, and no email was sent about them. Press “Not spam” to move a record into its list and send its emails. Messages and enquiries that stay here are erased after ${days} days. Applications are kept as long as any other, as their applicants were told.`,
+    `Messages and enquiries that look like spam wait here, and no email was sent about them. Press “Not spam” to move one into its list and send its emails. They stay for at least ${days} days, and none is erased before an email has listed it to the owners. Applications are never kept here: the list marks them as possible spam.`,
   kindsLabel: 'Kind of record',
-  kinds: areaNames,
-  listLabel: (kind: string) => `${kind} in quarantine`,
+  kinds: { messages: areaNames.messages, enquiries: areaNames.enquiries },
+  listLabel: (kind: string) => `${kind} in the spam review`,
   suspicionsLabel: 'Reasons',
   came: 'Received',
-  erased: 'Erased on',
+  erased: 'Kept until at least',
   read: (reference: string) => `Open ${reference}`,
   noText: 'No text.',
   phone: 'Phone',
-  resume: 'Resume',
-  /** Suspected files cannot be opened. */
-  resumeLater: (name: string) => `${name}, can be opened once this is marked “Not spam”`,
   release: 'Not spam',
   releaseOf: (name: string) => `${name} is not spam`,
   erase: 'Erase…',
@@ -30,31 +27,53 @@ export const quarantinePage = {
   busy: 'One moment...',
   older: 'Older',
   newest: 'Newest',
-  pagesLabel: 'Pages of the quarantine',
-  empty: (kind: string) => `No ${kind.toLowerCase()} in quarantine`,
-  emptyHint: 'Records that look like spam arrive here. Their senders get the same answer as everyone else.',
+  pagesLabel: 'Pages of the spam review',
+  empty: (kind: string) => `No ${kind.toLowerCase()} wait for review`,
+  emptyHint:
+    'Messages and enquiries that look like spam arrive here. Their senders get the same answer as everyone else.',
   cancel: 'Cancel',
 }
 
 /** On the dashboard, whatever its overview shows. */
 export const waitingForReview = {
-  text: ({ applications = 0, messages = 0, enquiries = 0 }: Partial<Record<keyof typeof areaNames, number>>) => {
-    const parts = [
-      applications > 0 && countedUpTo(applications, 'application', 'applications'),
-      messages > 0 && countedUpTo(messages, 'message', 'messages'),
-      enquiries > 0 && countedUpTo(enquiries, 'enquiry', 'enquiries'),
-    ].filter((part) => part !== false)
-    const isOne = applications + messages + enquiries === 1
-    return `${new Intl.ListFormat('en-US').format(parts)} ${isOne ? 'looks' : 'look'} like spam and ${isOne ? 'waits' : 'wait'} for your review.`
+  /** `until`: the day of the first possible erasure. */
+  text: ({ until, ...counts }: ReviewCounts & { until: string }) => {
+    const { messages = 0, enquiries = 0 } = counts
+    const isOne = messages + enquiries === 1
+    return `${countedReview(counts)} ${isOne ? 'looks' : 'look'} like spam and ${isOne ? 'waits' : 'wait'} for your review, ${isOne ? '' : 'the first '}until at least ${until}.`
   },
   open: 'Review',
+}
+
+interface ReviewCounts {
+  messages?: number
+  enquiries?: number
+}
+
+export function countedReview({ messages = 0, enquiries = 0 }: ReviewCounts): string {
+  const parts = [
+    messages > 0 && countedUpTo(messages, 'message', 'messages'),
+    enquiries > 0 && countedUpTo(enquiries, 'enquiry', 'enquiries'),
+  ]
+  return new Intl.ListFormat('en-US').format(parts.filter((part) => part !== false))
 }
 
 /** More than a thousand are not counted. */
 const countedUpTo = (count: number, one: string, many: string) =>
   count > 1_000 ? `more than ${shownNumber(1_000)} ${many}` : counted(count, one, many)
 
-/** In the order in which they weigh. */
+/** The mark of a record in a list, and the button that takes it away. */
+export const possibleSpam = {
+  why: 'Why this is marked',
+  notSpam: 'Not spam',
+  marked: 'No longer marked as possible spam',
+  failed: {
+    gone: 'Nothing has changed: the record is not marked as possible spam, or it has been deleted.',
+    failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
+  },
+}
+
+/** The reasons that a record looks like spam, strong signs first. */
 export const suspicionWords = {
   trapped: 'Filled in a hidden field',
   unrendered: 'Was sent without this site’s form',
@@ -82,8 +101,8 @@ export const quarantineQuestions = {
     heading: 'Erase permanently',
     text: (count: number) =>
       count === 1
-        ? 'It is erased at once, with its file. This cannot be undone.'
-        : `${shownNumber(count)} records are erased at once, with their files. This cannot be undone.`,
+        ? 'It is erased at once. This cannot be undone.'
+        : `${shownNumber(count)} records are erased at once. This cannot be undone.`,
     confirm: 'Erase permanently',
   },
 }

@@ -9,7 +9,7 @@ import { stepFields } from './step.ts'
 /** The one form of an application's page: whichever of its buttons is pressed, what is written goes along. */
 export const decisionForm = z
   .object({
-    act: z.optional(z.enum([...applicationStatuses, 'undo', 'note', 'delete', 'erase'])),
+    act: z.optional(z.enum([...applicationStatuses, 'undo', 'note', 'not-spam', 'delete', 'erase'])),
     /** A note, by its number; `text` is its new text. */
     remove: z.optional(recordNumber),
     edit: z.optional(recordNumber),

@@ -43,6 +43,7 @@ function Applicant({ row }: { row: Application }) {
   const { query, isStorageReady } = useDashboard()
   const { id, reference, resumeKey, resumeState, status, firstOpenedAt } = row
   const remarks = [
+    row.suspicions.length > 0 && { tone: 'warning' as const, text: words.possibleSpam },
     row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
     resumeState === 'spooled' && { tone: 'warning' as const, text: words.resumeSpooled },
     row.hasUndelivered && { tone: 'danger' as const, text: undeliveredWords.badge },

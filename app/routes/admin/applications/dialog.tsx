@@ -8,6 +8,7 @@ import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
 import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { DialogNotice } from '#app/routes/admin/lists/dialog-notice.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
+import { NotSpamForm, PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
@@ -49,6 +50,9 @@ export function ApplicationDialog({ application, history, letters, undelivered }
     >
       <DialogNotice />
       <UndeliveredMails mails={undelivered} className="mb-8" />
+      <PossibleSpam suspicions={application.suspicions} className="mb-8">
+        <NotSpamForm id={application.id} />
+      </PossibleSpam>
       <Facts
         layout="columns"
         className="-mt-5.25 max-sm:grid-cols-1"

@@ -14,7 +14,7 @@ import { presentPlace } from '#app/domain/records/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/records/read.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { quarantineKinds } from '#app/domain/spam/kinds.ts'
-import { countQuarantine } from '#app/domain/spam/quarantine.server.ts'
+import { describeQuarantine } from '#app/domain/spam/quarantine.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     await Promise.all([
       // It stands above the list that comes first.
       tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
-      countQuarantine(quarantineKinds.filter((kind) => areas.includes(kind))).catch(() => null),
+      describeQuarantine(quarantineKinds.filter((kind) => areas.includes(kind))).catch(() => null),
       readOrFault(listRecords(tab, query, counts[tab])),
       countUnread(kinds),
       countedNow(query, parsed).catch(() => null),

@@ -17,7 +17,7 @@ import { useDashboard } from './use-dashboard.ts'
 type InboxRecord = RecordOf<InboxKind>
 type InboxDefinition = (typeof registry)[keyof typeof registry]
 
-function Sender({ record: { id, name, reference, readAt, hasUndelivered } }: { record: InboxRecord }) {
+function Sender({ record: { id, name, reference, readAt, hasUndelivered, suspicions } }: { record: InboxRecord }) {
   const { query } = useDashboard()
   return (
     <TwoLines
@@ -33,9 +33,10 @@ function Sender({ record: { id, name, reference, readAt, hasUndelivered } }: { r
       second={
         <>
           <span className="whitespace-nowrap">{reference}</span>
-          {hasUndelivered && (
-            <span className="mt-1 block *:whitespace-normal">
-              <Badge tone="danger">{undeliveredWords.badge}</Badge>
+          {(hasUndelivered || suspicions.length > 0) && (
+            <span className="mt-1 flex flex-wrap gap-1 *:whitespace-normal">
+              {suspicions.length > 0 && <Badge tone="warning">{words.possibleSpam}</Badge>}
+              {hasUndelivered && <Badge tone="danger">{undeliveredWords.badge}</Badge>}
             </span>
           )}
         </>

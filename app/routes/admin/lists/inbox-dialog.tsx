@@ -14,6 +14,7 @@ import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import { FactValue, Timestamp } from './cells.tsx'
 import { DialogNotice } from './dialog-notice.tsx'
 import { ListDialog } from './list-dialog.tsx'
+import { NotSpamForm, PossibleSpam } from './possible-spam.tsx'
 import { listHref } from './query.ts'
 import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
@@ -44,6 +45,9 @@ export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind
     >
       <DialogNotice />
       <UndeliveredMails mails={undelivered} className="mb-3" />
+      <PossibleSpam suspicions={record.suspicions} className="mb-3">
+        <NotSpamForm id={record.id} />
+      </PossibleSpam>
       <Facts
         facts={[
           ...facts.flatMap((fact) =>

@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/overview.ts'
 import { waitingForReview } from '#app/content/admin/spam/quarantine.ts'
 import { quarantineKinds } from '#app/domain/spam/kinds.ts'
+import { formatDate } from '#app/routes/admin/format.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { quarantineHref } from '#app/routes/admin/lists/record-href.ts'
@@ -56,13 +57,14 @@ export function Overview() {
 /** Names what waits for a review, also while the overview is folded or belongs to another tab. */
 function SpamReview({ className = '' }: { className?: string }) {
   const { inReview } = useDashboard()
+  const timeZone = useTimeZone()
   const [first] = quarantineKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
   if (!inReview || !first) return null
   return (
     <p className={`flex items-start gap-x-2 text-sm text-warning ${className}`}>
       <Icon name="warning" className="mt-0.5 size-4.5" />
       <span>
-        {waitingForReview.text(inReview)}{' '}
+        {waitingForReview.text({ ...inReview, until: formatDate(inReview.until, timeZone) })}{' '}
         <Link to={quarantineHref(first)} className="rounded-sm font-semibold underline underline-offset-4">
           {waitingForReview.open}
         </Link>

@@ -15,7 +15,7 @@ interface QuarantineCardProps {
 
 /** Its links are text: nobody follows them by mistake. */
 export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps) {
-  const { id, name, email, reference, subject, text, phone, fileName, suspicions, quarantinedAt, expiresAt } = record
+  const { id, name, email, reference, subject, text, phone, suspicions, quarantinedAt, expiresAt } = record
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start gap-4">
@@ -45,20 +45,10 @@ export function QuarantineCard({ record, place, isTicked }: QuarantineCardProps)
             {words.phone}: {phone}
           </p>
         )}
-        {fileName && (
-          <p className="text-muted text-sm wrap-anywhere">
-            {words.resume}: {words.resumeLater(fileName)}
-          </p>
-        )}
       </Disclosure>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:pl-9">
         <p className="mr-auto text-muted text-sm">
-          {words.came} <Timestamp moment={quarantinedAt} />.{' '}
-          {expiresAt && (
-            <>
-              {words.erased} <Timestamp moment={expiresAt} />.
-            </>
-          )}
+          {words.came} <Timestamp moment={quarantinedAt} />. {words.erased} <Timestamp moment={expiresAt} />.
         </p>
         <div className="flex flex-wrap gap-x-3">
           <Form method="post" action={quarantinedHref({ ...place, ids: [id] })} preventScrollReset>

@@ -1,19 +1,17 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { quarantineHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { trashHref } from '#app/routes/admin/lists/record-href.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 
 interface AbsentProps {
-  reason: 'deleted' | 'quarantined' | 'gone'
+  reason: 'deleted' | 'gone'
   query: ListQuery
   /** A note that came too late. */
   unsaved: string | undefined
   site: string
 }
-
-const places = { deleted: trashHref, quarantined: quarantineHref }
 
 export function Absent({ reason, query, unsaved, site }: AbsentProps) {
   const { heading, text } = applicationPage.absent[reason]
@@ -26,8 +24,8 @@ export function Absent({ reason, query, unsaved, site }: AbsentProps) {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink href={listHref(query)} client icon="left" text={applicationPage.back} />
-            {reason !== 'gone' && (
-              <ButtonLink href={places[reason]('applications')} client variant="secondary">
+            {reason === 'deleted' && (
+              <ButtonLink href={trashHref('applications')} client variant="secondary">
                 {applicationPage.absent[reason].action}
               </ButtonLink>
             )}

@@ -1,5 +1,6 @@
 import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
+import { possibleSpam } from '#app/content/admin/spam/quarantine.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import type { Decision } from '#app/domain/applications/review/decision.ts'
@@ -8,6 +9,7 @@ import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteRecord } from '#app/domain/records/delete.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import { markNotSpam } from '#app/domain/spam/release-or-erase.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { interviewProblem, mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
@@ -39,6 +41,10 @@ export async function decide(id: number, decision: Decision, staff: StaffMember,
       return { said: { kind: 'info', text: messages.nothingChosen } }
     case 'note':
       return (await addNote(id, note, staff)) === 'gone' ? 'gone' : success(messages.noteAdded)
+    case 'not-spam': {
+      const outcome = await markNotSpam('application', id, staff)
+      return outcome === 'marked' ? success(possibleSpam.marked) : failure(possibleSpam.failed[outcome])
+    }
     case 'delete': {
       const at = currentTime()
       const outcome = await deleteRecord('job_applications', String(id), staff, at)

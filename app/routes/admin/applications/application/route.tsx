@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { possibleSpam } from '#app/content/admin/spam/quarantine.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findUndoable } from '#app/domain/applications/history.ts'
 import { applicationList } from '#app/domain/applications/list.server.ts'
@@ -26,11 +27,13 @@ import { askedStep, StepDialog } from '#app/routes/admin/applications/step-dialo
 import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
+import { PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { isReread } from '#app/routes/admin/live/reread.ts'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { Button } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 import { Absent } from './absent.tsx'
@@ -167,6 +170,17 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <div className="lg:col-span-full">
         <Heading {...shown} />
         <UndeliveredMails mails={shown.undelivered} className="mt-5" />
+        <PossibleSpam suspicions={application.suspicions} className="mt-5">
+          {/* A note that is written and not added yet goes along. */}
+          <Button
+            form={formId}
+            name="act"
+            value="not-spam"
+            variant="secondary"
+            size="small"
+            text={possibleSpam.notSpam}
+          />
+        </PossibleSpam>
         {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
       </div>
       <SchemaFormElement

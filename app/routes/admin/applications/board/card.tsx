@@ -83,10 +83,10 @@ function Since({ card: { appliedAt, decidedAt }, status, now }: Pick<CardProps, 
 
 function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
   const timeZone = useTimeZone()
-  const { possibleDuplicate, resumeKey, resumeState, interviewAt } = card
+  const { possibleDuplicate, suspicions, resumeKey, resumeState, interviewAt } = card
   const isMissing = resumeState === 'missing'
   const isInvited = status === 'interview'
-  if (!possibleDuplicate && !isMissing && resumeKey !== null && !isInvited) return null
+  if (!possibleDuplicate && suspicions.length === 0 && !isMissing && resumeKey !== null && !isInvited) return null
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">
       {isInvited && (
@@ -94,6 +94,7 @@ function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
           {interviewAt ? formatDateTime(interviewAt, timeZone) : words.noDate}
         </Badge>
       )}
+      {suspicions.length > 0 && <Badge tone="warning">{dashboardPage.possibleSpam}</Badge>}
       {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
       {isMissing && <Badge tone="danger">{dashboardPage.resumeMissing}</Badge>}
       {!isMissing && resumeKey === null && <Badge>{dashboardPage.noResume}</Badge>}

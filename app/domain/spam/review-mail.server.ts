@@ -1,0 +1,95 @@
+import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import { beginningOf, dateOf, dayOf } from '#app/domain/days.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { siteLink } from '#app/domain/installation/links.server.ts'
+import { takeOne } from '#app/domain/mail/caps.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { mailSender } from '#app/domain/mail/sender.server.ts'
+import { expiryOf } from '#app/domain/retention.ts'
+import { composeReviewMail } from '#app/emails/review.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { type OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
+import { type QuarantineKind, quarantineKinds } from './kinds.ts'
+import { quarantineTable } from './quarantine.server.ts'
+import { signsOf } from './rules.ts'
+import { erasableFrom, isListed } from './told.server.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** In hours after midnight on the clocks of the company. */
+const sentFrom = 7
+
+/** A longer list would be read by nobody; the next mail goes on with it. */
+const perMail = 200
+
+/**
+ * Lists the records that no mail has listed yet to the owners, in one mail a day. A record is erased only after such a
+ * mail. Answers how many records it lists.
+ */
+export async function mailReview(now = currentTime()): Promise<number> {
+  const today = dayOf(now, company.timeZone)
+  if (now.getTime() < beginningOf(today, company.timeZone).getTime() + sentFrom * hour) return 0
+  const isNew = await Promise.all(quarantineKinds.map((kind) => listUntold(database, kind, 1)))
+  const owners = await database.staff.findMany({ where: { role: 'owner' }, select: { email: true } })
+  if (owners.length === 0 || isNew.every(({ length }) => length === 0)) return 0
+  return database.$transaction(async (transaction) => {
+    if (!(await takeOne(transaction, `spam review ${today}`, { most: 1, within: day }))) return 0
+    const batch = crypto.randomUUID()
+    let listed = 0
+    for (const kind of quarantineKinds) {
+      const ids = await listUntold(transaction, kind, perMail - listed)
+      if (ids.length === 0) continue
+      listed += await transaction.$executeRaw`
+        UPDATE ${Prisma.raw(quarantineTable(kind))} SET review_batch = ${batch} WHERE id IN (${Prisma.join(ids)})`
+    }
+    // `composeReview` adds the records: the outbox keeps nothing of a sender whose record is erased.
+    const content = composeReviewMail(mailSender, { records: [], openUrl: siteLink('/admin/quarantine') })
+    for (const { email } of owners)
+      await enqueueMail(transaction, { kind: 'staff.spam_review', to: email, content, batch })
+    return listed
+  })
+}
+
+/** The mail as it is sent and shown: with the records that it listed and that still wait. */
+export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batch' | 'settledAt'>) {
+  const query = {
+    where: { reviewBatch: batch ?? '', quarantinedAt: { not: null } },
+    select: { name: true, reference: true, suspicions: true, notSpamAt: true, quarantinedAt: true },
+    orderBy: { quarantinedAt: 'asc' },
+  } as const
+  const waiting = {
+    message: await database.contactMessage.findMany(query),
+    enquiry: await database.enquiry.findMany(query),
+  }
+  const erasable = erasableFrom(settledAt ?? currentTime())
+  const records = (['message', 'enquiry'] as const).flatMap((noun) =>
+    waiting[noun].map(({ quarantinedAt, ...row }) => {
+      const since = quarantinedAt ?? erasable
+      const signs = signsOf(row)
+      const expiresAt = expiryOf('quarantinedSubmission', since)
+      return {
+        noun,
+        // A name with a link is an advertisement, and mail programs make links of it.
+        name: signs.includes('linkInName') ? null : row.name,
+        reference: row.reference,
+        reasons: signs.map((sign) => suspicionWords[sign]),
+        receivedOn: dateIn(since),
+        erasedFrom: dateIn(expiresAt > erasable ? expiresAt : erasable),
+      }
+    }),
+  )
+  return composeReviewMail(mailSender, { records, openUrl: siteLink('/admin/quarantine') })
+}
+
+const dateIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))
+
+/** The oldest first. */
+async function listUntold(client: Pick<Prisma.TransactionClient, '$queryRaw'>, kind: QuarantineKind, most: number) {
+  const table = quarantineTable(kind)
+  const rows = await client.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE quarantined_at IS NOT NULL AND NOT ${isListed(table)}
+    ORDER BY quarantined_at, id LIMIT ${most}`
+  return rows.map(({ id }) => id)
+}
