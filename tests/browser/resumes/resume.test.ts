@@ -5,7 +5,6 @@ import { resumeMessages as messages } from '#app/content/admin/messages.ts'
 import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
 import { pdfViewerWords } from '#app/content/admin/resumes/viewer.ts'
 import { documentMessages, resumeProblems } from '#app/content/resumes.ts'
-import { takeForAPerson } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { wordDocument } from '../../support/documents/word.ts'
@@ -26,7 +25,6 @@ async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Pr
   await page.getByLabel('Resume').setInputFiles({ name: `cv.${extension}`, mimeType: '', buffer })
   await page.getByRole('button', { name: 'Submit Application' }).click()
   await expect(page.getByText('Application Submitted!')).toBeVisible()
-  takeForAPerson('name', name)
   await signIn(page, ownAccount())
   return name
 }

@@ -106,12 +106,6 @@ export function addOpenJob(title: string): number {
   })
 }
 
-/** Out of the quarantine, to which whoever fills in a form faster than people do comes. */
-export function takeForAPerson(column: 'name' | 'resume_key', value: string): void {
-  const sql = `UPDATE job_applications SET deleted_at = NULL, quarantined_at = NULL WHERE ${column} = ?`
-  inDatabase((database) => database.prepare(sql).run(value))
-}
-
 export function setJobStatus(id: number, status: 'open' | 'closed'): void {
   inDatabase((database) => {
     database.prepare('UPDATE jobs SET status = ? WHERE id = ?').run(status, id)
@@ -126,7 +120,6 @@ function tellCopies(database: DatabaseSync): void {
 
 /** The file of an application as an administrator downloads it. */
 export async function downloadedResume(baseURL: string, { resume_key }: StoredApplication): Promise<Buffer> {
-  takeForAPerson('resume_key', resume_key)
   const staff: APIRequestContext = await request.newContext({ baseURL, extraHTTPHeaders: { Origin: baseURL } })
   try {
     const { email, password } = administrator

@@ -51,6 +51,7 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/delete-all': byTab,
   '/admin/dashboard/restore': byTab,
   '/admin/dashboard/unread': byTab,
+  '/admin/dashboard/not-spam': byTab,
   '/admin/dashboard/selected/delete': byTab,
   '/admin/dashboard/selected/table': byTab,
   '/admin/dashboard/selected/status': hiring,
