@@ -7,7 +7,7 @@ export function devServer(): Plugin {
     apply: 'serve',
     configureServer(vite) {
       if (vite.config.server.middlewareMode) return
-      const ready = vite.ssrLoadModule('/app/domain/installation/prepare.server.ts').then(async (installation) => {
+      const ready = vite.ssrLoadModule('/app/domain/operation/prepare.server.ts').then(async (installation) => {
         await installation.prepareInstallation()
         const administrator = await installation.addFirstAdministrator()
         if (administrator) vite.config.logger.info(`Administrator: ${JSON.stringify(administrator)}`)

@@ -61,7 +61,7 @@ const post = composePost(sender, {
 })
 
 /**
- * Every mail there is, with made-up data, by its kind of app/domain/mail/kinds.ts and what sets this one apart. The gallery
+ * Every mail there is, with made-up data, by its kind of app/domain/outbox/kinds.ts and what sets this one apart. The gallery
  * shows them and the tests look at the mark-up of each: whoever adds a mail adds it here.
  */
 const facts: [string, string][] = [

@@ -1,15 +1,15 @@
 // Does what the server does by itself, and what a look at the administrator side reads, again and again in a process of its
 // own: how long each takes, and for how long at most nobody else is answered.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tidyInstallation } from '../../app/domain/installation/prepare.server.ts'
 import { countMails, listMails, type MailFilter } from '../../app/domain/mail/list.server.ts'
-import { findMailTrouble } from '../../app/domain/mail/trouble.server.ts'
+import { findMailTrouble } from '../../app/domain/operation/mail.server.ts'
+import { tidyInstallation } from '../../app/domain/operation/prepare.server.ts'
 import { claimDue } from '../../app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '../../app/domain/outbox/expire.server.ts'
 import { readOverview } from '../../app/domain/overview/read.server.ts'
 import { countUnread } from '../../app/domain/overview/waiting.server.ts'
 import { countErased, findEnding } from '../../app/domain/privacy/coming.server.ts'
-import { areasOf } from '../../app/domain/staff/roles.ts'
+import { areasOf } from '../../app/domain/roles.ts'
 import { closeDatabase, database } from '../../app/platform/database/database.server.ts'
 
 export interface Look {

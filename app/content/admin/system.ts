@@ -1,6 +1,6 @@
 import { counted } from './records.ts'
 
-/** One sentence for each `Health` in app/domain/installation/dependencies.server.ts. */
+/** One sentence for each `Health` in app/domain/operation/dependencies.server.ts. */
 const health = {
   ok: { kind: 'success', text: 'The site works: visitors can read pages and send forms.' },
   degraded: {
@@ -25,7 +25,7 @@ const files = (count: number) => counted(count, 'file', 'files')
 const resumesOf = (count: number, those: string) =>
   `${count === 1 ? 'The resume of 1 application' : `The resumes of ${counted(count, 'application', 'applications')}`} (${those})`
 
-/** One entry for each `FindingCode` in app/domain/installation/examine.server.ts, for an owner who is no developer. */
+/** One entry for each `FindingCode` in app/domain/operation/examine.server.ts, for an owner who is no developer. */
 const checks: Record<string, CheckWords> = {
   clock: {
     good: () => 'The clock is right.',

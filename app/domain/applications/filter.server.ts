@@ -2,10 +2,10 @@ import { beginningOf, dayOf, mondayOf } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
+import { statusIn } from '#app/domain/statuses/in.server.ts'
+import { unansweredStatuses, undecidedStatuses } from '#app/domain/statuses/status.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
-import { unansweredStatuses, undecidedStatuses } from './status.ts'
-import { statusIn } from './status-in.server.ts'
 
 /** That a row of the applications is not in the trash, and one of those that the filter asks for. */
 export function conditionsOf(filter: ApplicationFilter, now = currentTime()): Prisma.Sql {

@@ -1,4 +1,4 @@
-import { applicationStatuses } from './status.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
 
 /** A first look, an answer, an overdue answer, an interview from today until Sunday, an undelivered email, a resume missing. */
 export const waitingFor = ['look', 'answer', 'overdue', 'interview', 'email', 'file'] as const

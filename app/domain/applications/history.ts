@@ -1,5 +1,5 @@
-import { dueFrom } from '#app/domain/mail/letters/rules.ts'
-import { type ApplicationStatus, isDecided, isUnanswered } from './status.ts'
+import { dueFrom } from '#app/domain/letters/rules.ts'
+import { type ApplicationStatus, isDecided, isUnanswered } from '#app/domain/statuses/status.ts'
 
 /** Where an application stands, as far as steps decide it. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { agreedTo } from '#app/domain/consents/consents.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { agreedTo } from '#app/domain/privacy/consents.server.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

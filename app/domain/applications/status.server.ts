@@ -1,13 +1,13 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { findSent } from '#app/domain/mail/letters/send.server.ts'
-import type { StepMails } from '#app/domain/mail/letters/step.server.ts'
+import { findSent } from '#app/domain/letters/send.server.ts'
+import { type ApplicationStatus, canWithdraw } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { findUndoable, type Step, standingAfter, standingBeforeLast } from './history.ts'
 import { shownOf } from './receipt.server.ts'
-import { type ApplicationStatus, canWithdraw } from './status.ts'
 import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
+import type { StepMails } from './step-letter.server.ts'
 
 /** What goes with a step: why it is a no, when the interview is (null: not known yet), with which others it is made. */
 interface Circumstances {

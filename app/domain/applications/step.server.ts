@@ -1,19 +1,19 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { applicant } from '#app/domain/mail/letters/correspondent.server.ts'
-import type { Letter } from '#app/domain/mail/letters/send.server.ts'
+import { applicant } from '#app/domain/letters/correspondent.server.ts'
+import type { Letter } from '#app/domain/letters/send.server.ts'
+import { database, isMissingRow } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { findStanding, type Standing, type Step } from './history.ts'
+import { makeOneAgain } from './repetition.server.ts'
 import {
   type StepMails,
   takeBackAll,
   takeBackInvitations,
   takeBackStepLetters,
   writeStepLetter,
-} from '#app/domain/mail/letters/step.server.ts'
-import { database, isMissingRow } from '#app/platform/database/database.server.ts'
-import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { findStanding, type Standing, type Step } from './history.ts'
-import { makeOneAgain } from './repetition.server.ts'
+} from './step-letter.server.ts'
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
 

@@ -1,5 +1,5 @@
 import { kinds } from '#app/domain/records/kinds.ts'
-import type { Area } from '#app/domain/staff/roles.ts'
+import type { Area } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { nameActors } from './people.server.ts'
 import { actorOf } from './sentence.ts'

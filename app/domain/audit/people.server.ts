@@ -1,4 +1,4 @@
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 /** By their ids, where they still have an account. */

@@ -1,6 +1,6 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { type TroubleKind, troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 

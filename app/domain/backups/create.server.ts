@@ -5,8 +5,7 @@ import {
   describeBelonging,
   findInstallation,
   noInstallation,
-} from '#app/domain/installation/identity.server.ts'
-import { requireSoundDatabase } from '#app/domain/installation/integrity.server.ts'
+} from '#app/domain/storage/identity.server.ts'
 import { endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -19,6 +18,7 @@ import { version } from '#app/platform/version.ts'
 import { type Copied, copyFiles, namedFiles, type Spooled } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
 import { countStep, fileList, folderName, formatNumber, type OnProgress, recordsPath } from './format.ts'
+import { requireSoundDatabase } from './integrity.server.ts'
 import { BackupProblem } from './problem.server.ts'
 import { estimateSize, type Lines, readTable } from './rows.server.ts'
 import { allTables, erasuresTable, type Row, tables } from './tables.server.ts'

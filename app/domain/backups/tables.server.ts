@@ -1,5 +1,5 @@
-import { probeStep } from '#app/domain/installation/database-probe.server.ts'
-import { secretKinds } from '#app/domain/mail/kinds.ts'
+import { probeStep } from '#app/domain/operation/database-probe.server.ts'
+import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 import type { FileArea } from './format.ts'

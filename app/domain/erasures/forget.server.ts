@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { removeFromLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { removeFromLedger } from './ledger.server.ts'
 
 /**
  * After as long as anything that was sent is kept, no form is sent again and no link is followed. What has no link stays: it

@@ -1,5 +1,5 @@
+import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
 /** A page of the site as a mail or another system has to name it. */

@@ -1,6 +1,6 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { groupOf } from './rules.ts'

@@ -1,5 +1,5 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { endEdition } from '#app/domain/publication/change.server.ts'
+import { endEdition } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type AppliedTo, hasPage, isOpen } from './rules.ts'

@@ -1,7 +1,7 @@
 import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { plainLine, plainText, tidied } from '#app/domain/fields/plain.ts'
 import { line } from '#app/domain/fields/schemas.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
-import { plainLine, plainText, tidied } from '#app/domain/submissions/plain.ts'
 import { z } from '#app/domain/zod.ts'
 import {
   currencies,

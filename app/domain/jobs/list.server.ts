@@ -1,6 +1,6 @@
-import { isDecided } from '#app/domain/applications/status.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { isDecided } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { groupOf, hasPage, jobGroups, stateOf } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'

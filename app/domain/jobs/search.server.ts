@@ -1,5 +1,5 @@
+import { fold } from '#app/domain/fold.ts'
 import { textOf } from '#app/domain/markdown/render.server.ts'
-import { fold } from '#app/domain/search/fold.ts'
 import type { JobFilters } from './filters.ts'
 import type { Job } from './show.server.ts'
 

@@ -1,6 +1,6 @@
-import { type ApplicationStatus, undecidedStatuses } from '#app/domain/applications/status.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { type ApplicationStatus, undecidedStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { jobInputOf, type StoredJob } from './editing/stored.server.ts'

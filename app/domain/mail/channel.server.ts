@@ -1,10 +1,10 @@
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
-import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
 import type { OutboxSender } from '#app/domain/outbox/channels.ts'
+import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
 import { connections, type Mailer, NeedsSmtpUtf8, NoAddress } from '#app/platform/mail/mailer.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
-import { isLetter } from './kinds.ts'
+import type { ReaderContent } from './personal.ts'
 import { contentOf } from './read.server.ts'
 import { mailFrom, mailHost } from './sender.server.ts'
 

@@ -1,10 +1,10 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
-import type { ReaderContent } from '#app/domain/newsletters/personal.ts'
+import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type MailContent, storedMail } from './content.ts'
-import type { MailKind } from './kinds.ts'
+import type { ReaderContent } from './personal.ts'
 
 /** The record that a mail is about, and with which it is erased. */
 export type MailSubject = { applicationId: number } | { messageId: number } | { enquiryId: number }

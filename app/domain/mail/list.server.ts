@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { beginning } from '#app/domain/excerpt.ts'
+import { heldKinds, type MailKind, secretKinds } from '#app/domain/outbox/kinds.ts'
 import { type OutboxState, outboxStates } from '#app/domain/outbox/states.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { heldKinds, type MailKind, secretKinds } from './kinds.ts'
 
 export interface MailFilter {
   state: OutboxState | null

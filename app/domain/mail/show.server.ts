@@ -1,9 +1,9 @@
 import { isFree } from '#app/domain/outbox/claim.server.ts'
+import { heldKinds, isSecret } from '#app/domain/outbox/kinds.ts'
 import { canBeSentNow } from '#app/domain/outbox/retry.server.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { heldKinds, isSecret } from './kinds.ts'
 import { contentOf } from './read.server.ts'
 
 /** One mail with all that became of it; null where there is none. */

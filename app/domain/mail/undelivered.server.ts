@@ -1,8 +1,8 @@
+import { kindsToSender } from '#app/domain/outbox/kinds.ts'
+import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { kindsToSender } from './kinds.ts'
 import { undeliveredReason } from './undelivered.ts'
 
 const idColumn = { application: 'application_id', message: 'message_id', enquiry: 'enquiry_id' }

@@ -1,10 +1,10 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { personalMail } from '#app/domain/mail/personal.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
 import { renderMail } from '#app/emails/compose.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { composeNewsletter } from './compose.server.ts'
-import { personalMail } from './personal.ts'
 
 /** Null where there is no such post, or it was not sent and nobody can read it. */
 async function findPost(id: string) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { tokenPlace } from '#app/domain/mail/personal.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
-import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
 import { renderMail } from '#app/emails/compose.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { composeNewsletter } from './compose.server.ts'
-import { tokenPlace } from './personal.ts'
 
 type Sending = 'sent' | 'already' | 'gone' | 'nobody' | 'failed'
 

@@ -1,7 +1,7 @@
-import { heldKinds, secretKinds } from '#app/domain/mail/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isFree, isUseful } from './claim.server.ts'
+import { heldKinds, secretKinds } from './kinds.ts'
 import { wakeOutbox } from './wake.server.ts'
 
 /** Such mails go to nobody who has withdrawn, and about nothing that is deleted. */

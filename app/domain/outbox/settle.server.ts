@@ -1,9 +1,9 @@
-import { secretKinds } from '#app/domain/mail/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import { giveUpAfter, nextTry } from './backoff.ts'
 import type { ChannelAttempt } from './channels.ts'
+import { secretKinds } from './kinds.ts'
 import type { OutboxState } from './states.ts'
 
 const endStates = {

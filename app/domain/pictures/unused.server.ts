@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { bringBack, moveToQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
+import { bringBack, moveToQuarantine } from '#app/domain/storage/quarantine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pictureIdsIn } from './rules.ts'
 import { images, stills } from './storages.server.ts'

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { pick } from '#app/domain/pick.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { inputOf } from './edit.server.ts'

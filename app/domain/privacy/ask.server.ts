@@ -1,4 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { askedForDays, endingSince, termOf } from '#app/domain/consents/term.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
@@ -7,7 +8,6 @@ import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeConsentRequest } from '#app/emails/consent.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { askedForDays, endingSince, termOf } from './term.server.ts'
 
 const atOnce = 500
 const day = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { addressKey } from '#app/domain/mail/address.server.ts'
-import { type MailKind, mailKinds } from '#app/domain/mail/kinds.ts'
+import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 

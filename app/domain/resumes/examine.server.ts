@@ -1,4 +1,4 @@
-import { quarantinedKeys } from '#app/domain/quarantine/quarantine.server.ts'
+import { quarantinedKeys } from '#app/domain/storage/quarantine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { checkStorageBelongs } from '#app/domain/installation/identity.server.ts'
-import { bringBack, moveToQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
+import { checkStorageBelongs } from '#app/domain/storage/identity.server.ts'
+import { bringBack, moveToQuarantine } from '#app/domain/storage/quarantine.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'

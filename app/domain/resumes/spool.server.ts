@@ -1,9 +1,9 @@
-import { removeErasedResumes } from '#app/domain/erasures/files.server.ts'
-import { flushLedger } from '#app/domain/erasures/ledger.server.ts'
+import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
+import { removeErasedResumes } from './erased.server.ts'
 import { resumes, spool } from './storages.server.ts'
 
 const soonest = 5_000

@@ -1,4 +1,4 @@
-import { openOwnStorage } from '#app/domain/installation/identity.server.ts'
+import { openOwnStorage } from '#app/domain/storage/identity.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { withFallback } from '#app/platform/storage/fallback.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'

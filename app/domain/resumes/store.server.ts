@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { removeFromQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
+import { removeFromQuarantine } from '#app/domain/storage/quarantine.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sparing } from '#app/platform/storage/fallback.ts'

@@ -1,5 +1,5 @@
-import { lists } from '#app/domain/records/lists.server.ts'
-import type { Area } from '#app/domain/staff/roles.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
+import type { Area } from '#app/domain/roles.ts'
 import { ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { findJobsWith, findStaffWith } from './few.server.ts'
 import { findInList } from './list.server.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { newestFirst, type Progress } from '#app/domain/records/rules.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'

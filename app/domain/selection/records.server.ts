@@ -1,6 +1,6 @@
-import { chooseRecords } from '#app/domain/records/chosen.server.ts'
+import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
-import { lists } from '#app/domain/records/lists.server.ts'
 import type { ListFilter } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { lockForCounting } from '#app/platform/database/schema.server.ts'

@@ -1,5 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
+import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { hasStrongSign, type Suspicion } from './rules.ts'
 

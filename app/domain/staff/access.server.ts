@@ -1,5 +1,5 @@
 import { company } from '#app/domain/installation/company.server.ts'
-import { type Area, areasOf, type Role } from './roles.ts'
+import { type Area, areasOf, type Role } from '#app/domain/roles.ts'
 
 /** Whoever has the enquiries address may write the blog, whatever their role. */
 export function accessOf({ email, role }: { email: string; role: string }): readonly Area[] {

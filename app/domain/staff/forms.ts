@@ -4,10 +4,10 @@ import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { emailAddress, line, optionalLine } from '#app/domain/fields/schemas.ts'
+import { roles } from '#app/domain/roles.ts'
+import { longestName } from '#app/domain/staff-name.ts'
 import { z } from '#app/domain/zod.ts'
-import { longestName } from './name.ts'
 import { longestPassword, shortestPassword, wrongLength } from './password/rules.ts'
-import { roles } from './roles.ts'
 
 const required = (message: string) => z.string({ error: message }).check(z.minLength(1, message))
 

@@ -3,9 +3,9 @@ import type { Actor } from '#app/domain/audit/record.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
+import type { Role } from '#app/domain/roles.ts'
 import { composeInvitation } from '#app/emails/staff.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Role } from './roles.ts'
 
 interface Invitation {
   email: string

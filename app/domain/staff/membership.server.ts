@@ -1,11 +1,11 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
+import { areasOf, type Role } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccounts } from './accounts.server.ts'
 import { endInvitations } from './invitations.server.ts'
-import { areasOf, type Role } from './roles.ts'
 import { mailSecurityNotice } from './security-notice.server.ts'
 import { endSessions, normalizedEmail } from './sessions.server.ts'
 

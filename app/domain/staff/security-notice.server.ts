@@ -2,10 +2,10 @@ import type { Actor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { composeSecurityNotice, type SecurityNotice } from '#app/emails/staff.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { nameOf } from './name.ts'
 
 type Client = Pick<Prisma.TransactionClient, 'staff' | 'outboxItem'>
 

@@ -1,4 +1,5 @@
 import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
+import type { Area, Role } from '#app/domain/roles.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { writeInBackground } from '#app/platform/deadline.server.ts'
@@ -6,7 +7,6 @@ import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.t
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { accessOf } from './access.server.ts'
 import { browserName } from './browser-name.ts'
-import type { Area, Role } from './roles.ts'
 import { findRuleOrLast, findSecondStep } from './second-factor/requirement.server.ts'
 
 export interface StaffMember {

@@ -1,7 +1,7 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { subscriberMails } from '#app/domain/mail/kinds.ts'
+import { subscriberMails } from '#app/domain/outbox/kinds.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'

@@ -1,8 +1,8 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { subscriberMails } from '#app/domain/mail/kinds.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { subscriberMails } from '#app/domain/outbox/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { noteUnsubscribed } from './unsubscribed.server.ts'
 

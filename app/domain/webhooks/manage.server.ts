@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
 import { isPutOff, sendAgain } from '#app/domain/outbox/retry.server.ts'
-import { inTurnWithPublication } from '#app/domain/publication/change.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isSurelyPrivate } from '#app/platform/webhooks/post.server.ts'

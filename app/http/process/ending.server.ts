@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Health } from '#app/domain/installation/dependencies.server.ts'
+import type { Health } from '#app/domain/operation/dependencies.server.ts'
 
 /** In milliseconds: who asks in this pace, twice or more, sends others here by what it hears. */
 const lately = 30_000

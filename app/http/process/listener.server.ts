@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Health } from '#app/domain/installation/dependencies.server.ts'
+import type { Health } from '#app/domain/operation/dependencies.server.ts'
 import { type Representation, sendRepresentation } from '#app/http/files/representation.server.ts'
 import type { FindFile } from '#app/http/files/static-files.server.ts'
 import type { FindPage } from '#app/http/pages/find.server.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Counter, Gauge, Registry } from 'prom-client'
-import { type Measure, measures, readMeasures } from '#app/domain/installation/measures.server.ts'
+import { type Measure, measures, readMeasures } from '#app/domain/operation/measures.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { answered, isCounting, timeAnswersIn } from './answer-counts.server.ts'

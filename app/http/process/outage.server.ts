@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { isOutage } from '#app/domain/installation/outage.server.ts'
+import { isOutage } from '#app/domain/operation/outage.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { log } from '#app/platform/log.server.ts'
 

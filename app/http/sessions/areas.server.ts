@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { kinds } from '#app/domain/records/kinds.ts'
-import type { Area } from '#app/domain/staff/roles.ts'
+import type { Area } from '#app/domain/roles.ts'
 
 type Asked = Area | 'everybody' | 'blog'
 

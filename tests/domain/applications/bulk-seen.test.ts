@@ -1,10 +1,10 @@
 // Many applications changed at once while a colleague works on the same, and what is sent twice.
 import { beforeEach, expect, test } from 'vitest'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
-import type { ApplicationStatus } from '#app/domain/applications/status.ts'
 import { newestStep } from '#app/domain/applications/step.server.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { changeStatuses, countStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
+import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus, lastStep } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { type ApplicationStatus, applicationStatuses } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, applicationStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'

@@ -5,7 +5,7 @@ import {
   undoStatus,
   withdrawApplication,
 } from '#app/domain/applications/status.server.ts'
-import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'

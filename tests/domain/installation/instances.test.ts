@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { announceInstance, leaveInstances } from '#app/domain/installation/announce.server.ts'
 import { forgetGoneInstances, isRunning } from '#app/domain/installation/instances.server.ts'
+import { announceInstance, leaveInstances } from '#app/domain/operation/announce.server.ts'
 import { beginTrouble, listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'

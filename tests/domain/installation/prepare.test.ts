@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
-import { addFirstAdministrator, prepareInstallation } from '#app/domain/installation/prepare.server.ts'
+import { addFirstAdministrator, prepareInstallation } from '#app/domain/operation/prepare.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'

@@ -1,6 +1,6 @@
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { checkStorage } from '#app/domain/installation/storage.server.ts'
+import { checkStorage } from '#app/domain/operation/storage.server.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 

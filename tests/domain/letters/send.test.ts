@@ -1,8 +1,8 @@
 // Letters and what is done to their record at the same moment.
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { sendLetter } from '#app/domain/mail/letters/send.server.ts'
-import { deleteRecord } from '#app/domain/records/delete.server.ts'
+import { sendLetter } from '#app/domain/letters/send.server.ts'
+import { deleteRecord } from '#app/domain/lists/delete.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'

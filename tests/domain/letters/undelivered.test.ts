@@ -1,8 +1,8 @@
 // Emails to applicants and senders that failed for good.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kindsToSender, type MailKind } from '#app/domain/mail/kinds.ts'
 import { findUndelivered, listLatestUndelivered, listUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { undeliveredReason } from '#app/domain/mail/undelivered.ts'
+import { kindsToSender, type MailKind } from '#app/domain/outbox/kinds.ts'
 import { listUndeliveredOf } from '#app/domain/overview/waiting.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'

@@ -7,7 +7,7 @@ import {
   owedQuery,
   waitingOf,
 } from '#app/domain/overview/waiting.server.ts'
-import { areasOf } from '#app/domain/staff/roles.ts'
+import { areasOf } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { planOf } from '../../support/database/plan.ts'

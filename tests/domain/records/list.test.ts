@@ -1,9 +1,9 @@
 // The lists of the dashboard as the database answers them: what a search finds, in which order, and on which page.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
+import { listPage } from '#app/domain/lists/page.server.ts'
+import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import { lists, sortKeys } from '#app/domain/records/lists.server.ts'
-import { listPage } from '#app/domain/records/page.server.ts'
-import { countRecords, listRecords } from '#app/domain/records/read.server.ts'
 import { firstPage, type ListFilter, mostFound, newestFirst } from '#app/domain/records/rules.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Seen } from '#app/domain/records/new-records.server.ts'
-import { countNews, newestRecords } from '#app/domain/records/new-records.server.ts'
-import { areasOf } from '#app/domain/staff/roles.ts'
+import type { Seen } from '#app/domain/lists/new-records.server.ts'
+import { countNews, newestRecords } from '#app/domain/lists/new-records.server.ts'
+import { areasOf } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 

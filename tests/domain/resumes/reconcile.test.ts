@@ -1,15 +1,15 @@
 import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
 import {
   adoptStorage,
   adoptUnlessAnothers,
   checkStorageBelongs,
   identifyInstallation,
-} from '#app/domain/installation/identity.server.ts'
-import { emptyQuarantine } from '#app/domain/quarantine/quarantine.server.ts'
-import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
+} from '#app/domain/storage/identity.server.ts'
+import { emptyQuarantine } from '#app/domain/storage/quarantine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
-import { tidyInstallation } from '#app/domain/installation/prepare.server.ts'
+import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
 import { scanResumes } from '#app/domain/resumes/scan.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'

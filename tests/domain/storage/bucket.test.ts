@@ -14,8 +14,8 @@ const { receivedApplication } = await import('#app/domain/applications/form/rece
 const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
 const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')
-const { checkStorage } = await import('#app/domain/installation/storage.server.ts')
-const { findHealth } = await import('#app/domain/installation/readiness.server.ts')
+const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
+const { findHealth } = await import('#app/domain/operation/readiness.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const job = await addJob({ status: 'open' })
 

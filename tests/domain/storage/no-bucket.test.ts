@@ -8,7 +8,7 @@ process.env.STORAGE_URL = 's3://?endpoint=http://127.0.0.1:1'
 // Only now: the app reads its environment when it is first imported.
 const { submitOnce } = await import('../../support/forms/submit.ts')
 const { receivedApplication } = await import('#app/domain/applications/form/received.server.ts')
-const { checkStorage } = await import('#app/domain/installation/storage.server.ts')
+const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
 const job = await addJob({ status: 'open' })
 
 async function submit() {

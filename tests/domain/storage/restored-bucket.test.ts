@@ -14,7 +14,7 @@ const { emptyInstallation, fillInstallation } = await import('../../support/back
 const { createBackup } = await import('#app/domain/backups/create.server.ts')
 const { restoreBackup } = await import('#app/domain/backups/restore.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
-const { checkStorageBelongs, identifyInstallation } = await import('#app/domain/installation/identity.server.ts')
+const { checkStorageBelongs, identifyInstallation } = await import('#app/domain/storage/identity.server.ts')
 
 beforeAll(() => server.start())
 afterAll(async () => {

@@ -1,10 +1,10 @@
 // All visitors together: no limit by address, and a ceiling for the day.
 import { beforeEach, expect, test } from 'vitest'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { ceilings, keyOfCeiling, watchCeilings } from '#app/domain/submissions/ceilings.server.ts'
-import { submitRecord } from '#app/domain/submissions/submit.server.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

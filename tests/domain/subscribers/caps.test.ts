@@ -1,7 +1,7 @@
 // The mails that ask to confirm a subscription: how many at most.
 import { beforeEach, expect, test } from 'vitest'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
-import { announceArrival } from '#app/domain/submissions/arrival.server.ts'
+import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'

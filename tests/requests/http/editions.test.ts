@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { blogManagement } from '#app/content/admin/editor.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { measures, noteSweep, readMeasures } from '#app/domain/installation/measures.server.ts'
+import { measures, noteSweep, readMeasures } from '#app/domain/operation/measures.server.ts'
 import { createMetricsServer, prepareMetrics } from '#app/http/process/metrics.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication } from '../../support/database/factories.ts'

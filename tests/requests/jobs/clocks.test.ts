@@ -9,7 +9,7 @@ Object.assign(process.env, { TIME_ZONE: 'Europe/Berlin' })
 const { signIn, Visitor } = await import('../../support/app.ts')
 const { applicationAnswers } = await import('../../support/database/factories.ts')
 const { PageServer } = await import('../../support/pages/page-server.ts')
-const { changePublicly } = await import('#app/domain/publication/change.server.ts')
+const { changePublicly } = await import('#app/domain/installation/publication.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 
 const recruiter = await signIn()

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { filterWords } from '#app/content/admin/applications/filters.ts'
 import { undeliveredWords as words } from '#app/content/admin/mail/undelivered.ts'
-import type { MailKind } from '#app/domain/mail/kinds.ts'
+import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
-import { mailKinds } from '#app/domain/mail/kinds.ts'
+import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { deliveryOutcomes, outboxStates } from '#app/domain/outbox/states.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'

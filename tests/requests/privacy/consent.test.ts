@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inboxConsent } from '#app/content/site/consents.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import { consentNow } from '#app/domain/privacy/consents.server.ts'
+import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { waitingErasures as words } from '#app/content/admin/company/waiting-erasures.ts'
-import { tidyInstallation } from '#app/domain/installation/prepare.server.ts'
+import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addEnquiry } from '../../support/database/factories.ts'

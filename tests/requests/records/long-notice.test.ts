@@ -6,7 +6,7 @@ import { changeStatusDialog, bulkMessages as messages } from '#app/content/admin
 import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { longestSearch } from '#app/domain/records/rules.ts'
-import { longestName } from '#app/domain/staff/name.ts'
+import { longestName } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../support/app.ts'
 import { giveStatus } from '../../support/applications/steps.ts'

@@ -1,7 +1,7 @@
 // What the commands that end accounts and sessions do to a server that is running.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#app/cli/commands.ts'
-import { newestRecords } from '#app/domain/records/new-records.server.ts'
+import { newestRecords } from '#app/domain/lists/new-records.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { administrator } from '../../support/administrator.ts'

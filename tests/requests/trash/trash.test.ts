@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { trashMessages as messages, trashQuestions as questions, trashPage as words } from '#app/content/admin/trash.ts'
-import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, Visitor } from '../../support/app.ts'

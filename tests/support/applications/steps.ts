@@ -1,5 +1,5 @@
 import { changeStatus, listStatusChanges } from '#app/domain/applications/status.server.ts'
-import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
+import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 type Change = Parameters<typeof changeStatus>

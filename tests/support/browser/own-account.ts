@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
-import type { Role } from '#app/domain/staff/roles.ts'
+import type { Role } from '#app/domain/roles.ts'
 import { administrator } from '../administrator.ts'
 import { inDatabase } from './installation.ts'
 

@@ -1,4 +1,4 @@
-import { deleteRecords } from '#app/domain/records/delete.server.ts'
+import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { eraseFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 

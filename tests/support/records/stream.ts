@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ToldChange } from '#app/domain/records/live.server.ts'
-import { newestRecords, type Seen } from '#app/domain/records/new-records.server.ts'
+import type { ToldChange } from '#app/domain/lists/live.server.ts'
+import { newestRecords, type Seen } from '#app/domain/lists/new-records.server.ts'
 import type { Visitor } from '../app.ts'
 
 export const addressOf = (seen: Seen, change?: number) =>

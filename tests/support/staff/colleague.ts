@@ -1,5 +1,5 @@
+import type { Role } from '#app/domain/roles.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import type { Role } from '#app/domain/staff/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../app.ts'
 

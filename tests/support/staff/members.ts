@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
+import type { Role } from '#app/domain/roles.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import type { Role } from '#app/domain/staff/roles.ts'
 import { Visitor } from '../app.ts'
 
 export const password = 'mauve teacup orbits the loom'

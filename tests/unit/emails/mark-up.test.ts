@@ -2,7 +2,7 @@
 import { parseHTML } from 'linkedom'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { describe, expect, test } from 'vitest'
-import { mailKinds } from '#app/domain/mail/kinds.ts'
+import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { composeMail, renderMail } from '#app/emails/compose.ts'
 import { samples } from '#app/emails/samples.ts'
 import { leastContrast } from '../../support/emails/contrast.ts'

@@ -1,6 +1,6 @@
 import { counted, shownNumber } from '../records.ts'
 
-/** Labels of `mailKinds` in app/domain/mail/kinds.ts. */
+/** Labels of `mailKinds` in app/domain/outbox/kinds.ts. */
 const kinds: Record<string, string> = {
   'application.acknowledged': 'Application received',
   'application.notified': 'New application',

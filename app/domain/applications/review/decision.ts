@@ -1,8 +1,8 @@
 import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
 import { optionalParagraphs } from '#app/domain/fields/schemas.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
-import { applicationStatuses } from '../status.ts'
 import { longestNote } from './notes.ts'
 import { stepFields } from './step.ts'
 

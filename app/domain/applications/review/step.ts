@@ -1,8 +1,8 @@
 import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
+import { applicationStatuses, askedStatuses } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
-import { applicationStatuses, askedStatuses } from '../status.ts'
 import { longestReason } from './notes.ts'
 
 /** What goes with a step, in each form that makes one. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { changePublicly } from '#app/domain/publication/change.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { jobFields, openingFields } from '../fields.ts'

@@ -1,7 +1,7 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { spendChallenge } from './challenge.server.ts'
 import { orRefused, readAdded } from './response.server.ts'

@@ -1,6 +1,6 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import type { Role } from '#app/domain/staff/roles.ts'
+import type { Role } from '#app/domain/roles.ts'
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#app/domain/staff/roles.ts'
+import type { Role } from '#app/domain/roles.ts'
 import { z } from '#app/domain/zod.ts'
 
 /** Which accounts must have a second factor. A passkey counts as one. */

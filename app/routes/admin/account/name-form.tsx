@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { accountPage } from '#app/content/admin/account.ts'
-import { longestName } from '#app/domain/staff/name.ts'
+import { longestName } from '#app/domain/staff-name.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { FormRow } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'

@@ -3,7 +3,7 @@ import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { findTakenBack, type Step } from '#app/domain/applications/history.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 
 const words = applicationPage.history

@@ -1,5 +1,5 @@
 import { statusLabel } from '#app/content/application-status.ts'
-import { type ApplicationStatus, isApplicationStatus } from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 
 const tones: Partial<Record<ApplicationStatus, 'brand' | 'success' | 'warning'>> = {

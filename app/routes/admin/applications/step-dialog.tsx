@@ -1,12 +1,7 @@
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import {
-  type ApplicationStatus,
-  type AskedStatus,
-  isAsked,
-  needsConfirmation,
-} from '#app/domain/applications/status.ts'
+import { type ApplicationStatus, type AskedStatus, isAsked, needsConfirmation } from '#app/domain/statuses/status.ts'
 import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'

@@ -1,7 +1,7 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/trash.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { deleteRecord } from '#app/domain/records/delete.server.ts'
+import { deleteRecord } from '#app/domain/lists/delete.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'

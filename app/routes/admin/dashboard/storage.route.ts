@@ -1,6 +1,6 @@
 import { storageMessages as messages } from '#app/content/admin/messages.ts'
 import { storageChecks } from '#app/content/resume-storage.ts'
-import { checkStorageNow } from '#app/domain/installation/storage.server.ts'
+import { checkStorageNow } from '#app/domain/operation/storage.server.ts'
 import { redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/storage.route.ts'
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { markUnread } from '#app/domain/inbox/open.server.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
-import { markUnread } from '#app/domain/records/inbox.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'

@@ -1,6 +1,6 @@
 import { filterWords as words } from '#app/content/admin/applications/filters.ts'
 import { type FilterField, type FilterValue, filterFields, waitingFor } from '#app/domain/applications/filter.ts'
-import { applicationStatuses } from '#app/domain/applications/status.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { listLetters } from '#app/domain/mail/letters/history.server.ts'
+import { listLetters } from '#app/domain/letters/history.server.ts'
 import { listUndelivered } from '#app/domain/mail/undelivered.server.ts'
+import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import type { ShownLetter } from './written.tsx'
 
 /** Emails to the applicant or sender that failed for good, as one of the staff may see them. */

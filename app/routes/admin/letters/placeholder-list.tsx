@@ -1,5 +1,5 @@
 import { placeholderWords } from '#app/content/admin/mail/templates.ts'
-import { inBraces, type Placeholder } from '#app/domain/mail/templates/placeholders.ts'
+import { inBraces, type Placeholder } from '#app/domain/templates/placeholders.ts'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 
 interface PlaceholderListProps {

@@ -1,6 +1,6 @@
 import { letterMessages, letterPage } from '#app/content/admin/mail/letters.ts'
-import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '#app/domain/mail/templates/placeholders.ts'
-import { braceProblem } from '#app/domain/mail/templates/text.ts'
+import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '#app/domain/templates/placeholders.ts'
+import { braceProblem } from '#app/domain/templates/text.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
-import type { StepMails } from '#app/domain/mail/letters/step.server.ts'
+import type { StepMails } from '#app/domain/applications/step-letter.server.ts'
 
 /** What is said of the mails of a step that was taken back. */
 export function mailsTakenBack({ takenBack, gone }: StepMails): string[] {

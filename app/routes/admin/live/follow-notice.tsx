@@ -1,5 +1,5 @@
 import { liveWords as words } from '#app/content/admin/live.ts'
-import type { ToldChange } from '#app/domain/records/live.server.ts'
+import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
 interface FollowNoticeProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href } from 'react-router'
 import { liveNews } from '#app/content/admin/live.ts'
-import type { LivePlace } from '#app/domain/records/new-records.server.ts'
+import type { LivePlace } from '#app/domain/lists/new-records.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { FollowNotice } from './follow-notice.tsx'
 import { useLive } from './use-live.ts'

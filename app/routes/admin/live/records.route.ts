@@ -1,4 +1,4 @@
-import { findListed } from '#app/domain/records/read.server.ts'
+import { findListed } from '#app/domain/lists/read.server.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/records.route.ts'
 

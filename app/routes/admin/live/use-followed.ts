@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
+import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import type { ToldChange } from '#app/domain/records/live.server.ts'
 import type { loader } from './records.route.ts'
 
 interface List<Row> {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { listenTo } from '#app/browser/live.ts'
-import type { ToldChange } from '#app/domain/records/live.server.ts'
-import type { LivePlace, News } from '#app/domain/records/new-records.server.ts'
+import type { ToldChange } from '#app/domain/lists/live.server.ts'
+import type { LivePlace, News } from '#app/domain/lists/new-records.server.ts'
 
 export interface Live {
   /** What has arrived since the page was read. */

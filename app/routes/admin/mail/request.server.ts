@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { mailKinds } from '#app/domain/mail/kinds.ts'
 import type { MailCursor, MailFilter } from '#app/domain/mail/list.server.ts'
+import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { isPlain } from '#app/domain/records/ids.ts'
 

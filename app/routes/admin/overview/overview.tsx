@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/overview.ts'
 import { waitingForReview } from '#app/content/admin/spam/quarantine.ts'
-import { quarantineKinds } from '#app/domain/spam/kinds.ts'
+import { quarantineKinds } from '#app/domain/spam-review/kinds.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'

@@ -1,4 +1,4 @@
-import type { QuarantineKind } from '#app/domain/spam/kinds.ts'
+import type { QuarantineKind } from '#app/domain/spam-review/kinds.ts'
 import { quarantineHref } from '#app/routes/admin/lists/record-href.ts'
 
 /** A page of the quarantine, and which of its records are meant. */

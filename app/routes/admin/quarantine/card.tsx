@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { suspicionWords, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
-import type { QuarantinedRecord } from '#app/domain/spam/quarantine.server.ts'
+import type { QuarantinedRecord } from '#app/domain/spam-review/quarantine.server.ts'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'

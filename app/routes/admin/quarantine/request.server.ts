@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { notForRole } from '#app/content/admin/messages.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
-import { type QuarantineKind, quarantineKinds } from '#app/domain/spam/kinds.ts'
+import { type QuarantineKind, quarantineKinds } from '#app/domain/spam-review/kinds.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 
 /** Those whose area is open to somebody. */

@@ -1,7 +1,7 @@
 import { exportNames } from '#app/content/admin/exports.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/records/read.server.ts'
+import { readOrFault } from '#app/domain/lists/read.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 import { failedDownload, type readSelection } from './request.server.ts'

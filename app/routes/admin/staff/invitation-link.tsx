@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
-import type { Role } from '#app/domain/staff/roles.ts'
+import type { Role } from '#app/domain/roles.ts'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'

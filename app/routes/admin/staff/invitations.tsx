@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'

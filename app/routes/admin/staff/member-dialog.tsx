@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { staffPage } from '#app/content/admin/staff/members.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'

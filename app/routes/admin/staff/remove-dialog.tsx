@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import type { Route } from './+types/route.ts'
 

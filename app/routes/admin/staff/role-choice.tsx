@@ -1,5 +1,5 @@
 import { roleWords } from '#app/content/admin/staff/members.ts'
-import { type Role, roles } from '#app/domain/staff/roles.ts'
+import { type Role, roles } from '#app/domain/roles.ts'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 
 const options = roles.map((role) => ({ value: role, ...roleWords[role] }))

@@ -1,6 +1,6 @@
 import { staffMessages as messages, roleWords } from '#app/content/admin/staff/members.ts'
+import { roles } from '#app/domain/roles.ts'
 import { changeRole } from '#app/domain/staff/membership.server.ts'
-import { roles } from '#app/domain/staff/roles.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/role.route.ts'

@@ -1,5 +1,5 @@
 import { roleWords, staffPage as words } from '#app/content/admin/staff/members.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { templateMessages as messages } from '#app/content/admin/mail/templates.ts'
-import { deleteTemplate } from '#app/domain/mail/templates/edit.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { deleteTemplate } from '#app/domain/templates/edit.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { templatesPage as words } from '#app/content/admin/mail/templates.ts'
 import { statusLabel } from '#app/content/application-status.ts'
-import { listTemplates } from '#app/domain/mail/templates/edit.server.ts'
+import { listTemplates } from '#app/domain/templates/edit.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Card, CardLink } from '#app/ui/layout/card.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { statusLabel } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
-import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { Moment } from './sheet.tsx'
 
 const { progress } = receiptPage

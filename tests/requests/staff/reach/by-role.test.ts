@@ -1,6 +1,6 @@
 // Which role reaches which address of the administrator side, by every method, and that nobody else does.
 import { beforeAll, expect, test } from 'vitest'
-import { type Role, roles } from '#app/domain/staff/roles.ts'
+import { type Role, roles } from '#app/domain/roles.ts'
 import { areaOf, patterns } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../../support/app.ts'

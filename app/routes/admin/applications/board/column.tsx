@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { boardPage as words } from '#app/content/admin/applications/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import type { BoardColumn } from '#app/domain/applications/board.server.ts'
+import type { BoardColumn } from '#app/domain/lists/board.server.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'

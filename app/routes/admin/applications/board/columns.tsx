@@ -1,6 +1,6 @@
 import { boardPage as words } from '#app/content/admin/applications/board.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import type { BoardColumn } from '#app/domain/applications/board.server.ts'
+import type { BoardColumn } from '#app/domain/lists/board.server.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { BoardColumnView } from './column.tsx'

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import type { BoardCard } from '#app/domain/applications/board.server.ts'
-import type { ApplicationStatus } from '#app/domain/applications/status.ts'
+import type { BoardCard } from '#app/domain/lists/board.server.ts'
+import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import type { Move } from './moves.ts'
 
 export type Drag = ReturnType<typeof useDrag>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { BoardColumn } from '#app/domain/applications/board.server.ts'
+import type { BoardColumn } from '#app/domain/lists/board.server.ts'
 import type { Move } from './moves.ts'
 
 const ways: Record<string, [column: number, card: number]> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useNavigation, useSubmit } from 'react-router'
-import type { BoardCard, BoardColumn } from '#app/domain/applications/board.server.ts'
-import { type ApplicationStatus, isApplicationStatus, isAsked } from '#app/domain/applications/status.ts'
+import type { BoardCard, BoardColumn } from '#app/domain/lists/board.server.ts'
+import { type ApplicationStatus, isApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 

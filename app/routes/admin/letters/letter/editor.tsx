@@ -1,15 +1,10 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
-import {
-  type ApplicationStatus,
-  isApplicationStatus,
-  isAsked,
-  needsConfirmation,
-} from '#app/domain/applications/status.ts'
-import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
-import { valuesAfter } from '#app/domain/mail/letters/values.ts'
-import { placeholders } from '#app/domain/mail/templates/placeholders.ts'
+import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
+import { valuesAfter } from '#app/domain/letters/values.ts'
+import { type ApplicationStatus, isApplicationStatus, isAsked, needsConfirmation } from '#app/domain/statuses/status.ts'
+import { placeholders } from '#app/domain/templates/placeholders.ts'
 import { ApplicantReads, InterviewField, isInPast, ReasonField } from '#app/routes/admin/applications/step-fields.tsx'
 import { LetterColumns, LetterFields } from '#app/routes/admin/letters/fields.tsx'
 import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
@@ -29,7 +24,7 @@ interface LetterEditorProps extends Opened {
   timeZone: string
 }
 
-const loadSchema = async () => (await import('#app/domain/mail/letters/form.ts')).letterForm
+const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).letterForm
 
 export function LetterEditor({ to, answer, timeZone, ...loaded }: LetterEditorProps) {
   const { last, begun, page, templates } = loaded

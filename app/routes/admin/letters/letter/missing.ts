@@ -1,5 +1,5 @@
 import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
-import type { Placeholder } from '#app/domain/mail/templates/placeholders.ts'
+import type { Placeholder } from '#app/domain/templates/placeholders.ts'
 
 /** What is said where there is nothing to put in for these. */
 export function missingMessage(missing: Placeholder[], act: string | undefined): string {

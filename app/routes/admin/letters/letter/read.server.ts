@@ -1,9 +1,9 @@
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
-import { isApplicationStatus } from '#app/domain/applications/status.ts'
-import { type Correspondent, findCorrespondent } from '#app/domain/mail/letters/correspondent.server.ts'
-import { begunWith } from '#app/domain/mail/letters/values.ts'
-import { listTemplates, type Template } from '#app/domain/mail/templates/edit.server.ts'
-import { nameOf } from '#app/domain/staff/name.ts'
+import { type Correspondent, findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
+import { begunWith } from '#app/domain/letters/values.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
+import { isApplicationStatus } from '#app/domain/statuses/status.ts'
+import { listTemplates, type Template } from '#app/domain/templates/edit.server.ts'
 import type { Addressed } from '#app/routes/admin/letters/address.server.ts'
 
 /** With whom somebody writes, what they can begin with, and the last step of an application. */

@@ -2,9 +2,9 @@ import { changeStatusDialog } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
-import { isApplicationStatus, needsConfirmation } from '#app/domain/applications/status.ts'
-import { minutesToTakeBack } from '#app/domain/mail/letters/rules.ts'
-import { placeholdersForEach } from '#app/domain/mail/letters/values.ts'
+import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
+import { placeholdersForEach } from '#app/domain/letters/values.ts'
+import { isApplicationStatus, needsConfirmation } from '#app/domain/statuses/status.ts'
 import { ApplicantReads } from '#app/routes/admin/applications/step-fields.tsx'
 import { LetterColumns, LetterFields } from '#app/routes/admin/letters/fields.tsx'
 import { LetterPreview } from '#app/routes/admin/letters/preview.tsx'
@@ -18,7 +18,7 @@ type LettersEditorProps = Route.ComponentProps['loaderData'] & {
   answer: (Pick<AnsweredForm, 'result'> & { begun?: string }) | undefined
 }
 
-const loadSchema = async () => (await import('#app/domain/mail/letters/form.ts')).lettersForm
+const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).lettersForm
 
 /** One text for many, and what becomes of it for the first of them. */
 export function LettersEditor({ count, first, templates, page, back, answer, ...loaded }: LettersEditorProps) {

@@ -1,5 +1,5 @@
-import { findCorrespondent } from '#app/domain/mail/letters/correspondent.server.ts'
-import { valuesForEach } from '#app/domain/mail/letters/values.ts'
+import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
+import { valuesForEach } from '#app/domain/letters/values.ts'
 import { findSelected, idsInBatches, type Selection } from '#app/domain/selection/records.server.ts'
 
 /** How many are written to, and who is the first of them. */

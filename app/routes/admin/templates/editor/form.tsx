@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { templateEditor as words } from '#app/content/admin/mail/templates.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { applicationStatuses } from '#app/domain/applications/status.ts'
-import type { EditedTemplate } from '#app/domain/mail/templates/edit.server.ts'
-import { type PlaceholderValues, placeholders } from '#app/domain/mail/templates/placeholders.ts'
-import { longestLetter, longestSubject, longestTemplateName } from '#app/domain/mail/templates/rules.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
+import type { EditedTemplate } from '#app/domain/templates/edit.server.ts'
+import { type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
+import { longestLetter, longestSubject, longestTemplateName } from '#app/domain/templates/rules.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
 import { LetterColumns } from '#app/routes/admin/letters/fields.tsx'
 import { PlaceholderList } from '#app/routes/admin/letters/placeholder-list.tsx'
@@ -26,7 +26,7 @@ interface TemplateEditorProps {
   timeZone: string
 }
 
-const loadSchema = async () => (await import('#app/domain/mail/templates/form.ts')).templateForm
+const loadSchema = async () => (await import('#app/domain/templates/form.ts')).templateForm
 
 export function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEditorProps) {
   const { name = '', status, subject = '', body = '', version = 0 } = template ?? {}

@@ -5,16 +5,16 @@ import { errorTitle } from '#app/content/forms.ts'
 import { formatMoment } from '#app/content/moments.ts'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import {
   createTemplate,
   type EditedTemplate,
   findTemplate,
   mostTemplates,
   updateTemplate,
-} from '#app/domain/mail/templates/edit.server.ts'
-import { type TemplateInput, templateForm } from '#app/domain/mail/templates/form.ts'
-import { parseRecordNumber } from '#app/domain/records/ids.ts'
-import { readOrFault } from '#app/domain/records/read.server.ts'
+} from '#app/domain/templates/edit.server.ts'
+import { type TemplateInput, templateForm } from '#app/domain/templates/form.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'

@@ -1,0 +1,54 @@
+import { templateMessages as messages } from '#app/content/admin/mail/templates.ts'
+import { optionalLine, optionalParagraphs } from '#app/domain/fields/schemas.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
+import { longestLetter, longestSubject } from '#app/domain/templates/rules.ts'
+import { braceProblem } from '#app/domain/templates/text.ts'
+import { z } from '#app/domain/zod.ts'
+import { stepFields } from './review/step.ts'
+
+/** Of each form that sends a letter. Without an intent another form leads here, which has none of these fields. */
+const letterFields = {
+  intent: z.optional(z.enum(['send', 'preview', 'template'])),
+  template: z.optional(recordNumber),
+  subject: optionalLine(messages.subjectTooLong(longestSubject), longestSubject),
+  text: optionalParagraphs(messages.bodyTooLong(longestLetter), longestLetter),
+}
+
+/** Only what is sent has to be whole. */
+const isWhole = z.superRefine<{ intent?: string | undefined; subject: string; text: string }>(
+  ({ intent, subject, text }, context) => {
+    if (intent !== 'send') return
+    const problems = {
+      subject: subject === '' ? messages.subjectRequired : braceProblem(subject),
+      text: text === '' ? messages.bodyRequired : braceProblem(text),
+    }
+    for (const [field, message] of Object.entries(problems))
+      if (message) context.addIssue({ code: 'custom', path: [field], message })
+  },
+)
+
+/** To one: with `act` it goes with a step of their application. */
+export const letterForm = z
+  .object({
+    ...letterFields,
+    submissionId: z.optional(z.uuid()),
+    act: z.optional(z.enum(applicationStatuses)),
+    ...stepFields,
+    /** Of the dialogs that lead here. */
+    id: z.optional(recordNumber),
+    note: z.optional(z.string()),
+  })
+  .check(isWhole)
+
+/** To many, with a step of each where there is a status. */
+export const lettersForm = z
+  .object({
+    ...letterFields,
+    status: z.optional(z.enum(applicationStatuses)),
+    reason: stepFields.reason,
+    seen: z.optional(recordNumber),
+    asked: stepFields.asked,
+    batch: z.uuid(),
+  })
+  .check(isWhole)

@@ -1,0 +1,92 @@
+import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Applicant, applicationCorrespondent } from '#app/domain/letters/correspondent.server.ts'
+import { heldAbout } from '#app/domain/letters/history.server.ts'
+import { type Letter, writeLetter } from '#app/domain/letters/send.server.ts'
+import type { MailContent } from '#app/domain/mail/content.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { interviewInvitation } from './review/invitation.server.ts'
+
+interface StepLetter {
+  id: number
+  /** As the application stands after the step. */
+  applicant: Applicant
+  /** The date that the applicant may have been told before. */
+  earlierInterview: Date | null
+  /** Which step of the application it is, counted from 1. */
+  sequence: number
+  letter: Letter
+  batch: { id: string; size: number } | undefined
+}
+
+/** In the transaction of the step that it tells of. Answers when it goes out. */
+export async function writeStepLetter(
+  transaction: Prisma.TransactionClient,
+  { id, applicant, letter, batch, ...step }: StepLetter,
+  by: StaffActor,
+): Promise<Date> {
+  const calendar = await calendarFor(transaction, id, applicant, step)
+  const kind = calendar ? 'application.interview' : 'application.status'
+  const to = applicationCorrespondent(applicant)
+  return writeLetter(transaction, { noun: 'application', id, kind, to, letter, by, calendar, batch })
+}
+
+/** The invitation, or where there is no date any more what takes an earlier one out of the applicant's calendar. */
+async function calendarFor(
+  transaction: Prisma.TransactionClient,
+  id: number,
+  applicant: Applicant,
+  { sequence, earlierInterview }: Pick<StepLetter, 'sequence' | 'earlierInterview'>,
+): Promise<string | undefined> {
+  if (applicant.interviewAt)
+    return interviewInvitation({ ...applicant, at: applicant.interviewAt, sequence, isCancelled: false })
+  if (!earlierInterview || !(await isInvited(transaction, id))) return undefined
+  return interviewInvitation({ ...applicant, at: earlierInterview, sequence, isCancelled: true })
+}
+
+async function isInvited(transaction: Prisma.TransactionClient, applicationId: number): Promise<boolean> {
+  const last = await transaction.outboxItem.findFirst({
+    where: { applicationId, kind: 'application.interview', state: { in: ['sent', 'waiting'] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { content: true },
+  })
+  const calendar = (last?.content as unknown as MailContent | undefined)?.calendar
+  return calendar?.includes('METHOD:REQUEST') ?? false
+}
+
+/** What became of the mails of a step that is taken back. */
+export interface StepMails {
+  takenBack: number
+  /** Too late: sent already, or just now on their way. */
+  gone: number
+}
+
+/** Of the step made then. */
+export function takeBackStepLetters(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+  const kinds = { in: ['application.status', 'application.interview'] }
+  return takeBack(transaction, id, { kind: kinds, createdAt: { gte: since } }, by)
+}
+
+/** To the date that was set then. */
+export function takeBackInvitations(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
+  return takeBack(transaction, id, { kind: 'application.interview', createdAt: { gte: since } }, by)
+}
+
+async function takeBack(
+  transaction: Prisma.TransactionClient,
+  id: number,
+  what: Prisma.OutboxItemWhereInput,
+  by: Actor,
+): Promise<StepMails> {
+  const which = { ...what, applicationId: id }
+  const takenBack = await cancelWaiting(transaction, which)
+  const gone = await transaction.outboxItem.count({ where: { ...which, state: { in: ['sent', 'waiting'] } } })
+  if (takenBack > 0) await recordEvent(transaction, by, 'application.mail_taken_back', id, { count: takenBack })
+  return { takenBack, gone }
+}
+
+/** Whoever has withdrawn is written to no more. */
+export async function takeBackAll(transaction: Prisma.TransactionClient, id: number): Promise<void> {
+  const held = heldAbout('application', [id])
+  if (held) await cancelWaiting(transaction, held)
+}

@@ -1,0 +1,25 @@
+import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import type { registry } from '#app/domain/registry.ts'
+import { signsOf } from '#app/domain/spam/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'searched' | 'sorts'>
+
+/** The list of messages or enquiries. `indexed`: as migrations have indexed the table. */
+export function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R, indexed: Indexed) {
+  return {
+    ...indexed,
+    numbered: true,
+    find: async (ids: number[]) => {
+      const undelivered = await findUndelivered(record.noun, ids)
+      const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, deletedAt: null } })
+      return rows.map(({ submissionId: _, submissionDigest: __, reviewBatch: ___, notSpamAt, suspicions, ...row }) => ({
+        ...row,
+        suspicions: signsOf({ suspicions, notSpamAt }),
+        hasUndelivered: undelivered.has(row.id),
+      }))
+    },
+  } satisfies ListDefinition<number, { id: number }>
+}

@@ -1,0 +1,65 @@
+import { consentNow } from '#app/domain/consents/consents.server.ts'
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import type { registry } from '#app/domain/registry.ts'
+import { judge } from '#app/domain/spam/judge.server.ts'
+import type { Rendering } from '#app/domain/spam/rules.ts'
+import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
+import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/idempotency.server.ts'
+import { countForm } from '#app/domain/submissions/limit.server.ts'
+import { newReference } from '#app/domain/submissions/reference.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+type SentRecord = (typeof registry)[keyof typeof registry]
+
+type Answers = Record<string, string | undefined> & { name: string; email: string }
+
+/** Stores a message or an enquiry, once for each submission id. `visitor`: where it was sent from, as the limits count it. */
+export function submitRecord(
+  record: SentRecord,
+  { submissionId, receipt: _shown, ...answers }: Answers & { submissionId: string },
+  visitor: string,
+  rendering?: Rendering,
+): Promise<Submission> {
+  const digest = digestOf(Object.entries(answers).sort())
+  return once(submissionId, digest, () =>
+    store(record, { submissionId, submissionDigest: digest }, answers, visitor, rendering),
+  )
+}
+
+async function store(
+  record: SentRecord,
+  key: { submissionId: string; submissionDigest: string },
+  answers: Answers,
+  visitor: string,
+  rendering: Rendering | undefined,
+): Promise<Submission> {
+  const { noun } = record
+  const { submissionId, submissionDigest } = key
+  const findEarlier = () => tableOf(database, record).findUnique({ where: { submissionId } })
+  const earlier = await findEarlier()
+  if (earlier) return receiptOf(earlier, submissionDigest)
+  const refusal = await countForm(noun, visitor, answers)
+  if (refusal) return refusal
+  try {
+    const { name, email } = answers
+    const facts = factsOf(record, answers)
+    const suspicions = await judge({
+      ...{ name, email, visitor, rendering },
+      subject: textAt(facts, 'title'),
+      text: textAt(facts, 'excerpt'),
+    })
+    const row = await database.$transaction(async (transaction) => {
+      const now = currentTime()
+      const own = { ...key, reference: newReference(), consentVersion: consentNow(noun) }
+      const data = { ...answers, ...own, [record.at]: now, ...columnsOf(suspicions, now) }
+      const row = await tableOf(transaction, record).create({ data })
+      await announce(transaction, noun, row.id, suspicions, visitor)
+      return row
+    })
+    return receiptOf(row, submissionDigest)
+  } catch (error) {
+    return receiptOf(await twinOrThrow(findEarlier(), error), submissionDigest)
+  }
+}

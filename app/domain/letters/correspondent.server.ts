@@ -1,0 +1,99 @@
+import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
+import { formatMoment } from '#app/content/moments.ts'
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { receiptLink } from '#app/domain/installation/links.server.ts'
+import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import { registry } from '#app/domain/registry.ts'
+import type { PlaceholderValues } from '#app/domain/templates/placeholders.ts'
+import { longestSubject } from '#app/domain/templates/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** Somebody who wrote to the company, and what an answer to them is made of. */
+export interface Correspondent {
+  name: string
+  email: string
+  reference: string
+  /** What it is about, in their words or ours. */
+  about: string
+  /** The mailbox of the company that their answers go to. */
+  replyTo: string
+  subject: string
+  values: PlaceholderValues
+  quoted: { heading: string; text: string } | null
+  reason: string
+  /** They have taken it back themselves, and are written to no more. */
+  isWithdrawn: boolean
+}
+
+type Client = Pick<Prisma.TransactionClient, 'jobApplication' | 'contactMessage' | 'enquiry'>
+
+/** Null where the record is not there, in the trash or in quarantine. */
+export async function findCorrespondent(
+  noun: ArrivingNoun,
+  id: number,
+  client: Client = database,
+): Promise<Correspondent | null> {
+  const where = { id, deletedAt: null }
+  if (noun === 'application') {
+    const found = await client.jobApplication.findUnique({ where, select: applicant })
+    return found && applicationCorrespondent(found)
+  }
+  const record = registry[noun]
+  const found = await tableOf(client, record).findUnique({ where })
+  if (!found) return null
+  const { reference, name, email, createdAt } = found
+  const facts = factsOf(record, found)
+  const about = textAt(facts, 'title') || textAt(facts, 'badge')
+  return {
+    ...{ name, email, reference, about },
+    replyTo: company[record.mailbox],
+    subject: oneLine(replySubjects[noun](about, reference)),
+    values: { name, reference, company: company.name },
+    quoted: quotedOf(textAt(facts, 'excerpt'), createdAt),
+    reason: letterReasons[noun](company.name, reference),
+    isWithdrawn: false,
+  }
+}
+
+/** What is read of an application to write to whoever sent it. */
+export const applicant = {
+  name: true,
+  email: true,
+  reference: true,
+  position: true,
+  receiptToken: true,
+  status: true,
+  interviewAt: true,
+} as const
+
+export type Applicant = Prisma.JobApplicationGetPayload<{ select: typeof applicant }>
+
+export function applicationCorrespondent({ name, email, reference, position, ...found }: Applicant): Correspondent {
+  const { receiptToken, interviewAt, status } = found
+  const interview = interviewAt ? formatMoment(interviewAt, company.timeZone, 'full') : undefined
+  return {
+    ...{ name, email, reference },
+    about: position,
+    replyTo: company.careersEmail,
+    subject: oneLine(replySubjects.application(position, reference)),
+    values: {
+      ...{ name, position, reference },
+      company: company.name,
+      receipt: receiptLink(receiptToken),
+      ...(interview && { interview }),
+    },
+    quoted: null,
+    reason: letterReasons.application(company.name, position, reference),
+    isWithdrawn: status === 'withdrawn',
+  }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, longestSubject)
+
+function quotedOf(text: string, at: Date) {
+  const day = at.toLocaleDateString('en-US', { timeZone: company.timeZone, dateStyle: 'long' })
+  return { heading: quoteHeading(day), text }
+}

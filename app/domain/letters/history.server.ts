@@ -1,0 +1,83 @@
+import { readableMail } from '#app/domain/mail/content.ts'
+import { heldMailsOf, lettersOf } from '#app/domain/outbox/kinds.ts'
+import type { OutboxState } from '#app/domain/outbox/states.ts'
+import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { Kind } from '#app/domain/records/kinds.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** The record that a mail is about, as a row of the outbox names it. */
+export const aboutOf = {
+  application: (applicationId: number) => ({ applicationId }),
+  message: (messageId: number) => ({ messageId }),
+  enquiry: (enquiryId: number) => ({ enquiryId }),
+}
+
+export const lettersAbout = (noun: ArrivingNoun, id: number) => ({
+  ...aboutOf[noun](id),
+  kind: { in: [...lettersOf[noun]] },
+})
+
+/** What is not to go out about these records any more, once they are deleted or withdrawn; null where nothing ever is. */
+export function heldAbout(noun: Kind['noun'], ids: (number | string)[]): Prisma.OutboxItemWhereInput | null {
+  if (noun === 'post' || noun === 'job') return null
+  return { [`${noun}Id`]: { in: ids.map(Number) }, kind: { in: [...heldMailsOf[noun]] } }
+}
+
+export type WrittenLetter = Awaited<ReturnType<typeof listLetters>>[number]
+
+export async function listLetters(noun: ArrivingNoun, id: number) {
+  const rows = await database.outboxItem.findMany({
+    where: lettersAbout(noun, id),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      state: true,
+      content: true,
+      createdAt: true,
+      dueAt: true,
+      settledAt: true,
+      staff: { select: { email: true, name: true } },
+      deliveries: { select: { response: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
+  })
+  return rows.map(({ content, state, deliveries, ...row }) => {
+    const { subject, text } = readableMail(content)
+    return {
+      ...row,
+      state: state as OutboxState,
+      subject,
+      text,
+      isDue: row.dueAt <= databaseTime(),
+      /** The other server's own words. */
+      response: state === 'failed' ? (deliveries[0]?.response ?? null) : null,
+    }
+  })
+}
+
+/** When the emails were written that have gone out, or may have, with a step of this application. */
+export async function findStepEmails(application: Prisma.JobApplicationWhereInput): Promise<Date[]> {
+  const mails = await database.outboxItem.findMany({
+    where: {
+      application,
+      kind: { in: ['application.status', 'application.interview'] },
+      OR: [{ state: 'sent' }, { attempts: { gt: 0 } }],
+    },
+    select: { createdAt: true },
+  })
+  return mails.map(({ createdAt }) => createdAt)
+}
+
+/** What an applicant has in their own mailbox. */
+export async function listSentLetters(receiptToken: string) {
+  const rows = await database.outboxItem.findMany({
+    where: { application: { receiptToken }, kind: { in: [...lettersOf.application] }, state: 'sent' },
+    orderBy: [{ settledAt: 'asc' }, { id: 'asc' }],
+    select: { content: true, settledAt: true, createdAt: true },
+  })
+  return rows.map(({ content, settledAt, createdAt }) => ({
+    subject: readableMail(content).subject,
+    at: settledAt ?? createdAt,
+  }))
+}

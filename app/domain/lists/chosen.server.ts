@@ -1,0 +1,69 @@
+import { conditionsOf } from '#app/domain/applications/filter.server.ts'
+import { isFiltered } from '#app/domain/applications/filter.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { type ListFilter, mostFound } from '#app/domain/records/rules.ts'
+import { isReference } from '#app/domain/submissions/reference.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+type Id = number | string
+type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searched'>
+type Filter = Omit<ListFilter, 'page' | 'cursor'>
+
+/** Those records of a list that a filter and a search leave, of the trash none. */
+export interface ChosenRecords {
+  /** `SELECT … FROM ${from} WHERE ${where}`. */
+  from: Prisma.Sql
+  where: Prisma.Sql
+  /** How many there are; above `mostFound` they are not counted. */
+  found: number
+  /** As many of them are chosen: of a search `mostFound` at most. */
+  total: number
+}
+
+/** `counted`: how many the whole list has, where that is known. */
+export async function chooseRecords(list: List, filter: Filter, counted: number | null = null): Promise<ChosenRecords> {
+  const conditions = conditionsOf(filter)
+  const table = Prisma.raw(list.table)
+  if (filter.search) {
+    const ids = await findMatches(list, filter, conditions)
+    const where = Prisma.sql`deleted_at IS NULL AND ${isAmong(ids.slice(0, mostFound))}`
+    return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
+  }
+  const inDateOrder = Prisma.sql`${table} ${filter.duplicates ? inOrderOf(`sort_${list.table}_date`) : Prisma.empty}`
+  const known = isFiltered(filter) ? null : counted
+  const found = known ?? (await countRows(inDateOrder, conditions))
+  const from = isWalk(filter, found) ? Prisma.sql`${table} ${inOrderOf(`sort_${list.table}_${filter.sort.by}`)}` : table
+  return { from, where: conditions, found, total: found }
+}
+
+/**
+ * SQLite would rather fetch all that have a status or are for a job, row by row, and sort them. Where they are many, the
+ * index of the order is walked through instead, which holds all that is filtered by. By date, the index of a filter is in
+ * order already; that somebody may have applied twice has none.
+ */
+function isWalk(filter: Filter, found: number): boolean {
+  return isFiltered(filter) && (filter.duplicates !== undefined || (filter.sort.by !== 'date' && found > mostFound))
+}
+
+/** More than `mostFound` are answered as one more. */
+export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${mostFound + 1}) AS rows`
+  return Number(row?.n)
+}
+
+/** Whom somebody tells their reference looks for it; where nothing has it, it is searched for as any other word. */
+async function findMatches(list: List, filter: Filter, conditions: Prisma.Sql): Promise<Id[]> {
+  const { search, sort } = filter
+  const table = Prisma.raw(list.table)
+  if (list.numbered && isReference(search)) {
+    const rows = await database.$queryRaw<{ id: Id }[]>`
+      SELECT id FROM ${table} WHERE ${conditions} AND reference = ${search.toUpperCase()}`
+    if (rows.length > 0) return rows.map(({ id }) => id)
+  }
+  const from = sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
+  const within = isFiltered(filter) ? Prisma.sql`SELECT id FROM ${table} WHERE ${conditions}` : undefined
+  return idsWith(list, { term: search, from, most: mostFound + 1, within })
+}

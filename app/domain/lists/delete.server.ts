@@ -1,0 +1,49 @@
+import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
+import { heldAbout } from '#app/domain/letters/history.server.ts'
+import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { parseRecordId } from '#app/domain/records/ids.ts'
+import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import type { Deletion } from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { lists } from './lists.server.ts'
+
+/** Moves a record to the trash; see app/domain/trash/. The moment identifies the deletion to whoever undoes it. */
+export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at = currentTime()): Promise<Deletion> {
+  const known = parseRecordId(kind, id)
+  if (known === null) return 'gone'
+  try {
+    return (await deleteRecords(kind, [known], by, at)) > 0 ? 'deleted' : 'gone'
+  } catch (error) {
+    log.error({ error }, 'a record could not be deleted')
+    return 'failed'
+  }
+}
+
+/** Answers how many of them were not in the trash before. */
+export function deleteRecords(
+  kind: RecordKind,
+  ids: (number | string)[],
+  by: Actor,
+  at = currentTime(),
+): Promise<number> {
+  const move = async (transaction: Prisma.TransactionClient) => {
+    // Who applies once more with the same, while it is in the trash, has a new application.
+    const alone = kind === 'job_applications' ? Prisma.sql`, active_digest = NULL` : Prisma.empty
+    const moved = await transaction.$queryRaw<{ id: number | string }[]>`
+      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${at} ${alone}
+      WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
+    const those = moved.map(({ id }) => id)
+    const { noun } = kindOf('tab', kind)
+    const held = heldAbout(noun, those)
+    if (held) await cancelWaiting(transaction, held)
+    if (kind === 'blog') for (const id of those) await stopNewsletterIn(transaction, String(id), by)
+    await recordEvents(transaction, by, `${noun}.deleted`, those)
+    return those.length
+  }
+  return kind === 'blog' ? changePublicly(move) : database.$transaction(move)
+}

@@ -1,0 +1,27 @@
+import { applicationList } from '#app/domain/applications/list.server.ts'
+import { enquiryList } from '#app/domain/inbox/enquiries.server.ts'
+import { messageList } from '#app/domain/inbox/messages.server.ts'
+import { postList } from '#app/domain/posts/list.server.ts'
+import { isPlain } from '#app/domain/records/ids.ts'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
+import type { Sort, SortKey } from '#app/domain/records/rules.ts'
+
+export const lists = {
+  job_applications: applicationList,
+  contact_messages: messageList,
+  enquiries: enquiryList,
+  blog: postList,
+}
+
+export function sortKeys(kind: RecordKind): SortKey[] {
+  return Object.keys(lists[kind].sorts) as SortKey[]
+}
+
+const latest = Date.UTC(9999, 11, 31)
+
+/** Null where it can stand in no column of that order. */
+export function sortValue({ by }: Sort, text: string): number | string | null {
+  if (by !== 'date') return isPlain(text) ? text : null
+  const time = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
+  return Math.abs(time) <= latest ? time : null
+}

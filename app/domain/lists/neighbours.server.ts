@@ -1,0 +1,31 @@
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { type ListFilter, mostFound } from '#app/domain/records/rules.ts'
+import { chooseRecords } from './chosen.server.ts'
+import { countAhead, findPlace, readPlaces } from './order.server.ts'
+
+/**
+ * What stands before and after a record in a list, also where the record itself has left it meanwhile; which one it is of
+ * how many, where they are counted.
+ */
+export async function findNeighbours<Id extends number | string, Row extends { id: Id }>(
+  list: ListDefinition<Id, Row>,
+  filter: ListFilter,
+  id: Id,
+) {
+  const { total, ...chosen } = await chooseRecords(list, filter)
+  const ordered = { list, sort: filter.sort, ...chosen }
+  const place = await findPlace(ordered, list.table, id)
+  if (!place) return { previous: null, next: null, number: null, total }
+  const beside = async (way: 'on' | 'back') => (await readPlaces(ordered, { way, from: place, most: 1 }))[0]
+  const [previous, next, ahead] = await Promise.all([
+    beside('back'),
+    beside('on'),
+    place.isChosen && total <= mostFound ? countAhead(ordered, place, mostFound) : null,
+  ])
+  return {
+    previous: (previous?.id ?? null) as Id | null,
+    next: (next?.id ?? null) as Id | null,
+    number: ahead === null ? null : ahead + 1,
+    total,
+  }
+}

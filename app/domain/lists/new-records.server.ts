@@ -1,0 +1,75 @@
+import { newestEvent } from '#app/domain/audit/changes.server.ts'
+import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
+import type { Area } from '#app/domain/roles.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { lists } from './lists.server.ts'
+
+/** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
+export type Seen = Record<RecordKind, string>
+
+/** Everybody reads the list of posts. */
+const listsFor = (areas: readonly Area[]) =>
+  recordKinds.filter((kind) => kind === 'blog' || areas.includes(kindOf('tab', kind).area))
+
+/** What a screen shows: the newest record of each list, and all that happened up to an event. */
+export interface LivePlace {
+  seen: Seen
+  change: number
+}
+
+/** Before the records are read: what comes in between is told once too often rather than never. */
+export async function presentPlace(areas: readonly Area[]): Promise<LivePlace> {
+  const [seen, change] = await Promise.all([newestOfEach(listsFor(areas)), newestEvent().catch(ifTableIsMissing(0))])
+  return { seen, change }
+}
+
+/** How many are newer in each list; more than `mostFound` are not counted, and told as one more. */
+export type News = Record<RecordKind, number>
+
+export const newestRecords = () => newestOfEach(recordKinds)
+
+const newestOfEach = (kinds: readonly RecordKind[]): Promise<Seen> => ofEach(kinds, newestOf, '')
+
+/** In the lists that are theirs; in all others there is nothing. */
+export function countNews(seen: Seen, areas: readonly Area[]): Promise<News> {
+  return ofEach(listsFor(areas), (kind) => countNewer(kind, seen[kind]), 0)
+}
+
+async function newestOf(kind: RecordKind): Promise<string> {
+  if (kind === 'blog') {
+    const post = await database.blogPost.findFirst({
+      where: { deletedAt: null },
+      orderBy: { createdAt: 'desc' },
+      select: { createdAt: true },
+    })
+    return post?.createdAt.toISOString() ?? ''
+  }
+  const [row] = await database.$queryRaw<{ id: number | null }[]>`
+    SELECT max(id) AS id FROM ${Prisma.raw(lists[kind].table)}`
+  return row?.id ? String(row.id) : ''
+}
+
+async function countNewer(kind: RecordKind, seen: string): Promise<number> {
+  const newer = kind === 'blog' ? Prisma.sql`created_at > ${momentOf(seen)}` : Prisma.sql`id > ${numberOf(seen)}`
+  const [row] = await database.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM (
+      SELECT 1 FROM ${Prisma.raw(lists[kind].table)} WHERE deleted_at IS NULL AND ${newer} LIMIT ${mostFound + 1}
+    ) AS newer`
+  return Number(row?.n)
+}
+
+/** What is no id of ours is older than every record. */
+const numberOf = (id: string) => (/^\d{1,10}$/.test(id) ? Math.min(Number(id), 2 ** 31 - 1) : 0)
+
+const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) ? Date.parse(time) || 0 : 0)
+
+/** A list whose table is not there has no news, and does not keep the others from having some. */
+async function ofEach<Value>(kinds: readonly RecordKind[], read: (kind: RecordKind) => Promise<Value>, none: Value) {
+  const pairs = recordKinds.map(async (kind) => {
+    const value = kinds.includes(kind) ? await read(kind).catch(ifTableIsMissing(none)) : none
+    return [kind, value] as const
+  })
+  return Object.fromEntries(await Promise.all(pairs)) as Record<RecordKind, Value>
+}

@@ -1,0 +1,92 @@
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import type { Cursor, Sort } from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ChosenRecords } from './chosen.server.ts'
+
+type Id = number | string
+
+/** Records of a list in one of its orders. */
+interface OrderedRecords extends Pick<ChosenRecords, 'from' | 'where'> {
+  list: Pick<ListDefinition<number, { id: number }>, 'sorts'>
+  sort: Sort
+}
+
+/** A record's place in the order: an index holds both of it. */
+export type Place = Pick<Cursor, 'id' | 'value'>
+
+type Way = 'on' | 'back'
+
+interface Cut {
+  way: Way
+  /** Null where it starts at the end that it leads away from. */
+  from: Place | null
+  includingFrom?: boolean
+  skip?: number
+  most: number
+}
+
+/** Their places, in the order of the way. */
+export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Place[]> {
+  const rows = await database.$queryRaw<{ id: Id; value: string | Date }[]>(placesQuery(records, cut))
+  return rows.map(({ id, value }) => ({ id, value: value instanceof Date ? value.getTime() : value }))
+}
+
+/** Where a record stands, or would stand if it were among those that are chosen. */
+export async function findPlace(records: OrderedRecords, table: string, id: Id) {
+  const [row] = await database.$queryRaw<{ value: string | Date; chosen: number | bigint }[]>`
+    SELECT ${columnOf(records)} AS value, CASE WHEN ${records.where} THEN 1 ELSE 0 END AS chosen
+    FROM ${Prisma.raw(table)} WHERE id = ${id}`
+  if (!row) return null
+  const value = row.value instanceof Date ? row.value.getTime() : row.value
+  return { id, value, isChosen: Number(row.chosen) === 1 }
+}
+
+/** No more of the index is walked than is skipped and answered. */
+export function placesQuery(records: OrderedRecords, { way, from, includingFrom, skip = 0, most }: Cut): Prisma.Sql {
+  const column = columnOf(records)
+  const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
+  const read = (where: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+    SELECT id, ${column} AS value FROM ${records.from} WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${skip}`
+  const byId = Prisma.sql`id ${direction}`
+  const byValue = Prisma.sql`${column} ${direction}, ${byId}`
+  if (!from) return read(records.where, byValue)
+  const [alike, farther] = beyond(records, way, from, includingFrom)
+  // SQLite would sort all that are alike to have them by their value.
+  return Prisma.sql`
+    SELECT id, value FROM (
+      SELECT * FROM (${read(alike, byId)}) AS alike UNION ALL SELECT * FROM (${read(farther, byValue)}) AS farther
+    ) AS beyond ORDER BY value ${direction}, id ${direction} LIMIT ${most}`
+}
+
+/** How many stand ahead of a place in the order; more than `most` of either kind are not counted. */
+export async function countAhead(records: OrderedRecords, place: Place, most: number): Promise<number> {
+  const [row] = await database.$queryRaw<{ n: bigint }[]>(aheadQuery(records, place, most))
+  return Number(row?.n)
+}
+
+export function aheadQuery(records: OrderedRecords, place: Place, most: number): Prisma.Sql {
+  const count = (where: Prisma.Sql) =>
+    Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${records.from} WHERE ${where} LIMIT ${most + 1}) AS ahead)`
+  const [alike, farther] = beyond(records, 'back', place)
+  return Prisma.sql`SELECT ${count(alike)} + ${count(farther)} AS n`
+}
+
+/**
+ * Those with the same value, of which there may be very many, and those with another: SQLite finds neither in an index
+ * of an expression when it is asked for both at once.
+ */
+function beyond(records: OrderedRecords, way: Way, { id, value }: Place, including = false): [Prisma.Sql, Prisma.Sql] {
+  const column = columnOf(records)
+  const than = isDown(records, way) ? '<' : '>'
+  const stored = records.sort.by === 'date' ? new Date(value) : value
+  const { where } = records
+  return [
+    Prisma.sql`${where} AND ${column} = ${stored} AND id ${Prisma.raw(including ? `${than}=` : than)} ${id}`,
+    Prisma.sql`${where} AND ${column} ${Prisma.raw(than)} ${stored}`,
+  ]
+}
+
+const isDown = ({ sort }: OrderedRecords, way: Way) => sort.descending === (way === 'on')
+
+const columnOf = ({ list, sort }: OrderedRecords) => Prisma.raw(list.sorts[sort.by] ?? 'id')

@@ -1,0 +1,94 @@
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { type Cursor, firstPage, type ListFilter, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
+import { chooseRecords } from './chosen.server.ts'
+import { countAhead, type Place, readPlaces } from './order.server.ts'
+
+const recordsPerPage = 25
+
+export interface ListPage<Row> extends PageAddress {
+  records: Row[]
+  /** How many records there are, or are left by a filter or found by a search; above `mostFound` they are not counted. */
+  found: number
+  /** Null where they are not counted. */
+  pages: number | null
+  previous: PageAddress | null
+  next: PageAddress | null
+}
+
+/** `counted`: how many the whole list has, where that is known. */
+export async function listPage<Id extends number | string, Row extends { id: Id }>(
+  list: ListDefinition<Id, Row>,
+  filter: ListFilter,
+  counted: number | null,
+): Promise<ListPage<Row>> {
+  const { found, total, ...chosen } = await chooseRecords(list, filter, counted)
+  const cut = await cutPage({ list, sort: filter.sort, ...chosen }, filter, total)
+  const ids = cut.places.map(({ id }) => id as Id)
+  const byId = new Map((await list.find(ids)).map((row) => [row.id, row]))
+  return { records: ids.flatMap((id) => byId.get(id) ?? []), found, ...addressesOf(cut, total) }
+}
+
+type Ordered = Parameters<typeof readPlaces>[0]
+
+interface PageCut {
+  places: Place[]
+  /** How many records stand ahead of them; above `mostFound` they are not counted, and `page` is what the address says. */
+  ahead: number
+  page: number
+  cursor: Cursor | null
+  isLast: boolean
+}
+
+/** Behind a record, whether it is still there or not: whatever comes or goes meanwhile, none is skipped or repeated. */
+async function cutPage(ordered: Ordered, { page, cursor }: PageAddress, total: number): Promise<PageCut> {
+  if (cursor?.side === 'before') {
+    const back = await readPlaces(ordered, { way: 'back', from: cursor, most: recordsPerPage + 1 })
+    // Fewer than a page: the first one begins with the first record.
+    if (back.length <= recordsPerPage) return cutByNumber(ordered, 1, total)
+    return cutAt(ordered, back.slice(0, recordsPerPage).reverse(), { page, cursor, isLast: false })
+  }
+  if (!cursor) return cutByNumber(ordered, page, total)
+  const on = await readPlaces(ordered, { way: 'on', from: cursor, most: recordsPerPage + 1 })
+  const isLast = on.length <= recordsPerPage
+  if (on.length > 0) return cutAt(ordered, on.slice(0, recordsPerPage), { page, cursor, isLast })
+  // What stood on the last page is gone.
+  const up = { way: 'back', from: cursor, includingFrom: true, most: recordsPerPage + 1 } as const
+  const back = await readPlaces(ordered, up)
+  if (back.length <= recordsPerPage) return cutByNumber(ordered, 1, total)
+  return cutAt(ordered, back.slice(0, recordsPerPage).reverse(), { page, cursor, isLast })
+}
+
+async function cutByNumber(ordered: Ordered, wanted: number, total: number): Promise<PageCut> {
+  const page = Math.max(1, Math.min(wanted, Math.ceil(Math.min(total, mostFound) / recordsPerPage)))
+  const ahead = (page - 1) * recordsPerPage
+  const on = await readPlaces(ordered, { way: 'on', from: null, skip: ahead, most: recordsPerPage + 1 })
+  return {
+    places: on.slice(0, recordsPerPage),
+    ahead,
+    page,
+    cursor: null,
+    isLast: on.length <= recordsPerPage,
+  }
+}
+
+async function cutAt(ordered: Ordered, places: Place[], cut: Pick<PageCut, 'page' | 'cursor' | 'isLast'>) {
+  const ahead = await countAhead(ordered, places[0] as Place, mostFound)
+  return { ...cut, places, ahead }
+}
+
+function addressesOf({ places, ahead, page: named, cursor, isLast }: PageCut, total: number) {
+  const uncounted = 1 + Math.ceil((mostFound + 1) / recordsPerPage)
+  const page = ahead > mostFound ? Math.max(named, uncounted) : 1 + Math.ceil(ahead / recordsPerPage)
+  const left = isLast ? 0 : Math.max(1, Math.ceil((total - ahead - places.length) / recordsPerPage))
+  const [first, last] = [places[0], places.at(-1)]
+  return {
+    page,
+    cursor,
+    pages: total > mostFound ? null : page + left,
+    previous: page === 1 || !first ? null : beside('before', first, page - 1),
+    next: isLast || !last ? null : beside('after', last, page + 1),
+  }
+}
+
+const beside = (side: Cursor['side'], place: Place, page: number): PageAddress =>
+  page === 1 ? firstPage : { page, cursor: { side, ...place } }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { isRecent, pace } from '#app/domain/installation/instances.server.ts'
+import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.ts'
+import { databaseNow } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { instanceId } from '#app/platform/instance.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
+
+/** So many announcements in a row another process has to overwrite: one that is being replaced ends within less. */
+const overlap = 6
+
+/** Tells this process from any other, on whichever machine and after whichever restart. */
+const ownProcess = [bootId(), process.pid, randomUUID()].join(' ')
+
+/** Linux has one for each boot; elsewhere the random part has to do. */
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return '-'
+  }
+}
+
+let told = ''
+
+interface Streak {
+  /** How often in a row another process had overwritten the announcement, or had not. */
+  overwritten: number
+  own: number
+}
+
+/** By the process that announces. */
+const streaks = new Map<string, Streak>()
+
+/** Says that this copy runs, and what keeps it from working together with the others that do. */
+export async function announceInstance(moment?: Date, identity = ownProcess): Promise<void> {
+  const now = moment ?? (await databaseNow())
+  await lookForTwin(identity, now)
+  const own = { secretHash: pseudonym('instances', 'secret'), seenAt: now, process: identity }
+  await database.instance.upsert({ where: { id: instanceId }, create: { id: instanceId, ...own }, update: own })
+  const others = await database.instance.findMany({ where: { id: { not: instanceId }, seenAt: isRecent(now) } })
+  const problems = [
+    others.some(({ secretHash }) => secretHash !== own.secretHash) &&
+      'they sign with different secrets: set the same SESSION_SECRET for all',
+    others.length > 0 &&
+      'folder' in env.storage &&
+      'each keeps pictures and uploads in a DATA_DIR of its own: set STORAGE_URL to one bucket for all',
+  ].filter((problem) => problem !== false)
+  const telling = problems.join('; ')
+  if (telling && telling !== told)
+    log.error({ copies: others.length + 1, problems }, 'copies of this server do not fit together')
+  told = telling
+}
+
+/**
+ * Two processes on one folder of data, or on a copy of it, have one id, and overwrite each other's announcement. Both see it.
+ * One that replaces another does so only until that has ended.
+ */
+async function lookForTwin(identity: string, now: Date): Promise<void> {
+  const before = streaks.get(identity)
+  const row = await database.instance.findFirst({ where: { id: instanceId, seenAt: isRecent(now) } })
+  const isOverwritten = before !== undefined && row !== null && row.process !== identity
+  const { overwritten, own } = before ?? { overwritten: 0, own: 0 }
+  const after = isOverwritten ? { overwritten: overwritten + 1, own: 0 } : { overwritten: 0, own: own + 1 }
+  streaks.set(identity, after)
+  // Each minute, because a copy that had the trouble may be gone.
+  if (after.own > 0 && after.own % overlap === 0) await endTrouble('data-folder')
+  if (after.overwritten < overlap) return
+  if (after.overwritten === overlap)
+    log.error({ instance: instanceId }, 'another process runs on this DATA_DIR or on a copy of it: stop one of them')
+  await beginTrouble('data-folder')
+}
+
+export async function keepAnnounced(): Promise<void> {
+  await announceInstance().catch((error: unknown) => log.error({ error }, 'this copy could not be announced to others'))
+  setTimeout(keepAnnounced, pace).unref()
+}
+
+/** On a clean stop, so that a successor with another folder of data is not taken for a second copy. */
+export async function leaveInstances(identity = ownProcess): Promise<void> {
+  await database.instance.deleteMany({ where: { id: instanceId, process: identity } })
+}

@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { images } from '#app/domain/pictures/storages.server.ts'
+import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
+import { type Belonging, checkStorageBelongs, describeBelonging } from '#app/domain/storage/identity.server.ts'
+import { findDamage } from '#app/platform/database/damage.server.ts'
+import { provider } from '#app/platform/database/database.server.ts'
+import { databaseName, describeDamage, describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
+import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
+import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
+import { commitProbe, probeDatabase } from './database-probe.server.ts'
+
+/**
+ * `ok`: everything can be used. `degraded`: pages are served and submissions are kept safe, but something fails.
+ * `unavailable`: one of both cannot be done.
+ */
+export type Health = 'ok' | 'degraded' | 'unavailable'
+
+/** The state of something that the installation stands on. */
+export interface DependencyState {
+  name: string
+  what: 'database' | 'pages' | 'files' | 'mark'
+  /** The trouble that it is. `disk`: too little room, of which free space itself is measured elsewhere. */
+  kind: 'database' | 'storage' | 'disk'
+  /** Null where it can be used, or else a sentence for whoever runs it: what is wrong, and what to do. */
+  problem: string | null
+}
+
+interface Standing {
+  health: Health
+  findings: DependencyState[]
+}
+
+const deadline = 2_000
+/** A machine that has just been switched on does much at once. */
+const deadlineAtStart = 10_000
+
+export async function checkDependencies(): Promise<Standing> {
+  const [ofDatabase, ofMark, ...ofPlaces] = await Promise.all([
+    checkDatabase(),
+    checkMark(),
+    ...places.map(([place, storages]) => checkPlace(place, storages)),
+  ])
+  const usable = new Set(ofPlaces.flatMap((place) => place.usable))
+  const keepsFiles = (usable.has(resumes.name) && ofMark.problem === null) || usable.has(spool.name)
+  const ofPages = checkPages()
+  const findings = [ofDatabase, ofPages, ...ofPlaces.map(({ finding }) => finding), ofMark]
+  // All copies share one Postgres, which still answers for all that is not damaged.
+  const isDamaged = provider === 'sqlite' && ofPages.problem !== null
+  if (ofDatabase.problem !== null || isDamaged || !keepsFiles) return { health: 'unavailable', findings }
+  return { health: findings.some(({ problem }) => problem !== null) ? 'degraded' : 'ok', findings }
+}
+
+let patience = deadlineAtStart
+const probe = oneAtATime(probeDatabase)
+
+async function checkDatabase(): Promise<DependencyState> {
+  const problem = await inTime(probe(), patience).then(() => null, describeDatabaseProblem)
+  patience = deadline
+  return { name: databaseName(), what: 'database', kind: 'database', problem }
+}
+
+/** As the last look through the whole database found them, or a statement since. */
+function checkPages(): DependencyState {
+  const damage = findDamage()
+  return {
+    name: `the pages of ${databaseName()}`,
+    what: 'pages',
+    kind: 'database',
+    problem: damage && describeDamage(damage.details),
+  }
+}
+
+/** What lies in one bucket, or in the folder of the data, fails for one reason. */
+const places = [
+  ...Map.groupBy(new Map([resumes, images, spool].map((storage) => [storage.name, storage])).values(), ({ name }) =>
+    name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,
+  ),
+].map(([place, storages]) => [place, storages.map(withProbe)] as const)
+
+type Probed = ReturnType<typeof withProbe>
+
+function withProbe(storage: Storage) {
+  return { name: storage.name, probe: oneAtATime(() => storage.probe()) }
+}
+
+/** One by one: where a disk hangs, each that waits for it would take one of the few threads there are. */
+async function checkPlace(place: string, storages: Probed[]): Promise<{ finding: DependencyState; usable: string[] }> {
+  const usable: string[] = []
+  let finding: DependencyState = { name: place, what: 'files', kind: 'storage', problem: null }
+  for (const { name, probe } of storages) {
+    try {
+      await inTime(probe(), deadline)
+      usable.push(name)
+    } catch (error) {
+      const kind = isFullDisk(name, error) ? 'disk' : 'storage'
+      finding = finding.problem === null ? { ...finding, kind, problem: describeStorageProblem(name, error) } : finding
+      if (error instanceof DeadlinePassed) break
+    }
+  }
+  return { finding, usable }
+}
+
+const isFullDisk = (name: string, error: unknown) =>
+  !name.startsWith('s3:') && error instanceof StorageError && error.fault === 'full'
+
+let belonging: Belonging = 'ours'
+const askBelonging = oneAtATime(checkStorageBelongs)
+
+async function checkMark(): Promise<DependencyState> {
+  // While it cannot be asked, which the others tell, it stays what it was.
+  belonging = await inTime(askBelonging(), deadline).catch(() => belonging)
+  return {
+    name: `the mark of this installation in ${resumes.name}`,
+    what: 'mark',
+    kind: 'storage',
+    problem: describeBelonging(belonging),
+  }
+}
+
+/** The dependencies that a start needs: it does not wait for those that only some pages read. */
+export async function requireDatabase(): Promise<void> {
+  try {
+    await inTime(commitProbe(), deadlineAtStart)
+  } catch (error) {
+    throw new Error(describeDatabaseProblem(error))
+  }
+}

@@ -1,0 +1,181 @@
+import { inspectDatabase } from '#app/domain/backups/integrity.server.ts'
+import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { type ClockState, checkClock } from '#app/domain/installation/clock.server.ts'
+import { examinePictures } from '#app/domain/pictures/examine.server.ts'
+import { examineResumes } from '#app/domain/resumes/examine.server.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { checkStorageBelongs } from '#app/domain/storage/identity.server.ts'
+import { type HeldSweep, listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
+import { checkDependencies } from './dependencies.server.ts'
+
+/** The subject of a finding; app/content/admin/system.ts has the words for owners. */
+export type FindingCode =
+  | 'damageUnknown'
+  | 'noChecksums'
+  | 'database'
+  | 'pages'
+  | 'files'
+  | 'disk'
+  | 'mark'
+  | 'notCompared'
+  | 'unmarked'
+  | 'resumesWhole'
+  | 'resumesGone'
+  | 'resumesDamaged'
+  | 'resumesInSpool'
+  | 'resumesElsewhere'
+  | 'resumesToBringBack'
+  | 'filesUnnamed'
+  | 'filesQuarantined'
+  | 'pictures'
+  | 'backup'
+  | 'clock'
+  | 'sweep'
+
+export interface Finding {
+  code: FindingCode
+  isInOrder: boolean
+  /** One sentence for whoever runs the server. */
+  says: string
+  count: number
+  /** The applications that it is about. */
+  references: string[]
+}
+
+type About = number | string[]
+
+function finding(code: FindingCode, isInOrder: boolean, says: string, about: About): Finding {
+  const references = typeof about === 'number' ? [] : about
+  return { code, isInOrder, says, count: typeof about === 'number' ? about : about.length, references }
+}
+
+const inOrder = (code: FindingCode, says: string, about: About = 0) => finding(code, true, says, about)
+const toDo = (code: FindingCode, says: string, about: About = 0) => finding(code, false, says, about)
+
+/** Of what the installation stands on, and where that can be used, of what it has received. */
+export async function* examineInstallation(): AsyncGenerator<Finding> {
+  const integrity = await inspectDatabase()
+  if (integrity === null)
+    yield toDo('damageUnknown', 'Whether the database is damaged could not be found out: the log says why.')
+  if (integrity?.state === 'unchecked')
+    yield inOrder(
+      'noChecksums',
+      'Postgres was set up without checksums, so damage shows only where something is read. A backup reads every record.',
+    )
+  let isUsable = true
+  for (const { name, what, kind, problem } of (await checkDependencies()).findings) {
+    isUsable &&= problem === null
+    if (problem !== null) yield toDo(kind === 'disk' ? 'disk' : what, problem)
+    else if (isUsable) yield inOrder(what, `In order: ${name}.`)
+  }
+  if (!isUsable)
+    return yield toDo('notCompared', 'Records and files were not compared: run doctor again once all this can be used.')
+  if ((await checkStorageBelongs()) === 'unclaimed')
+    yield toDo(
+      'unmarked',
+      `${resumes.name} carries no mark of this installation: the server leaves one at its start, unless only other records name the files. Where DATABASE_URL and STORAGE_URL are right, run doctor --adopt.`,
+    )
+  yield* findingsOnResumes(await examineResumes())
+  yield findingOnPictures(await examinePictures())
+  yield await findingOnBackups()
+  yield* findingsOnSweeps(await checkClock(), await listHeldSweeps())
+}
+
+function* findingsOnSweeps({ now, known, isTrusted }: ClockState, held: HeldSweep[]): Generator<Finding> {
+  const clock = `The clock says ${now.toISOString()}`
+  if (isTrusted) yield inOrder('clock', `${clock}, which agrees with the last known moment.`)
+  else
+    yield toDo(
+      'clock',
+      `${clock}, more than a day from the last known moment, ${known.toISOString()}: nothing is erased by its age. Set the clock right, or where it is right, run doctor --trust-clock.`,
+    )
+  for (const { name, due, total, isConfirmed } of held)
+    if (!isConfirmed)
+      yield toDo(
+        'sweep',
+        `The sweep ${name} would erase ${due} of ${total} rows and waits: an owner confirms it under Privacy, or set RETENTION_… right.`,
+        due,
+      )
+}
+
+function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): Generator<Finding> {
+  yield inOrder(
+    'resumesWhole',
+    `Of ${counted(found.whole, 'application')} the file is there, as large as what was sent.`,
+    found.whole,
+  )
+  if (found.gone.length > 0)
+    yield toDo(
+      'resumesGone',
+      `Of ${listed(found.gone)} the file is nowhere: restore a backup that has it, or ask whoever applied. The dashboard marks them within the hour, or after doctor --mend.`,
+      found.gone,
+    )
+  if (found.damaged.length > 0)
+    yield toDo(
+      'resumesDamaged',
+      `Of ${listed(found.damaged)} the file has not the size of what was sent: restore a backup that has it.`,
+      found.damaged,
+    )
+  if (found.inSpool.length > 0)
+    yield inOrder(
+      'resumesInSpool',
+      `Of ${listed(found.inSpool)} the file waits in the spool for the storage.`,
+      found.inSpool,
+    )
+  if (found.elsewhere.length > 0)
+    yield toDo(
+      'resumesElsewhere',
+      `Of ${listed(found.elsewhere)} the file waits in the spool of another copy: start that copy with its DATA_DIR, which brings it into the storage.`,
+      found.elsewhere,
+    )
+  if (found.toBringBack > 0)
+    yield toDo(
+      'resumesToBringBack',
+      `Of ${counted(found.toBringBack, 'application')} the file is in the quarantine: run doctor --mend, or wait, for the server does the same within the hour.`,
+      found.toBringBack,
+    )
+  if (found.unnamed > 0)
+    yield inOrder(
+      'filesUnnamed',
+      `${counted(found.unnamed, 'file')} of no application will go to the quarantine once an hour old.`,
+      found.unnamed,
+    )
+  if (found.quarantined > 0)
+    yield inOrder(
+      'filesQuarantined',
+      `${counted(found.quarantined, 'file')} of no application in the quarantine, each for 30 days: if applications were lost, restore the newest database, and they get their files back by themselves.`,
+      found.quarantined,
+    )
+}
+
+function findingOnPictures({ known, gone }: Awaited<ReturnType<typeof examinePictures>>): Finding {
+  if (gone === 0) return inOrder('pictures', `Of ${counted(known, 'picture')} of the blog the file is there.`, known)
+  return toDo(
+    'pictures',
+    `Of ${gone} of ${counted(known, 'picture')} of the blog the file is gone: restore a backup that has it, or upload it again.`,
+    gone,
+  )
+}
+
+async function findingOnBackups(): Promise<Finding> {
+  const { endedAt, isLate, stuckSince } = await findLatestBackup()
+  const last = endedAt && `The last good backup was made at ${endedAt.toISOString()}`
+  const remedy = 'see what the log says of it, or run the command backup, which says it too'
+  if (stuckSince)
+    return toDo(
+      'backup',
+      `${last ?? 'No backup was made yet'}; one that began at ${stuckSince.toISOString()} did not end: ${remedy}.`,
+    )
+  if (isLate) return toDo('backup', `${last}, longer ago than twice BACKUP_EVERY: ${remedy}.`)
+  if (last) return inOrder('backup', `${last}.`)
+  return toDo('backup', 'No backup was made yet: run the command backup, or set BACKUP_DIR to have them made.')
+}
+
+const mostNamed = 10
+
+function listed(references: string[]): string {
+  const named = references.slice(0, mostNamed).join(', ')
+  return `${counted(references.length, 'application')} (${named}${references.length > mostNamed ? ', …' : ''})`
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
+import { company, missingIdentity } from '#app/domain/installation/company.server.ts'
+import { forgetGoneInstances } from '#app/domain/installation/instances.server.ts'
+import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
+import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { askForConsents } from '#app/domain/privacy/ask.server.ts'
+import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
+import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
+import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
+import { scanResumes } from '#app/domain/resumes/scan.server.ts'
+import { mailReview } from '#app/domain/spam/review-mail.server.ts'
+import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
+import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
+import { removeOldPasswordResets } from '#app/domain/staff/password/reset.server.ts'
+import { weaknessOf } from '#app/domain/staff/password/weakness.server.ts'
+import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
+import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
+import { identifyInstallation, storageAnswers } from '#app/domain/storage/identity.server.ts'
+import { endAccountsAgain } from '#app/domain/sweeps/again.server.ts'
+import { runSweep } from '#app/domain/sweeps/brake.server.ts'
+import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'
+import { watchClock, watchSweeps } from '#app/domain/sweeps/watch.server.ts'
+import { loadFirstTemplates } from '#app/domain/templates/first.server.ts'
+import { planEvents } from '#app/domain/webhooks/plan.server.ts'
+import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
+import { overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
+import { noteSweep } from './measures.server.ts'
+
+export async function prepareInstallation(): Promise<void> {
+  const migrations = await migrateDatabase()
+  if (migrations.length > 0) log.info({ migrations }, 'database migrated')
+  await retryConflicts(identifyInstallation)
+  // Before anything is written: the last known moment is of before this start.
+  const { now } = await watchClock()
+  if (await storageAnswers()) await eraseAgainAtStart(now)
+  await refuseGuessedPassword()
+  warnOfSampleIdentity()
+  await retryConflicts(loadSampleJobs)
+  await retryConflicts(loadFirstTemplates)
+  // Read once, so that the jobs are known should the database go away later.
+  await findOpenJobs()
+}
+
+/** Also where the clock is wrong: it does not go by age. */
+async function eraseAgainAtStart(now: Date) {
+  try {
+    await endAccountsAgain()
+    await runSweep('erasedAgain', now)
+  } catch (error) {
+    log.error({ error }, 'the ledger of erasures could not be read')
+  }
+}
+
+const hour = 3_600_000
+const pause = 10
+
+/** Each time when the last has ended, however long that took. */
+export async function keepTidy(): Promise<void> {
+  await tidyInstallation().catch((error: unknown) => log.error({ error }, 'tidying failed'))
+  setTimeout(keepTidy, hour).unref()
+}
+
+/** By the clock of the database. While it is not trusted, nothing is done that goes by it. */
+export async function tidyInstallation(moment?: Date): Promise<void> {
+  const { now, isTrusted } = await watchClock(moment)
+  await runTasks({
+    identifyInstallation,
+    endAccountsAgain,
+    erasedAgain: () => runSweep('erasedAgain', now),
+    scanResumes,
+  })
+  if (isTrusted) {
+    const byAge = (Object.keys(sweeps) as SweepName[]).filter((name) => name !== 'erasedAgain')
+    await runTasks(Object.fromEntries(byAge.map((name) => [name, () => runSweep(name, now)])))
+    await runTasks({
+      forgetOldErasures: () => forgetOldErasures(now),
+      askForConsents: () => askForConsents(now),
+      mailReview: () => mailReview(now),
+      removeOldPersonLinks: () => removeOldPersonLinks(now),
+      removeEndedSessions: () => removeEndedSessions(now),
+      removeOldInvitations: () => removeOldInvitations(now),
+      removeOldPasswordResets: () => removeOldPasswordResets(now),
+      removeOldFailures: () => removeOldFailures(now),
+      removeExpiredCounts: () => removeExpiredCounts(now),
+      removeExpiredDraftUploads: () => removeExpiredDraftUploads(now),
+      reconcileResumes: () => reconcileResumes(now),
+      forgetGoneInstances: () => forgetGoneInstances(now),
+      planWebhooks: () => inTurnWithPublication((transaction) => planEvents(transaction, now)),
+    })
+  }
+  // After all that erases.
+  await runTasks({ overwriteDeleted, watchSweeps })
+}
+
+async function runTasks(tasks: Record<string, () => Promise<unknown>>) {
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      const tidied = await run()
+      if (tidied) log.info({ task, tidied }, 'tidied')
+      noteSweep(task, 'done')
+    } catch (error) {
+      log.error({ task, error }, 'tidying failed')
+      noteSweep(task, 'failed')
+    }
+    // SQLite answers at once: visitors are served in between.
+    await sleep(pause)
+  }
+}
+
+function warnOfSampleIdentity() {
+  const variables = missingIdentity()
+  if (variables.length > 0)
+    log.warn({ variables }, 'COMPANY_NAME is set, but these are not: the site still shows those of the sample')
+}
+
+/** Once there is an account the variable means nothing, and what it says keeps no update from starting. */
+async function refuseGuessedPassword() {
+  const { email = company.enquiriesEmail, password } = env.firstAdministrator
+  if (!password || (await database.staff.count()) > 0) return
+  if (await weaknessOf(password, email))
+    throw new Error(
+      'ADMIN_PASSWORD would be guessed soon: set it to a few words that do not belong together, or not at all to have one made.',
+    )
+}
+
+/** Null where there is an account already. */
+export async function addFirstAdministrator() {
+  const { email = company.enquiriesEmail, password } = env.firstAdministrator
+  const secret = password ?? newPassword()
+  const created = await retryConflicts(() => createFirstStaff(email, secret))
+  if (created) return { email, generatedPassword: password ? undefined : secret }
+  if (password)
+    log.warn('ADMIN_EMAIL and ADMIN_PASSWORD do nothing any more, because there is an account: see the command admin')
+  return null
+}

@@ -1,0 +1,63 @@
+import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+
+/** What a mail is: whom it is for and what it tells. */
+export const mailKinds = [
+  'application.acknowledged',
+  'application.notified',
+  'application.status',
+  'application.interview',
+  'application.letter',
+  'application.consent',
+  'message.acknowledged',
+  'message.notified',
+  'message.letter',
+  'enquiry.acknowledged',
+  'enquiry.notified',
+  'enquiry.letter',
+  'person.link',
+  'newsletter.confirmation',
+  'newsletter.post',
+  'newsletter.test',
+  'staff.invited',
+  'staff.password_reset',
+  'staff.security',
+  'staff.spam_review',
+  'trouble.began',
+  'trouble.ended',
+] as const
+
+/** To whom the newsletter goes, or is to go: they are taken back and erased with the subscriber. */
+export const subscriberMails: MailKind[] = ['newsletter.confirmation', 'newsletter.post']
+
+export type MailKind = (typeof mailKinds)[number]
+
+/** What the staff write, chosen and edited by hand: a record's history keeps it. */
+export const lettersOf = {
+  application: ['application.status', 'application.interview', 'application.letter'],
+  message: ['message.letter'],
+  enquiry: ['enquiry.letter'],
+} as const satisfies Record<ArrivingNoun, readonly MailKind[]>
+
+export const letterKinds: readonly string[] = Object.values(lettersOf).flat()
+
+/** What nobody is to get any more once the record is deleted, or withdrawn. */
+export const heldMailsOf = {
+  ...lettersOf,
+  application: [...lettersOf.application, 'application.consent'],
+} as const satisfies Record<ArrivingNoun, readonly MailKind[]>
+
+/** Mails to the applicant or sender of a record, none to the company. */
+export const kindsToSender = (noun: ArrivingNoun): MailKind[] => [`${noun}.acknowledged`, ...heldMailsOf[noun]]
+
+export const heldKinds: readonly string[] = Object.values(heldMailsOf).flat()
+
+export const isLetter = (kind: string) => letterKinds.includes(kind)
+
+/** Whose links let their reader in: nobody else is shown them, and they are gone with the sending. */
+export const secretKinds: readonly string[] = [
+  'staff.invited',
+  'staff.password_reset',
+  'person.link',
+] satisfies MailKind[]
+
+export const isSecret = (kind: string) => secretKinds.includes(kind)
