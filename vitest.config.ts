@@ -26,6 +26,11 @@ const ofStores = [
   'tests/domain/resumes/shared-draft-upload.test.ts',
 ]
 
+/** `events.ts` after `own-database.ts`: it imports the app. */
+const setupFiles = ['database/own-database.ts', 'events.ts', 'console.ts', 'log.ts'].map(
+  (file) => `tests/support/${file}`,
+)
+
 /** The tests of the domain run twice, on each kind of database; those of requests run the real app from its source. */
 export default defineConfig({
   plugins: [programs()],
@@ -50,7 +55,7 @@ export default defineConfig({
           include: ['tests/domain/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/support/global/sqlite.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
+          setupFiles,
         },
       },
       {
@@ -60,7 +65,7 @@ export default defineConfig({
           include: ['tests/domain/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/support/global/postgres.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
+          setupFiles,
         },
       },
       {
@@ -70,7 +75,7 @@ export default defineConfig({
           env: { S3_PEER: 'swift' },
           include: hasSwift() ? ofStores : [],
           globalSetup: 'tests/support/global/sqlite.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
+          setupFiles,
         },
       },
       {
@@ -82,7 +87,7 @@ export default defineConfig({
           include: ['tests/requests/**/*.test.{ts,tsx}'],
           isolate: false,
           globalSetup: 'tests/support/global/installation.ts',
-          setupFiles: ['tests/support/database/own-database.ts', 'tests/support/console.ts', 'tests/support/log.ts'],
+          setupFiles,
         },
       },
     ],

@@ -1,7 +1,8 @@
 // A database with so many applications, in a process of its own: fills it, then measures what it is asked to.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ListFilter } from '../../app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '../../app/domain/lists/read.server.ts'
-import { firstPage, type ListFilter, newestFirst, type SortKey } from '../../app/domain/records/rules.ts'
+import { firstPage, newestFirst, type SortKey } from '../../app/domain/records/rules.ts'
 import { deleteAllRecords } from '../../app/domain/selection/delete.server.ts'
 import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'
 import { migrateDatabase } from '../../app/platform/database/migrate.server.ts'

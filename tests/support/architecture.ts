@@ -32,8 +32,11 @@ const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|
 /** Writing a job or a post, by Prisma or as SQL. */
 const changesPages =
   /\b(job|blogPost)\s*\.\s*(create|update|upsert|delete)\w*\(|\b(insert into|update|delete from) "?(jobs|blog_posts)\b/i
-/** Who asks, and for what kind of records: whose they are is the guard's to know. */
-const whoIsAsking = /^domain\/((staff|installation)\/|records\/kinds\.ts$)/
+/** Who asks, for what kind of records, and whether the product can answer: `http` has to know. */
+const whoIsAsking = /^domain\/((staff|installation|operation)\/|roles\.ts$|records\/kinds\.ts$)/
+/** Only the table of events calls them; `senders` and `operation` run what they have queued. */
+const listeners = /^domain\/(notifications|webhooks|newsletters)\//
+const callsListeners = /^domain\/(events|senders\.server)\.ts$|^domain\/operation\//
 
 export function readSources(root: string): Sources {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => code.test(file))
@@ -46,7 +49,10 @@ export function violations(sources: Sources): string[] {
   return [
     ...files.flatMap(({ file, imports }) => imports.flatMap((found) => wrongArrow(file, found) ?? [])),
     ...files.flatMap(({ file, text }) => wrongShape(file, text)),
-    ...cycles(new Map(files.map(({ file, imports }) => [file, imports.map(({ target }) => target)]))),
+    ...new Set([
+      ...cycles(new Map(files.map(({ file, imports }) => [file, imports.map(({ target }) => target)]))),
+      ...cycles(domainFolders(files)),
+    ]),
     ...wrongRoutes(sources),
     ...files.flatMap(({ file, imports }) =>
       imports
@@ -78,6 +84,13 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/sessions/session.server.ts') return wrong
   if (!code.test(target) || target.startsWith('#')) return
   const to = folderOf(target)
+  if (
+    from === 'domain' &&
+    listeners.test(target) &&
+    !callsListeners.test(file) &&
+    folderOfDomain(file) !== folderOfDomain(target)
+  )
+    return wrong
   if (to === from) return
   const isPure = !target.includes('.server.')
   if (from === 'ui' && to === 'domain' && isPure && typeOnly) return
@@ -85,6 +98,8 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (from === 'http' && to === 'domain' && !whoIsAsking.test(target)) return wrong
   if (to === undefined || !folders[from]?.some((allowed) => target.startsWith(`${allowed}/`))) return wrong
 }
+
+const folderOfDomain = (file: string) => file.split('/').slice(0, 2).join('/')
 
 function wrongShape(file: string, text: string): string[] {
   const wrong: string[] = []
@@ -217,6 +232,18 @@ function mentions(program: unknown, name: string): boolean {
 }
 
 const valueIn = (node: unknown) => (node as { value?: unknown } | undefined)?.value
+
+/** The folders of `domain` that each folder of it imports from, types included. A file outside of folders counts as one. */
+function domainFolders(files: { file: string; imports: Import[] }[]): Map<string, string[]> {
+  const graph = new Map<string, string[]>()
+  for (const { file, imports } of files) {
+    if (folderOf(file) !== 'domain') continue
+    const targets = imports.flatMap(({ target }) => (folderOf(target) === 'domain' ? folderOfDomain(target) : []))
+    const others = targets.filter((target) => target !== folderOfDomain(file))
+    graph.set(folderOfDomain(file), [...new Set([...(graph.get(folderOfDomain(file)) ?? []), ...others])])
+  }
+  return graph
+}
 
 function cycles(graph: Map<string, string[]>): string[] {
   const found: string[] = []

@@ -87,6 +87,5 @@ async function takeBack(
 
 /** Whoever has withdrawn is written to no more. */
 export async function takeBackAll(transaction: Prisma.TransactionClient, id: number): Promise<void> {
-  const held = heldAbout('application', [id])
-  if (held) await cancelWaiting(transaction, held)
+  await cancelWaiting(transaction, heldAbout('application', [id]))
 }

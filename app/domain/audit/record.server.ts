@@ -1,4 +1,3 @@
-import { type EventClient, enqueueEvents } from '#app/domain/webhooks/enqueue.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditAction } from './actions.ts'
 
@@ -13,33 +12,72 @@ export interface StaffActor {
 /** Ids, numbers, statuses, moments and names of fields; never what they hold. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>
 
-export type AuditClient = EventClient & Pick<Prisma.TransactionClient, 'auditEvent'>
+/** What is told to listeners alone and not stored. */
+interface Untold {
+  /** The network that a form came from, as the limits count it. */
+  visitor?: string | undefined
+  /** The people whose records were erased. */
+  erased?: ErasedPerson[]
+}
 
-/** In the transaction that it tells of: nothing is done and not told, or told and not done. Webhooks are told as well. */
+export interface ErasedPerson {
+  name: string
+  email: string
+  reference: string
+  /** Messages have none. */
+  phone?: string | null
+}
+
+/** An action as it was recorded. */
+export interface RecordedAction extends Untold {
+  action: AuditAction
+  ids: (string | number | null)[]
+  by: Actor
+  details: AuditDetails
+}
+
+type Listener = (transaction: Prisma.TransactionClient, recorded: RecordedAction) => Promise<unknown>
+
+/** The listeners of each action, and of every action (`*`). */
+export type Listeners = Partial<Record<AuditAction | '*', readonly Listener[]>>
+
+let listeners: Listeners | undefined
+
+/** Set once, by app/domain/events.ts. */
+export function setListeners(table: Listeners): void {
+  listeners = table
+}
+
+/** Records an action in its own transaction: nothing is done without an entry, and nothing is entered that was not done. */
 export function recordEvent(
-  client: AuditClient,
+  client: Prisma.TransactionClient,
   by: Actor,
   action: AuditAction,
   id: string | number | null = null,
   details: AuditDetails = {},
-): Promise<unknown> {
-  return recordEvents(client, by, action, [id], details)
+  untold: Untold = {},
+): Promise<void> {
+  return recordEvents(client, by, action, [id], details, untold)
 }
 
-/** The same, done to many at once. */
+/** Records the same action of many, then calls its listeners in the same transaction. */
 export async function recordEvents(
-  client: AuditClient,
+  client: Prisma.TransactionClient,
   by: Actor,
   action: AuditAction,
   ids: (string | number | null)[],
   details: AuditDetails = {},
+  untold: Untold = {},
 ): Promise<void> {
+  if (!listeners) throw new Error('Nobody listens: app/domain/events.ts was not imported.')
   const actor = typeof by === 'string' ? { actor: by } : { actor: 'staff', staffId: by.id, staffEmail: by.email }
   const [subject] = action.split('.')
   await client.auditEvent.createMany({
     data: ids.map((id) => ({ ...actor, action, subject, subjectId: id === null ? null : String(id), details })),
   })
-  await enqueueEvents(client, action, ids, details)
+  if (ids.length === 0) return
+  for (const listener of [...(listeners['*'] ?? []), ...(listeners[action] ?? [])])
+    await listener(client, { action, ids, by, details, ...untold })
 }
 
 /** Tries whether the log can be written, in a transaction that is rolled back. */

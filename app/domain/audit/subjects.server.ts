@@ -1,7 +1,6 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
-import { type TroubleKind, troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 export interface NamedSubject {
@@ -26,8 +25,6 @@ const entitled = ({ title, ...row }: { id: number | string; title: string; delet
   name: title,
 })
 
-const namedTrouble = (kind: TroubleKind): Named => ({ id: kind, name: troubleWords[kind].title, deletedAt: null })
-
 const applications = async (ids: string[]) =>
   (await database.jobApplication.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named)
 
@@ -49,7 +46,10 @@ const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
     const sent = await database.newsletter.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } })
     return sent.map(({ id, subject }) => ({ id, name: subject, deletedAt: null }))
   },
-  trouble: async (ids) => troubleKinds.filter((kind) => ids.includes(kind)).map(namedTrouble),
+  trouble: async (ids) =>
+    Object.entries(troubleWords)
+      .filter(([kind]) => ids.includes(kind))
+      .map(([kind, { title }]) => ({ id: kind, name: title, deletedAt: null })),
   staff: async (ids) => {
     const staff = await database.staff.findMany({
       where: { id: { in: ids } },

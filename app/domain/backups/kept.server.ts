@@ -1,4 +1,4 @@
-import type { ErasedPerson } from '#app/domain/saved-filters/forget.server.ts'
+import type { ErasedPerson } from '#app/domain/audit/record.server.ts'
 import type { Erased } from './erased.server.ts'
 import { type BackupSource, readRows } from './read.server.ts'
 import type { BackupTable, Row } from './tables.server.ts'

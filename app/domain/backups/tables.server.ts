@@ -1,4 +1,4 @@
-import { probeStep } from '#app/domain/operation/database-probe.server.ts'
+import { probeStep } from '#app/domain/installation/steps.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'

@@ -1,12 +1,11 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
-import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
+import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeErasedResumes } from '#app/domain/resumes/erased.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
-import { type ErasedPerson, forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { wasTold } from '#app/domain/spam/told.server.ts'
 import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -62,8 +61,7 @@ export async function eraseIn(
   if (rows.length === 0) return { count: 0, resumes: [] }
   await noteErasures(rows, transaction)
   const ids = rows.map(({ id }) => id)
-  await recordEvents(transaction, by, `${kindOf('table', table).noun}.erased`, ids)
-  await forgetSearchesFor(rows, transaction)
+  await recordEvents(transaction, by, `${kindOf('table', table).noun}.erased`, ids, {}, { erased: rows })
   return {
     count: ids.length,
     resumes: rows.flatMap(({ size, sha256 }) => (size && sha256 ? { size: Number(size), sha256 } : [])),

@@ -1,8 +1,9 @@
+import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
+import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { heldMailsOf, lettersOf } from '#app/domain/outbox/kinds.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
-import type { Kind } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -19,10 +20,19 @@ export const lettersAbout = (noun: ArrivingNoun, id: number) => ({
   kind: { in: [...lettersOf[noun]] },
 })
 
-/** What is not to go out about these records any more, once they are deleted or withdrawn; null where nothing ever is. */
-export function heldAbout(noun: Kind['noun'], ids: (number | string)[]): Prisma.OutboxItemWhereInput | null {
-  if (noun === 'post' || noun === 'job') return null
-  return { [`${noun}Id`]: { in: ids.map(Number) }, kind: { in: [...heldMailsOf[noun]] } }
+/** Matches the mails about these records that nobody is to get once they are deleted or withdrawn. */
+export const heldAbout = (noun: ArrivingNoun, ids: number[]): Prisma.OutboxItemWhereInput => ({
+  [`${noun}Id`]: { in: ids },
+  kind: { in: [...heldMailsOf[noun]] },
+})
+
+/** Cancels the mails about deleted records that still wait. */
+export async function cancelHeldMails(
+  transaction: Prisma.TransactionClient,
+  { action, ids }: RecordedAction,
+): Promise<void> {
+  const [noun] = action.split('.') as [ArrivingNoun]
+  await cancelWaiting(transaction, heldAbout(noun, ids.map(Number)))
 }
 
 export type WrittenLetter = Awaited<ReturnType<typeof listLetters>>[number]

@@ -1,11 +1,12 @@
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { isFiltered } from '#app/domain/applications/filter.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { type ListFilter, mostFound } from '#app/domain/records/rules.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { isReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ListFilter } from './filter.ts'
 
 type Id = number | string
 type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searched'>

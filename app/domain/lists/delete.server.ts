@@ -1,9 +1,6 @@
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
-import { heldAbout } from '#app/domain/letters/history.server.ts'
-import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
-import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { parseRecordId } from '#app/domain/records/ids.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import type { Deletion } from '#app/domain/records/rules.ts'
@@ -39,9 +36,6 @@ export function deleteRecords(
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
     const { noun } = kindOf('tab', kind)
-    const held = heldAbout(noun, those)
-    if (held) await cancelWaiting(transaction, held)
-    if (kind === 'blog') for (const id of those) await stopNewsletterIn(transaction, String(id), by)
     await recordEvents(transaction, by, `${noun}.deleted`, those)
     return those.length
   }

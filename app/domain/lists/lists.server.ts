@@ -1,10 +1,9 @@
 import { applicationList } from '#app/domain/applications/list.server.ts'
-import { enquiryList } from '#app/domain/inbox/enquiries.server.ts'
-import { messageList } from '#app/domain/inbox/messages.server.ts'
 import { postList } from '#app/domain/posts/list.server.ts'
 import { isPlain } from '#app/domain/records/ids.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import type { Sort, SortKey } from '#app/domain/records/rules.ts'
+import { enquiryList, messageList } from './inbox.server.ts'
 
 export const lists = {
   job_applications: applicationList,

@@ -1,6 +1,7 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { type ListFilter, mostFound } from '#app/domain/records/rules.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { chooseRecords } from './chosen.server.ts'
+import type { ListFilter } from './filter.ts'
 import { countAhead, findPlace, readPlaces } from './order.server.ts'
 
 /**

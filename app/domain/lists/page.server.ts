@@ -1,6 +1,7 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import { type Cursor, firstPage, type ListFilter, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
+import { type Cursor, firstPage, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
 import { chooseRecords } from './chosen.server.ts'
+import type { ListFilter } from './filter.ts'
 import { countAhead, type Place, readPlaces } from './order.server.ts'
 
 const recordsPerPage = 25

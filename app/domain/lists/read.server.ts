@@ -1,11 +1,12 @@
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import type { ListFault, ListFilter } from '#app/domain/records/rules.ts'
+import type { ListFault } from '#app/domain/records/rules.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countRows } from './chosen.server.ts'
+import type { ListFilter } from './filter.ts'
 import { lists } from './lists.server.ts'
 import { type ListPage, listPage } from './page.server.ts'
 

@@ -1,5 +1,7 @@
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { isPublic } from '#app/domain/posts/rules.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -9,12 +11,20 @@ export function stopNewsletter(postId: string, by: Actor): Promise<number> {
   return database.$transaction((transaction) => stopNewsletterIn(transaction, postId, by))
 }
 
-/** Its post is not to be read any more. */
-export async function stopNewsletterIn(
+/** Stops the newsletters of posts that visitors cannot read any more. */
+export async function stopUnlessPublic(
   transaction: Prisma.TransactionClient,
-  postId: string,
-  by: Actor,
-): Promise<number> {
+  { ids, by }: RecordedAction,
+): Promise<void> {
+  const now = currentTime()
+  const posts = await transaction.blogPost.findMany({
+    where: { id: { in: ids.map(String) }, newsletter: { isNot: null } },
+    select: { id: true, status: true, publishedAt: true, deletedAt: true },
+  })
+  for (const post of posts) if (post.deletedAt || !isPublic(post, now)) await stopNewsletterIn(transaction, post.id, by)
+}
+
+async function stopNewsletterIn(transaction: Prisma.TransactionClient, postId: string, by: Actor): Promise<number> {
   // First of all, so that nobody writes another mail meanwhile.
   await transaction.newsletter.updateMany({ where: { postId }, data: { postId } })
   const newsletter = await transaction.newsletter.findUnique({ where: { postId } })

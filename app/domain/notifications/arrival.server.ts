@@ -1,22 +1,19 @@
-import { recordEvent } from '#app/domain/audit/record.server.ts'
+import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { acknowledge } from './acknowledge.server.ts'
 import { findArrived } from './arrived.server.ts'
 import { notify } from './notify.server.ts'
 
-/**
- * Tells whom it concerns of what has come in: in the transaction that stores it, or in that which takes it out of quarantine.
- * `visitor`: where it was sent from, as the limits count it, unless that is over.
- */
+/** Acknowledges a form to its sender and notifies the company. */
 export async function announceArrival(
   transaction: Prisma.TransactionClient,
-  noun: ArrivingNoun,
-  id: number,
-  visitor?: string,
+  { action, ids, visitor }: RecordedAction,
 ): Promise<void> {
-  await recordEvent(transaction, 'visitor', `${noun}.received`, id)
-  const arrived = await findArrived(transaction, noun, id)
-  await acknowledge(transaction, arrived, visitor)
-  await notify(transaction, arrived)
+  const [noun] = action.split('.') as [ArrivingNoun]
+  for (const id of ids) {
+    const arrived = await findArrived(transaction, noun, Number(id))
+    await acknowledge(transaction, arrived, visitor)
+    await notify(transaction, arrived)
+  }
 }

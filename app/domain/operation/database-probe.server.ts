@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
+import { probeStep } from '#app/domain/installation/steps.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-
-export const probeStep = 'readiness-probe'
 
 /** A write that is committed: a disk that is full, read-only or gone fails it. */
 export async function commitProbe(): Promise<void> {

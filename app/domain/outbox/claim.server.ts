@@ -1,8 +1,8 @@
-import { plannedEvents } from '#app/domain/webhooks/events.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Channel } from './channels.ts'
+import { plannedEvents } from './kinds.ts'
 import { leaseFor } from './lease.ts'
 
 const day = 24 * 3_600_000

@@ -61,3 +61,6 @@ export const secretKinds: readonly string[] = [
 ] satisfies MailKind[]
 
 export const isSecret = (kind: string) => secretKinds.includes(kind)
+
+/** Events for webhooks that a date brings about: they wait in the outbox until then. */
+export const plannedEvents = ['job.opened', 'job.closed', 'post.published'] as const

@@ -3,7 +3,6 @@ import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
-import { stopNewsletterIn } from '#app/domain/newsletters/stop.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { type PostField, postFields } from './fields.ts'
@@ -68,8 +67,6 @@ export async function writeRevision(
       const fields = postFields.filter((field) => !isDeepStrictEqual(storedPostOf(row)[field], state[field]))
       const details = { version, fields, ...(restored !== undefined && { restored }) }
       await recordEvent(transaction, by, actionOf(row, state, restored), row.id, details)
-      if (isPublic(row, currentTime()) && !isPublic(state, currentTime()))
-        await stopNewsletterIn(transaction, row.id, by)
     })
     return true
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 import type { RecordKind } from './kinds.ts'
 
 /** What can be saved as a table. */
@@ -35,12 +34,6 @@ export interface PageAddress {
 }
 
 export const firstPage: PageAddress = { page: 1, cursor: null }
-
-/** Only applications have more to be filtered by than a search. */
-export interface ListFilter extends PageAddress, ApplicationFilter {
-  search: string
-  sort: Sort
-}
 
 export const longestSearch = 200
 

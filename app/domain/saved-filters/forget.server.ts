@@ -1,14 +1,14 @@
 import { applicationList } from '#app/domain/applications/list.server.ts'
-import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-export interface ErasedPerson {
-  name: string
-  email: string
-  reference: string
-  /** Messages have none. */
-  phone?: string | null
+/** Deletes the saved searches for people whose records were erased. */
+export async function forgetErasedSearches(
+  transaction: Prisma.TransactionClient,
+  { erased = [] }: RecordedAction,
+): Promise<void> {
+  await forgetSearchesFor(erased, transaction)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
+import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
-import type { ListFilter } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { lockForCounting } from '#app/platform/database/schema.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'

@@ -2,7 +2,6 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { eraseThese } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -33,7 +32,7 @@ function release(kind: QuarantineKind, id: string, by: Actor): Promise<number> {
       WHERE ${inQuarantine([id])} RETURNING id`
     if (!released) return 0
     await recordEvent(transaction, by, `${noun}.released`, released.id)
-    await announceArrival(transaction, noun, released.id)
+    await recordEvent(transaction, 'visitor', `${noun}.received`, released.id)
     return 1
   })
 }

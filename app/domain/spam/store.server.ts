@@ -1,5 +1,4 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { hasStrongSign, type Suspicion } from './rules.ts'
 
@@ -18,5 +17,5 @@ export async function announce(
   visitor: string,
 ): Promise<void> {
   if (hasStrongSign(suspicions)) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, id, { suspicions })
-  else await announceArrival(transaction, noun, id, visitor)
+  else await recordEvent(transaction, 'visitor', `${noun}.received`, id, {}, { visitor })
 }

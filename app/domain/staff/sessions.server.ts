@@ -1,4 +1,4 @@
-import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import type { Area, Role } from '#app/domain/roles.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -36,7 +36,7 @@ interface Opening {
 
 /** Answers its token, of which only the hash is kept. */
 export async function openSession(
-  client: AuditClient & Pick<Prisma.TransactionClient, 'session' | 'staff'>,
+  client: Prisma.TransactionClient,
   staff: { id: string; email: string },
   { userAgent, means, confirmedAt = databaseTime() }: Opening,
 ): Promise<string> {

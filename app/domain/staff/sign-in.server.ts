@@ -1,4 +1,4 @@
-import { type Actor, type AuditClient, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -70,7 +70,7 @@ export async function lockAccount(transaction: Prisma.TransactionClient, id: str
 
 /** Nobody is named by what was typed; whoever has to wait has been told of already. */
 export async function refused(
-  client: AuditClient,
+  client: Prisma.TransactionClient,
   refusal: RefusedAttempt,
   staff: Exclude<Actor, string> | null,
   means: 'password' | 'code' | 'passkey',

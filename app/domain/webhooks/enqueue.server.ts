@@ -1,21 +1,19 @@
+import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { eventOf } from './events.ts'
-import { findData, type RecordClient } from './find.server.ts'
+import { findData } from './find.server.ts'
 import { planEvents } from './plan.server.ts'
-import { findListeners, type OutboxClient, writeEvents } from './write.server.ts'
+import { findListeners, writeEvents } from './write.server.ts'
 
-export type EventClient = OutboxClient & RecordClient
-
-/** For each webhook that asked for such events, in the transaction of what has happened. */
+/** Enqueues an event for each webhook that asked for such an action. */
 export async function enqueueEvents(
-  client: EventClient,
-  action: string,
-  ids: (string | number | null)[],
-  { from, to }: Record<string, unknown>,
+  client: Prisma.TransactionClient,
+  { action, ids, details: { from, to } }: RecordedAction,
 ): Promise<void> {
   if (/^(job|post)\./.test(action)) await planEvents(client)
   const type = eventOf(action)
-  if (!type || ids.length === 0) return
+  if (!type) return
   const webhooks = await findListeners(client, [type])
   if (webhooks.length === 0) return
   const step = { ...(typeof from === 'string' && { from }), ...(typeof to === 'string' && { to }) }

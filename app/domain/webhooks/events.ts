@@ -16,9 +16,6 @@ export const webhookEvents = [
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** Those that a date brings about, which was set before. */
-export const plannedEvents = ['job.opened', 'job.closed', 'post.published'] as const
-
 /** Visitors see no job that is in the trash. */
 const alike: Record<string, WebhookEvent> = { 'job.deleted': 'job.closed', 'job.restored': 'job.opened' }
 

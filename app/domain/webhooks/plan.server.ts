@@ -1,9 +1,10 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
+import { plannedEvents } from '#app/domain/outbox/kinds.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { plannedEvents, type WebhookPayload } from './events.ts'
+import type { WebhookPayload } from './events.ts'
 import { jobData, jobSelect, postData, postSelect, type RecordClient } from './find.server.ts'
 import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
 

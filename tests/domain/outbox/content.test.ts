@@ -1,5 +1,6 @@
 // Rows of the outbox hold the words of a mail; it is rendered when it is sent or shown.
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { termOf } from '#app/domain/consents/term.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -7,7 +8,6 @@ import { siteLink } from '#app/domain/installation/links.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { mailHtml, showMail } from '#app/domain/mail/show.server.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import { composeApplicationAcknowledgement } from '#app/emails/acknowledgement.ts'
 import { renderMail } from '#app/emails/compose.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -30,7 +30,9 @@ const asLines = (text: string | false | undefined) => (text || '').replaceAll('\
 test('an application stores about 1 KB for its acknowledgement, and sends and shows what it composed', async () => {
   const { id: jobId, title: position } = await addJob()
   const application = await addApplication({ email: 'asha@example.com', jobId, position })
-  await database.$transaction((transaction) => announceArrival(transaction, 'application', application.id, undefined))
+  await database.$transaction((transaction) =>
+    recordEvent(transaction, 'visitor', 'application.received', application.id),
+  )
   const mail = await database.outboxItem.findFirstOrThrow({ where: { kind: 'application.acknowledged' } })
   expect(Buffer.byteLength(JSON.stringify(mail.content))).toBeLessThan(1_500)
   expect(JSON.stringify(mail.content)).not.toContain('<')

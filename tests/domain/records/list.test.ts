@@ -1,10 +1,11 @@
 // The lists of the dashboard as the database answers them: what a search finds, in which order, and on which page.
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { listPage } from '#app/domain/lists/page.server.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import { firstPage, type ListFilter, mostFound, newestFirst } from '#app/domain/records/rules.ts'
+import { firstPage, mostFound, newestFirst } from '#app/domain/records/rules.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { provider, query } from '../../support/database/database.ts'

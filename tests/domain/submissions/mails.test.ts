@@ -1,9 +1,9 @@
 // The mails that submissions cause: to whom, and how many at most.
 import { beforeEach, expect, test } from 'vitest'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { addApplication, addEnquiry, addJob, addMessage } from '../../support/database/factories.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const stranger = () => `${crypto.randomUUID()}@example.com`
 
 const announce = (noun: 'application' | 'message' | 'enquiry', { id }: { id: number }, visitor?: string) =>
-  database.$transaction((transaction) => announceArrival(transaction, noun, id, visitor))
+  database.$transaction((transaction) => recordEvent(transaction, 'visitor', `${noun}.received`, id, {}, { visitor }))
 
 const mailsTo = (recipient: string) => database.outboxItem.findMany({ where: { recipient } })
 const contentOf = (mail: { content: unknown } | undefined) => readableMail(mail?.content)

@@ -1,8 +1,8 @@
 // A client with a whole IPv6 network is limited as one, however many addresses it sends from.
 import { beforeEach, expect, test } from 'vitest'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
@@ -99,7 +99,9 @@ test('a /48 stores three times as much in a day as one address', async () => {
 test('a /48 causes three times the mails that one address may cause', async () => {
   await expectAllowance(mailCaps.ofVisitor.most * 3, async (address) => {
     const { id, email } = await addMessage({ email: `${crypto.randomUUID()}@example.com` })
-    await database.$transaction((transaction) => announceArrival(transaction, 'message', id, address))
+    await database.$transaction((transaction) =>
+      recordEvent(transaction, 'visitor', 'message.received', id, {}, { visitor: address }),
+    )
     return (await database.outboxItem.count({ where: { recipient: email } })) === 1
   })
 })

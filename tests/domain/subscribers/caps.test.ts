@@ -1,7 +1,7 @@
 // The mails that ask to confirm a subscription: how many at most.
 import { beforeEach, expect, test } from 'vitest'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { mailCaps } from '#app/domain/mail/caps.server.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -49,7 +49,9 @@ test('one visitor causes so many mails in a day, by whichever form', async () =>
   const { most } = mailCaps.ofVisitor
   for (let time = 0; time < most; time++) {
     const { id } = await addMessage()
-    await database.$transaction((transaction) => announceArrival(transaction, 'message', id, visitor))
+    await database.$transaction((transaction) =>
+      recordEvent(transaction, 'visitor', 'message.received', id, {}, { visitor }),
+    )
   }
   await ask('asha@example.com', visitor)
   expect(await asked()).toBe(0)

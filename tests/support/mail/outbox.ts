@@ -1,6 +1,6 @@
-import { mailChannel } from '#app/domain/mail/channel.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import type { Senders } from '#app/domain/outbox/channels.ts'
+import { mailChannel } from '#app/domain/senders.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { smtpServer } from '#app/platform/environment/smtp.server.ts'
 import { type MailerLimits, mailerLimits, openMailer } from '#app/platform/mail/mailer.server.ts'

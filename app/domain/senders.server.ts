@@ -1,12 +1,19 @@
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
-import type { OutboxSender } from '#app/domain/outbox/channels.ts'
+import { contentOf } from '#app/domain/mail/read.server.ts'
+import { mailFrom, mailHost } from '#app/domain/mail/sender.server.ts'
+import type { OutboxSender, Senders } from '#app/domain/outbox/channels.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
-import { connections, type Mailer, NeedsSmtpUtf8, NoAddress } from '#app/platform/mail/mailer.server.ts'
+import { webhookChannel } from '#app/domain/webhooks/send.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { connections, type Mailer, NeedsSmtpUtf8, NoAddress, openMailer } from '#app/platform/mail/mailer.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
-import type { ReaderContent } from './personal.ts'
-import { contentOf } from './read.server.ts'
-import { mailFrom, mailHost } from './sender.server.ts'
+import type { ReaderContent } from './mail/personal.ts'
+
+/** The channels of the outbox, for its worker. Mail has no sender while SMTP_URL is unset. */
+export function openSenders(): Senders {
+  return { webhook: webhookChannel, ...(env.smtp && { mail: mailChannel(openMailer(env.smtp)) }) }
+}
 
 export function mailChannel(mailer: Mailer): OutboxSender {
   return {
@@ -26,7 +33,7 @@ export function mailChannel(mailer: Mailer): OutboxSender {
   }
 }
 
-/** The reader of a newsletter, after it was written: what failed may be sent again much later. */
+/** Whether the reader of a newsletter has unsubscribed since it was written: a failed mail may be retried much later. */
 async function hasLeft({ newsletterId, recipient, content }: OutboxItem): Promise<boolean> {
   return newsletterId !== null && !(await isReader(recipient, (content as unknown as ReaderContent).token))
 }

@@ -1,4 +1,6 @@
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
+import { message } from '#app/domain/messages/message.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import type { registry } from '#app/domain/registry.ts'
@@ -8,7 +10,7 @@ import { database } from '#app/platform/database/database.server.ts'
 type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'searched' | 'sorts'>
 
 /** The list of messages or enquiries. `indexed`: as migrations have indexed the table. */
-export function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R, indexed: Indexed) {
+function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R, indexed: Indexed) {
   return {
     ...indexed,
     numbered: true,
@@ -23,3 +25,15 @@ export function inboxList<R extends (typeof registry)[keyof typeof registry]>(re
     },
   } satisfies ListDefinition<number, { id: number }>
 }
+
+export const messageList = inboxList(message, {
+  table: 'contact_messages',
+  searched: ['name', 'email', 'subject_line', 'message_content'],
+  sorts: { date: 'created_at', name: 'lower("name")', subject: 'lower("subject_line")' },
+})
+
+export const enquiryList = inboxList(enquiry, {
+  table: 'enquiries',
+  searched: ['name', 'email', 'inquiry_type', 'message'],
+  sorts: { date: 'created_at', name: 'lower("name")', type: 'lower("inquiry_type")' },
+})
