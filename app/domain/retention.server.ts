@@ -1,4 +1,4 @@
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 const day = 24 * 3_600_000

@@ -2,7 +2,7 @@
 // own: how long each takes, and for how long at most nobody else is answered.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countMails, listMails, type MailFilter } from '../../app/domain/mail/list.server.ts'
-import { findMailTrouble } from '../../app/domain/operation/mail.server.ts'
+import { findMailTrouble } from '../../app/domain/operation/mail-watch.server.ts'
 import { tidyInstallation } from '../../app/domain/operation/prepare.server.ts'
 import { claimDue } from '../../app/domain/outbox/claim.server.ts'
 import { cancelExpired } from '../../app/domain/outbox/expire.server.ts'

@@ -1,6 +1,6 @@
 import { consents, consentWords as words } from '#app/content/consents.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 
 type ConsentKind = keyof typeof consents

@@ -1,4 +1,4 @@
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 

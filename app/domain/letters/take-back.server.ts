@@ -1,6 +1,6 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { lettersAbout } from './history.server.ts'
 

@@ -1,5 +1,5 @@
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { acknowledge } from './acknowledge.server.ts'
 import { findArrived } from './arrived.server.ts'

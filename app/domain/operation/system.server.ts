@@ -10,7 +10,7 @@ import { log } from '#app/platform/log.server.ts'
 import { version } from '#app/platform/version.ts'
 import { measureFreeSpace } from './disk.server.ts'
 import { examineInstallation, type Finding } from './examine.server.ts'
-import { findMailTrouble } from './mail.server.ts'
+import { findMailTrouble } from './mail-watch.server.ts'
 import { findHealth } from './readiness.server.ts'
 
 /** The state of the installation for its owners. A part that could not be read is null. */

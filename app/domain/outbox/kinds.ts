@@ -1,4 +1,4 @@
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 
 /** What a mail is: whom it is for and what it tells. */
 export const mailKinds = [

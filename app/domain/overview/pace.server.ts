@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
-import { statusIn } from '#app/domain/statuses/in.server.ts'
+import { statusIn } from '#app/domain/statuses/sql.server.ts'
 import { unansweredStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'

@@ -1,7 +1,6 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { type ArrivingNoun, arrivingNouns } from '#app/domain/records/arriving.ts'
-import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, arrivingNouns, type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'

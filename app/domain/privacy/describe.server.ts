@@ -1,4 +1,4 @@
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { countOf, findPerson, type StoredUnder } from './find.server.ts'
 

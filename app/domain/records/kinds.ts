@@ -20,3 +20,8 @@ export const recordKinds: readonly RecordKind[] = kinds.flatMap(({ tab }) => tab
 export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, name: Name) {
   return kinds.find((kind) => kind[by] === name) as Extract<Kind, Record<By, Name>>
 }
+
+/** What visitors send. */
+export const arrivingNouns = ['application', 'message', 'enquiry'] as const satisfies Kind['noun'][]
+
+export type ArrivingNoun = (typeof arrivingNouns)[number]

@@ -2,7 +2,7 @@ import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/dom
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
@@ -14,7 +14,7 @@ import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-
 import type { TrashKind } from '#app/domain/trash/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { countErasedAgain, eraseAgain } from './again.server.ts'
+import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
 
 /** An automatic erasure of what people sent or wrote. */
 export interface Sweep {

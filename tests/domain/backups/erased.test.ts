@@ -10,7 +10,7 @@ import { flushLedger, readLedger } from '#app/domain/storage/erasure-ledger.serv
 import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { askToConfirm } from '#app/domain/subscribers/confirmation.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
-import { eraseAgain } from '#app/domain/sweeps/again.server.ts'
+import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'

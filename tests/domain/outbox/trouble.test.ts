@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { findMailTrouble, tellOfTrouble } from '#app/domain/operation/mail.server.ts'
+import { findMailTrouble, tellOfTrouble } from '#app/domain/operation/mail-watch.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { cancelExpired } from '#app/domain/outbox/expire.server.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import { type ArrivingNoun, arrivingNouns } from '#app/domain/records/arriving.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, arrivingNouns, kindOf } from '#app/domain/records/kinds.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listLetters } from '#app/domain/letters/history.server.ts'
 import { listUndelivered } from '#app/domain/mail/undelivered.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/arriving.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import type { ShownLetter } from './written.tsx'
 

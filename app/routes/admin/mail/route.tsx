@@ -3,7 +3,7 @@ import { outboxMessages as messages, outboxPage as words } from '#app/content/ad
 import { countMails, listMails } from '#app/domain/mail/list.server.ts'
 import { retryMails } from '#app/domain/mail/manage.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { findMailTrouble } from '#app/domain/operation/mail.server.ts'
+import { findMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
