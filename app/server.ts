@@ -11,7 +11,6 @@ import { addFirstAdministrator, keepTidy, prepareInstallation } from '#app/domai
 import { findHealth, keepLooking } from '#app/domain/operation/readiness.server.ts'
 import { keepWatching } from '#app/domain/operation/watch.server.ts'
 import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
-import './domain/events.ts'
 import { runCommand } from './cli/commands.ts'
 import { startBackingUp } from './domain/backups/schedule.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'

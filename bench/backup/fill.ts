@@ -1,4 +1,5 @@
 // node bench/backup/fill.ts APPLICATIONS EVENTS MAILS: fills the database of DATABASE_URL or DATA_DIR with so many rows.
+import '../../app/domain/events.ts'
 import { loadSampleJobs } from '../../app/domain/jobs/samples.server.ts'
 import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'
 import { migrateDatabase } from '../../app/platform/database/migrate.server.ts'

@@ -1,4 +1,5 @@
 // A database with so many applications, all of them in the weeks that the overview looks at: it never counts more.
+import '../../app/domain/events.ts'
 import { loadSampleJobs } from '../../app/domain/jobs/samples.server.ts'
 import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'
 import { migrateDatabase } from '../../app/platform/database/migrate.server.ts'

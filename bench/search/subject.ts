@@ -1,4 +1,5 @@
 // A database with so many applications, in a process of its own: fills it, then measures what it is asked to.
+import '../../app/domain/events.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { ListFilter } from '../../app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '../../app/domain/lists/read.server.ts'

@@ -1,3 +1,4 @@
+import '#app/domain/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { company, missingIdentity } from '#app/domain/installation/company.server.ts'
