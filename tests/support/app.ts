@@ -1,4 +1,5 @@
 // The real app as a function: requests in, responses out, nothing of ours replaced.
+import '#app/domain/events.ts'
 import * as build from 'virtual:react-router/server-build'
 import { createHandler } from '#app/http/process/handler.server.ts'
 import { asRequest } from '#app/platform/request-id.server.ts'

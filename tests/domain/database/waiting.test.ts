@@ -1,3 +1,4 @@
+import '#app/domain/events.ts'
 import type { Transaction } from '@prisma/driver-adapter-utils'
 import { afterEach, expect, test } from 'vitest'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'

@@ -1,4 +1,5 @@
 // Letters and what is done to their record at the same moment.
+import '#app/domain/events.ts'
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { sendLetter } from '#app/domain/letters/send.server.ts'

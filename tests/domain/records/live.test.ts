@@ -1,3 +1,4 @@
+import '#app/domain/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { type Listener, listen, stopListening, type ToldChange } from '#app/domain/lists/live.server.ts'

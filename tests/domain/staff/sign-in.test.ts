@@ -1,3 +1,4 @@
+import '#app/domain/events.ts'
 import { argon2 } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
