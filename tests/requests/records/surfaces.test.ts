@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import type { Field } from '#app/domain/fields/field.ts'
+import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/field.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { registry } from '#app/domain/registry.ts'
@@ -18,6 +18,23 @@ const owner = await signIn()
 const account = await database.staff.findFirstOrThrow()
 await createWebhook({ url: 'https://systems.example.com/events', events: [...webhookEvents] }, account)
 
+/** A value to look for in each declared field, by its kind. */
+const sentinels: { [Kind in FieldKind]: (name: string, options: OptionsOf[Kind]) => string } = {
+  text: (name) => `A ${name} to look for`,
+  longText: (name) => `First line of ${name}\n\nSecond line`,
+  email: (name) => `${name}@example.com`,
+  phone: () => '+91 98450 12345',
+  choice: (_name, { values }) => values.at(-1) ?? '',
+}
+
+const answersTo = ({ fields }: { fields: Fields }) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, options }]) => {
+      const sentinel = sentinels[kind] as (name: string, options: unknown) => string
+      return [name, sentinel(name, options)]
+    }),
+  )
+
 const kinds = [
   {
     noun: 'message',
@@ -25,6 +42,7 @@ const kinds = [
     path: '/contact?about=cyber-security',
     button: contactPage.form.submit.idle,
     answers: {
+      ...answersTo(registry.message),
       name: 'Zoë Sentinel',
       email: 'message@example.com',
       subject: 'A subject to look for',
@@ -37,6 +55,7 @@ const kinds = [
     path: '/enquiries',
     button: enquiriesPage.form.submit.idle,
     answers: {
+      ...answersTo(registry.enquiry),
       name: 'Zoë Sentinel',
       email: 'enquiry@example.com',
       phone: '+91 98450 12345',
@@ -100,7 +119,7 @@ function expectEveryField(
   answers: Record<string, string>,
 ) {
   const { fields, words } = registry[noun]
-  for (const [name, { kind }] of Object.entries<Field>(fields)) {
+  for (const [name, { kind, options: declared }] of Object.entries<Field>(fields)) {
     const { label, options } = words.fields[name as keyof typeof words.fields] as CommonWords & {
       options?: Record<string, string>
     }
@@ -109,7 +128,8 @@ function expectEveryField(
     // Lines are joined where a page is read, phone numbers are spaced, and mails quote.
     const [first = ''] = (kind === 'phone' ? shown.slice(-5) : shown).split('\n')
     expect(parts.form?.join('\n'), `${name} in the form`).toContain(label)
-    for (const surface of ['list row', 'dialog', 'csv', 'mails'])
+    const inList = declared.list === 'hidden' ? [] : ['list row']
+    for (const surface of [...inList, 'dialog', 'csv', 'mails'])
       expect(parts[surface]?.join('\n'), `${name} in ${surface}`).toContain(first)
     expect(parts.archive?.join('\n'), `${name} in the archive`).toContain(`"${name}":`)
   }
