@@ -1,6 +1,6 @@
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
-import { contentOf } from '#app/domain/mail/read.server.ts'
 import { mailFrom, mailHost } from '#app/domain/mail/sender.server.ts'
+import { contentOf } from '#app/domain/mailbox/content.server.ts'
 import type { OutboxSender, Senders } from '#app/domain/outbox/channels.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'

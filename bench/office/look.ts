@@ -1,7 +1,7 @@
 // Does what the server does by itself, and what a look at the administrator side reads, again and again in a process of its
 // own: how long each takes, and for how long at most nobody else is answered.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countMails, listMails, type MailFilter } from '../../app/domain/mail/list.server.ts'
+import { countMails, listMails, type MailFilter } from '../../app/domain/mailbox/list.server.ts'
 import { findMailTrouble } from '../../app/domain/operation/mail-watch.server.ts'
 import { tidyInstallation } from '../../app/domain/operation/prepare.server.ts'
 import { claimDue } from '../../app/domain/outbox/claim.server.ts'

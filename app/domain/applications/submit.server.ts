@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { wasErased } from '#app/domain/erasures/find.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
@@ -131,7 +131,7 @@ async function createRow(
   }
   return database.$transaction(async (transaction) => {
     const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
-    await announceArrival(transaction, 'application', id, sender.visitor)
+    await recordEvent(transaction, 'visitor', 'application.received', id, {}, { visitor: sender.visitor })
     return row
   })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { deleteRecord } from '#app/domain/lists/delete.server.ts'
-import { contentOf } from '#app/domain/mail/read.server.ts'
+import { contentOf } from '#app/domain/mailbox/content.server.ts'
 import { findNewsletter } from '#app/domain/newsletters/find.server.ts'
 import { sendNewsletter } from '#app/domain/newsletters/send.server.ts'
 import { stopNewsletter } from '#app/domain/newsletters/stop.server.ts'

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
-import type { MailFilter } from '#app/domain/mail/list.server.ts'
+import type { MailFilter } from '#app/domain/mailbox/list.server.ts'
 import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'

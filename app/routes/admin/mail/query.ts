@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { MailCursor, MailFilter } from '#app/domain/mail/list.server.ts'
+import type { MailCursor, MailFilter } from '#app/domain/mailbox/list.server.ts'
 
 export const everyMail: MailFilter = { state: null, kind: null, recipient: null }
 

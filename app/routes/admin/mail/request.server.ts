@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MailCursor, MailFilter } from '#app/domain/mail/list.server.ts'
+import type { MailCursor, MailFilter } from '#app/domain/mailbox/list.server.ts'
 import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { isPlain } from '#app/domain/records/ids.ts'

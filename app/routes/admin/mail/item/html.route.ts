@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { mailHtml } from '#app/domain/mail/show.server.ts'
+import { mailHtml } from '#app/domain/mailbox/show.server.ts'
 import { mailDocument } from '#app/http/mail-document.server.ts'
 import type { Route } from './+types/html.route.ts'
 

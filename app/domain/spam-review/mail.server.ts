@@ -1,5 +1,6 @@
 import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
 import { beginningOf, dateOf, dayOf } from '#app/domain/days.ts'
+import { erasableFrom, isListed } from '#app/domain/erasures/told.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
@@ -7,13 +8,12 @@ import { takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
-import { type QuarantineKind, quarantineKinds } from '#app/domain/spam-review/kinds.ts'
-import { quarantineTable } from '#app/domain/spam-review/quarantine.server.ts'
+import { signsOf } from '#app/domain/spam/rules.ts'
 import { composeReviewMail } from '#app/emails/review.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import { signsOf } from './rules.ts'
-import { erasableFrom, isListed } from './told.server.ts'
+import { type QuarantineKind, quarantineKinds } from './kinds.ts'
+import { quarantineTable } from './quarantine.server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -4,7 +4,7 @@ import { canBeSentNow } from '#app/domain/outbox/retry.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { contentOf } from './read.server.ts'
+import { contentOf } from './content.server.ts'
 
 /** One mail with all that became of it; null where there is none. */
 export async function showMail(id: string, now = databaseTime()) {

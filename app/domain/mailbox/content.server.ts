@@ -1,10 +1,10 @@
 import { unsubscribeLink } from '#app/domain/installation/links.server.ts'
+import { type ReadableMail, readableMail, storedMail } from '#app/domain/mail/content.ts'
+import { personalMail, type ReaderContent } from '#app/domain/mail/personal.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
-import { composeReview } from '#app/domain/spam/review-mail.server.ts'
+import { composeReview } from '#app/domain/spam-review/mail.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
-import { type ReadableMail, readableMail, storedMail } from './content.ts'
-import { personalMail, type ReaderContent } from './personal.ts'
 
 type MailItem = Pick<OutboxItem, 'kind' | 'content' | 'newsletterId' | 'batch' | 'settledAt'>
 
