@@ -14,13 +14,15 @@ export function programs(): Plugin {
       const result = await build({
         configFile: false,
         logLevel: 'warn',
+        // For `?inline`: a program brings its tables of characters along.
+        assetsInclude: ['**/*.bcmap'],
         ssr: { noExternal: true },
         build: {
           ssr: file,
           write: false,
           target: 'node24',
           minify: true,
-          rollupOptions: { output: { format: 'cjs', codeSplitting: false } },
+          rollupOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii' } },
         },
       })
       if (!('output' in result)) throw new Error(`${file} has become more than one program.`)

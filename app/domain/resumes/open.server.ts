@@ -54,9 +54,13 @@ export async function readResumeText(resume: Resume, opening: Omit<Opening, 'as'
   const bytes = body && body !== 'unavailable' ? await new Response(body).bytes().catch(unavailable) : body
   if (bytes === 'unavailable') return { problem: 'unavailable' }
   if (!bytes) return { problem: 'gone' }
-  const text = await extractText(bytes, resume.type)
-  if (text === null) return { problem: 'unreadable' }
-  return text === '' ? { problem: 'empty' } : { text }
+  try {
+    const text = await extractText(bytes, resume.type)
+    if (text === null) return { problem: 'unreadable' }
+    return text === '' ? { problem: 'empty' } : { text }
+  } catch (error) {
+    return { problem: unavailable(error) }
+  }
 }
 
 /** No opening by the firm. `none` is stored, or it cannot be read now. */

@@ -1,8 +1,11 @@
 import { log } from '#app/platform/log.server.ts'
-import { runLimited } from '#app/platform/processes/run-limited.server.ts'
+import { ProcessFailed, runLimited } from '#app/platform/processes/run-limited.server.ts'
 import { longestText } from './readers/answer.ts'
 
 type DocumentType = 'doc' | 'docx' | 'pdf'
+
+/** Raise it when a reader finds more than before: stored texts are then made again. */
+export const readersVersion = 1
 
 const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
   doc: () => import('./readers/doc.ts?program'),
@@ -13,12 +16,27 @@ const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
 /** A file may be made to stall or to burst whoever reads it: then it is given up. */
 const limits = { memory: 256, seconds: 10, output: longestText * 3 }
 
-/** Null where the document cannot be read. */
-export async function extractText(bytes: Uint8Array, type: DocumentType): Promise<string | null> {
+/** Behind documents that a person waits for, and behind pictures. */
+const backgroundPriority = -2
+
+interface Background {
+  isBackground?: boolean
+  /** Ends it, and it rejects. */
+  signal?: AbortSignal
+}
+
+/** Null where the document cannot be read. Rejects where the system starts no process. */
+export async function extractText(
+  bytes: Uint8Array,
+  type: DocumentType,
+  { isBackground = false, signal }: Background = {},
+): Promise<string | null> {
+  const { default: program } = await readers[type]()
   try {
-    const { default: program } = await readers[type]()
-    return (await runLimited(program, bytes, limits)).toString()
+    const text = await runLimited(program, bytes, { ...limits, signal }, isBackground ? backgroundPriority : 0)
+    return text.toString()
   } catch (error) {
+    if (!(error instanceof ProcessFailed)) throw error
     log.info({ error, type }, 'a document could not be read')
     return null
   }

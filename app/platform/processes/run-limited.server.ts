@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 import type { Writable } from 'node:stream'
 import { Semaphore } from 'async-mutex'
 
@@ -13,34 +14,46 @@ export interface Limits {
   parameters?: unknown
   /** A folder of packages that it may load, those with machine code among them. */
   packages?: string
+  /** Ends it. */
+  signal?: AbortSignal | undefined
 }
+
+/** The process ended without an answer, as it does on input that stalls or bursts the program. */
+export class ProcessFailed extends Error {}
 
 const mostHeap = 160
 const shell = '/bin/sh'
 /** Whoever waits costs little; what all of them take together must fit beside the rest. */
 const oneAtATime = new Semaphore(1)
 
+/** A busy machine gives background work a small share of its time, so that takes longer by the clock. */
+const background = { nice: 10, times: 6 }
+
 /**
  * What a program makes of its input, which it finds on descriptor 3. It runs in a process of its own, because a thread
  * that runs out of memory takes the whole process with it: without files, other programs or an environment, and without
  * just-in-time compilation, so that it needs little memory to start with and nobody can make it run what it wrote. Of
- * those that wait, the one of the highest priority is next.
+ * those that wait, the one of the highest priority is next. A negative priority is for background work: its seconds are
+ * of processor time, which the system gives to others first.
  */
 export function runLimited(program: string, input: Uint8Array, limits: Limits, priority = 0): Promise<Buffer> {
-  return oneAtATime.runExclusive(() => run(program, input, limits), 1, priority)
+  return oneAtATime.runExclusive(() => run(program, input, limits, priority < 0), 1, priority)
 }
 
-function run(program: string, input: Uint8Array, { memory, seconds, output, parameters, packages }: Limits) {
+function run(program: string, input: Uint8Array, limits: Limits, isBackground: boolean) {
+  const { seconds, output, parameters, packages, signal } = limits
   const flags = ['--jitless', `--max-old-space-size=${mostHeap}`, '--permission', '--no-warnings']
   if (packages) flags.push('--allow-addons', `--allow-fs-read=${packages}/*`)
-  const command = limited([process.execPath, ...flags, '-', JSON.stringify(parameters ?? null)], memory)
+  const command = limited([process.execPath, ...flags, '-', JSON.stringify(parameters ?? null)], limits, isBackground)
   const child = spawn(command[0] as string, command.slice(1), {
     cwd: '/',
     env: {},
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
-    timeout: seconds * 1_000,
+    timeout: seconds * 1_000 * (isBackground ? background.times : 1),
     killSignal: 'SIGKILL',
+    signal,
   })
+  if (isBackground && child.pid) setPriority(child.pid, Math.max(getPriority(), background.nice))
   const answer: Buffer[] = []
   let size = 0
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -58,13 +71,14 @@ function run(program: string, input: Uint8Array, { memory, seconds, output, para
     child.on('error', fail)
     child.on('close', (code, signal) => {
       if (code === 0 && size <= output) done(Buffer.concat(answer))
-      else fail(new Error(`A limited process ended with ${code ?? signal}.`))
+      else fail(new ProcessFailed(`A limited process ended with ${code ?? signal}.`))
     })
   })
 }
 
 /** Where the system does not know such a limit, that of the heap remains. */
-function limited(command: string[], memory: number): string[] {
+function limited(command: string[], { memory, seconds }: Limits, isBackground: boolean): string[] {
   if (!existsSync(shell)) return command
-  return [shell, '-c', `ulimit -c 0; ulimit -d ${memory * 1024}; exec "$0" "$@"`, ...command]
+  const time = isBackground ? `ulimit -t ${Math.ceil(seconds)};` : ''
+  return [shell, '-c', `ulimit -c 0; ulimit -d ${memory * 1024}; ${time} exec "$0" "$@"`, ...command]
 }

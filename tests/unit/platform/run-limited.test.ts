@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Limits, runLimited } from '#app/platform/processes/run-limited.server.ts'
@@ -68,6 +69,29 @@ test('one that says more than it may is ended', async () => {
 
 test('one that takes too long is ended', async () => {
   await expect(run('for (;;);', { seconds: 0.5 })).rejects.toThrow('ended with SIGKILL')
+})
+
+const inBackground = -1
+
+test('one in the background has a small share of a busy machine, and runs behind the others', async () => {
+  const program = `
+    const { Socket } = require('node:net')
+    new Socket({ fd: 3 }).on('end', () => console.log(require('node:os').getPriority())).resume()`
+  const ended: string[] = []
+  const start = (name: string, priority: number) =>
+    runLimited(program, input, limits, priority).then((answer) => ended.push(`${name} ${answer.toString().trim()}`))
+  await Promise.all([start('first', 0), start('background', inBackground), start('second', 0)])
+  const own = getPriority()
+  expect(ended).toEqual([`first ${own}`, `second ${own}`, `background ${Math.max(own, 10)}`])
+})
+
+test.runIf(process.platform === 'linux')('one in the background is ended by the processor time it takes', async () => {
+  const ending = runLimited('for (;;);', input, { ...limits, seconds: 1 }, inBackground)
+  await expect(ending).rejects.toThrow('ended with SIG')
+})
+
+test('one is ended by a signal', async () => {
+  await expect(run('for (;;);', { signal: AbortSignal.timeout(100) })).rejects.toThrow('aborted')
 })
 
 test('one that fills its heap is ended', async () => {

@@ -3,5 +3,13 @@ import { answer } from './answer.ts'
 
 void answer(async (document) => {
   const text = await new WordExtractor().extract(document)
-  return [text.getHeaders({ includeFooters: false }), text.getBody(), text.getTextboxes()].join('\n\n')
+  const parts = [
+    text.getHeaders({ includeFooters: false }),
+    text.getBody(),
+    text.getTextboxes(),
+    text.getFootnotes(),
+    text.getEndnotes(),
+    text.getFooters(),
+  ]
+  return parts.join('\n\n')
 })

@@ -1,5 +1,5 @@
 import './no-canvas.ts'
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { AnnotationType, getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { answer, longestText } from './answer.ts'
 
@@ -8,9 +8,26 @@ const mostPages = 50
 // It would look for a file with its other half: this is that half.
 Object.assign(globalThis, { pdfjsWorker: worker })
 
+/** The character tables of East Asian fonts. The program carries them, because it can read no file. */
+const tables = import.meta.glob<string>('./*.bcmap', {
+  base: '/node_modules/pdfjs-dist/cmaps',
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
+class Tables {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const table = tables[`./${filename}`]
+    if (!table) throw new Error(`${filename} is not there.`)
+    return new Uint8Array(Buffer.from(table.slice(table.indexOf(',') + 1), 'base64'))
+  }
+}
+
 void answer(async (document) => {
   const pdf = await getDocument({
     data: new Uint8Array(document),
+    BinaryDataFactory: Tables,
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,
@@ -23,8 +40,25 @@ void answer(async (document) => {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     for (const item of items) if ('str' in item) text += item.hasEOL ? `${item.str}\n` : item.str
+    for (const annotation of await page.getAnnotations()) if (!annotation.hidden) text += `\n${typedInto(annotation)}`
     text += '\n\n'
     page.cleanup()
   }
   return text
 })
+
+interface Annotation {
+  annotationType: number
+  fieldType?: string | null
+  fieldValue?: unknown
+  options?: { exportValue: string; displayValue: string }[]
+  contentsObj?: { str: string }
+}
+
+/** The text of a form field or of a note on the page: viewers show it, but it is no part of the page's own text. */
+function typedInto({ annotationType, fieldType, fieldValue, options = [], contentsObj }: Annotation): string {
+  if (annotationType === AnnotationType.FREETEXT) return contentsObj?.str ?? ''
+  if (fieldType !== 'Tx' && fieldType !== 'Ch') return ''
+  const displayed = (value: unknown) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value
+  return [fieldValue ?? []].flat().map(displayed).join(', ')
+}
