@@ -18,6 +18,7 @@ import { keepWatchingCeilings } from './domain/operation/ceilings.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { publicValues } from './domain/publication/public-values.server.ts'
+import { startExtracting } from './domain/resumes/extract.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { openSenders } from './domain/senders.server.ts'
 import { keepClock } from './domain/sweeps/watch.server.ts'
@@ -72,7 +73,7 @@ async function start() {
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
   phase = 'serving'
-  const endings = [startSending(openSenders()), startWritingNewsletters(), startBackingUp()]
+  const endings = [startSending(openSenders()), startWritingNewsletters(), startBackingUp(), startExtracting()]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepAnnounced()
   void keepSpoolEmpty()

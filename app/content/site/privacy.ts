@@ -27,7 +27,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     rows: [
       {
         form: 'Job application',
-        what: 'Your name, email address, phone number and experience, your cover letter, your resume, the position and the time. We add its status, interviews and our notes.',
+        what: 'Your name, email address, phone number and experience, your cover letter, your resume and its text, the position and the time. We add its status, interviews and our notes.',
         why: 'To decide on your application and to answer you.',
         howLong:
           keptForDays.application === null

@@ -43,7 +43,8 @@ export const tables: BackupTable[] = [
     name: 'job_applications',
     model: 'jobApplication',
     key: 'id',
-    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum),
+    // The text of a resume is in no backup, so each resume is read again after a restore.
+    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion'),
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
@@ -197,6 +198,7 @@ export const leftOut: BackupTable['model'][] = [
   'personLink',
   'trouble',
   'heldSweep',
+  'resumeText',
 ]
 
 function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {

@@ -67,6 +67,15 @@ test('what is restored is what was backed up, to the last byte, and the installa
   expect(await database.session.count()).toBe(0)
 })
 
+test('no backup holds the text of a resume, which is read again after a restore', async () => {
+  const { id } = filled.application
+  const replaced = await addApplication({ id, resumeTextVersion: 1 })
+  await database.resumeText.create({ data: { applicationId: replaced.id, text: 'Of somebody else' } })
+  await restore({ overwrite: true })
+  expect(await database.resumeText.count()).toBe(0)
+  expect((await database.jobApplication.findUniqueOrThrow({ where: { id } })).resumeTextVersion).toBe(0)
+})
+
 test('what is received next has ids of its own and is found, as is what was restored and nothing that was replaced', async () => {
   const replaced = await addApplication({ name: 'Replaced Person' })
   await restore({ overwrite: true })

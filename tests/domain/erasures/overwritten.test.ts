@@ -33,7 +33,8 @@ async function addSome(count: number) {
 async function addPerson() {
   const person = { name: sentinel, email: address }
   // A long letter has pages of its own, which become free.
-  await addApplication({ ...person, coverLetter: `${sentinel} `.repeat(500) })
+  const { id } = await addApplication({ ...person, coverLetter: `${sentinel} `.repeat(500) })
+  await database.resumeText.create({ data: { applicationId: id, text: `${sentinel} `.repeat(500) } })
   await addMessage(person)
   await addEnquiry(person)
 }

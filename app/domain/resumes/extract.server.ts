@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkStorageBelongs } from '#app/domain/installation/identity.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { extractText, readersVersion } from '#app/platform/documents/text.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ResumeType } from './rules.ts'
+import { openStoredResume } from './store.server.ts'
+
+/**
+ * In characters. The search indexes 20,000 of them. The rest lets it index more one day without opening every file again,
+ * and it bounds a file made to be large.
+ */
+const longestStoredText = 100_000
+
+const atOnce = 20
+
+/** In milliseconds: how soon a new resume is read, and how soon a failed round is tried again. */
+const [pace, pauseAfterFailure] = [5_000, 60_000]
+
+/** Reads resumes now and from now on. Answers the function that ends this. */
+export function startExtracting(): () => Promise<void> {
+  const ending = new AbortController()
+  const working = keepExtracting(ending.signal)
+  return () => {
+    ending.abort()
+    return working
+  }
+}
+
+async function keepExtracting(signal: AbortSignal) {
+  let isFailing = false
+  while (!signal.aborted) {
+    let pause = pace
+    try {
+      if ((await extractResumeTexts(signal)) > 0) pause = 0
+      isFailing = false
+    } catch (error) {
+      if (signal.aborted) return
+      if (!isFailing)
+        log.error({ error }, 'the texts of resumes could not be extracted, and are tried again until they can')
+      isFailing = true
+      pause = pauseAfterFailure
+    }
+    await sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+  }
+}
+
+/** The next few that these readers have not read, the newest first. Answers how many were settled. */
+export async function extractResumeTexts(signal?: AbortSignal): Promise<number> {
+  const unread = await findUnread()
+  if (unread.length === 0 || (await checkStorageBelongs()) !== 'ours') return 0
+  let missing = 0
+  for (const { id } of inAnyOrder(unread)) {
+    // Another copy may have read it meanwhile.
+    const row = await database.jobApplication.findFirst({ where: { id, ...isUnread }, select: shown })
+    if (!row || signal?.aborted) continue
+    const body = await openStoredResume({ key: row.resumeKey as string, state: 'stored', instance: null })
+    if (body) await extractAndStore(id, await new Response(body).bytes(), row.resumeType as ResumeType, signal)
+    else missing += await markMissing(id)
+  }
+  if (missing > 0) log.error({ resumes: missing }, 'resumes are missing: their applications are marked, see doctor')
+  return unread.length
+}
+
+const shown = { id: true, resumeKey: true, resumeType: true } as const
+
+const isUnread = {
+  resumeState: 'stored',
+  resumeKey: { not: null },
+  resumeTextVersion: { lt: readersVersion },
+}
+
+/** In the order of the index, so that nothing is sorted. */
+function findUnread() {
+  return database.jobApplication.findMany({
+    where: isUnread,
+    orderBy: [{ resumeTextVersion: 'asc' }, { id: 'desc' }],
+    take: atOnce,
+    select: { id: true },
+  })
+}
+
+/** Copies that work at the same time seldom read the same file; where they do, the second stores nothing. */
+function inAnyOrder<Item>(items: Item[]): Item[] {
+  const keyed = items.map((item) => ({ item, key: Math.random() }))
+  return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item)
+}
+
+/** A file that cannot be read is settled too, so that it is not tried again before the readers improve. */
+async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, signal?: AbortSignal) {
+  const extracted = await extractText(bytes, type, { isBackground: true, signal })
+  const text = (extracted ?? '').slice(0, longestStoredText).toWellFormed()
+  await database.$transaction(async (transaction) => {
+    const { count } = await transaction.jobApplication.updateMany({
+      where: { id, resumeTextVersion: { lt: readersVersion } },
+      data: { resumeTextVersion: readersVersion },
+    })
+    // Erased meanwhile, or another copy was quicker.
+    if (count === 0) return
+    await transaction.resumeText.deleteMany({ where: { applicationId: id } })
+    if (text !== '') await transaction.resumeText.create({ data: { applicationId: id, text } })
+    await afterTextStored(transaction, id)
+  })
+}
+
+/** Search index: the words of the resume are found from here on. */
+async function afterTextStored(_transaction: Prisma.TransactionClient, _applicationId: number): Promise<void> {}
+
+/** As `reconcileResumes` marks it, which also takes the mark off. */
+async function markMissing(id: number): Promise<number> {
+  const where = { id, resumeState: 'stored' }
+  return (await database.jobApplication.updateMany({ where, data: { resumeState: 'missing' } })).count
+}

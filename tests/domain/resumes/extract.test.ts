@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { eraseApplication } from '#app/domain/applications/erase.server.ts'
+import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { extractResumeTexts, startExtracting } from '#app/domain/resumes/extract.server.ts'
+import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
+import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { readersVersion } from '#app/platform/documents/text.server.ts'
+import { addApplication, addJob, applicationAnswers, docx, pdf } from '../../support/database/factories.ts'
+import { pagesOf, pdfOf, shown } from '../../support/documents/pdf-syntax.ts'
+import { wordPackage } from '../../support/documents/word-package.ts'
+import { submitOnce } from '../../support/forms/submit.ts'
+import { without } from '../../support/storage/broken-folder.ts'
+
+const job = await addJob({ status: 'open' })
+const pages = (...texts: string[]) => new File([pdfOf(pagesOf(texts.map((text) => shown(text))))], 'resume.pdf')
+const broken = new File([pdfOf(['1 0 R'])], 'resume.pdf')
+
+const textOf = async (id: number) =>
+  (await database.resumeText.findUnique({ where: { applicationId: id } }))?.text ?? null
+const versionOf = async (id: number) =>
+  (await database.jobApplication.findUniqueOrThrow({ where: { id } })).resumeTextVersion
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await identifyInstallation()
+})
+
+test('the text of a resume is stored after it was submitted', async () => {
+  const submissionId = crypto.randomUUID()
+  const answers = applicationAnswers({ resume: pages('Weaver of silk') })
+  const sent = await receivedApplication.parseAsync({ submissionId, ...answers })
+  expect(await submitOnce(job, sent)).toMatchObject({ ok: true })
+  const { id } = await database.jobApplication.findUniqueOrThrow({ where: { submissionId } })
+  expect([await textOf(id), await versionOf(id)]).toEqual([null, 0])
+
+  expect(await extractResumeTexts()).toBe(1)
+  expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver of silk', readersVersion])
+  expect(await extractResumeTexts()).toBe(0)
+  expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
+})
+
+test('resumes are read while the server runs, and until it ends', async () => {
+  const { id } = await addApplication({}, pages('Weaver'))
+  const end = startExtracting()
+  await expect.poll(() => textOf(id)).toBe('Weaver')
+  await end()
+})
+
+test('a server that ends does not wait for a resume to be read', async () => {
+  const { id } = await addApplication({}, pages('Weaver'))
+  const end = startExtracting()
+  await end()
+  expect([await textOf(id), await versionOf(id)]).toEqual([null, 0])
+})
+
+test('resumes are read again when the readers improve', async () => {
+  const { id } = await addApplication({ resumeTextVersion: readersVersion - 1 }, pages('Weaver'))
+  await database.resumeText.create({ data: { applicationId: id, text: 'Wea' } })
+  await extractResumeTexts()
+  expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver', readersVersion])
+})
+
+test('a resume that cannot be read, or has no text, is tried once', async () => {
+  const ids = [await addApplication({}, broken), await addApplication({}, pdf())].map(({ id }) => id)
+  const word = await addApplication({ resumeType: 'docx' }, docx())
+  expect(await extractResumeTexts()).toBe(3)
+  for (const id of ids) expect([await textOf(id), await versionOf(id)]).toEqual([null, readersVersion])
+  expect(await textOf(word.id)).toBe('Resume')
+  expect(await extractResumeTexts()).toBe(0)
+})
+
+test('of a long resume the first 100,000 characters are stored, without half a sign', async () => {
+  const body = `<w:p><w:r><w:t>a${'\u{1f9f5}'.repeat(60_000)}</w:t></w:r></w:p>`
+  const content = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
+  const long = new File([wordPackage({ 'word/document.xml': content })], 'resume.docx')
+  const { id } = await addApplication({ resumeType: 'docx' }, long)
+  await extractResumeTexts()
+  const text = await textOf(id)
+  expect(text).toHaveLength(100_000)
+  expect(text?.isWellFormed()).toBe(true)
+})
+
+test('an outage of the storage ends the round, and the resumes are read later', async () => {
+  const { id } = await addApplication({}, pages('Weaver'))
+  await without(['resumes'], 'replaced', () => expect(extractResumeTexts()).rejects.toThrow())
+  expect(await versionOf(id)).toBe(0)
+  await extractResumeTexts()
+  expect(await textOf(id)).toBe('Weaver')
+})
+
+test('a resume whose file is gone is marked missing, and read when the file is back', async () => {
+  const file = pages('Weaver')
+  const { id, resumeKey } = await addApplication({}, file)
+  await resumes.remove(resumeKey ?? '')
+  await extractResumeTexts()
+  expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ resumeState: 'missing' })
+  expect(await extractResumeTexts()).toBe(0)
+
+  await resumes.put(resumeKey ?? '', await file.bytes())
+  await reconcileResumes()
+  await extractResumeTexts()
+  expect(await textOf(id)).toBe('Weaver')
+})
+
+test('of many resumes twenty are read at a time, the newest first', async () => {
+  const { id, ...oldest } = await addApplication({}, pages('Weaver'))
+  // No files belong to the newer ones.
+  const unique = () => {
+    const key = crypto.randomUUID()
+    return { resumeKey: key, submissionId: key, reference: key, receiptToken: key }
+  }
+  await database.jobApplication.createMany({ data: Array.from({ length: 39 }, () => ({ ...oldest, ...unique() })) })
+  expect(await extractResumeTexts()).toBe(20)
+  expect(await textOf(id)).toBeNull()
+  expect(await database.jobApplication.count({ where: { resumeState: 'stored' } })).toBe(20)
+  await extractResumeTexts()
+  expect(await textOf(id)).toBe('Weaver')
+})
+
+test('copies that read the same resume store it once', async () => {
+  const { id } = await addApplication({}, pages('Weaver'))
+  await Promise.all([extractResumeTexts(), extractResumeTexts()])
+  expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver', readersVersion])
+})
+
+test('an erased application takes the text of its resume with it, also while it is read', async () => {
+  const { id } = await addApplication({}, pages('Weaver'))
+  await extractResumeTexts()
+  expect(await eraseApplication({ id }, 'operator')).toBe('deleted')
+  expect(await database.resumeText.count()).toBe(0)
+
+  const other = await addApplication({}, pages('Dyer'))
+  const reading = extractResumeTexts()
+  await eraseApplication({ id: other.id }, 'operator')
+  await reading
+  expect(await database.resumeText.count()).toBe(0)
+})
