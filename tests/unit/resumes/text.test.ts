@@ -150,10 +150,12 @@ test('no document has its reader connect to anything', async () => {
   const types = ['header', 'image', 'attachedTemplate', 'aFChunk', 'hyperlink']
   const related = types.map((type) => ({ type, target: address, mode: 'External' }))
   const document = wordPackage({
-    'word/document.xml': `<!DOCTYPE x SYSTEM "${address}">${around(paragraph('Asha Rao'))}`,
+    'word/document.xml': around(paragraph('Asha Rao')),
     'word/_rels/document.xml.rels': relationshipsXml(related),
   })
   expect(await extractText(document, 'docx')).toBe('Asha Rao')
+  const typed = wordPackage({ 'word/document.xml': `<!DOCTYPE x SYSTEM "${address}">${around(paragraph('Asha Rao'))}` })
+  expect(await extractText(typed, 'docx')).toBeNull()
   expect(connections).toBe(0)
   server.close()
 })

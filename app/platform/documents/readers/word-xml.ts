@@ -54,6 +54,11 @@ class WordText {
     else if (signs[name]) this.add(signs[name])
   }
 
+  /** OPC allows no document type, which could define entities or name a file. */
+  onprocessinginstruction(name: string) {
+    if (name.toLowerCase() === '!doctype') throw new Error('The document defines its own type.')
+  }
+
   ontext(text: string) {
     if (this.textFrom !== null && this.skippedFrom === null) this.add(text)
   }
