@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkStorageBelongs } from '#app/domain/installation/identity.server.ts'
+import { checkStorageBelongs } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText, readersVersion } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
