@@ -20,6 +20,7 @@ import { currentEdition, keepEdition } from './domain/publication/edition.server
 import { publicValues } from './domain/publication/public-values.server.ts'
 import { startExtracting } from './domain/resumes/extract.server.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
+import { startRebuildingIndex } from './domain/search/rebuild.server.ts'
 import { openSenders } from './domain/senders.server.ts'
 import { keepClock } from './domain/sweeps/watch.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
@@ -73,7 +74,13 @@ async function start() {
   // Only now: the password is shown once, so nothing may keep it from being shown.
   announce(await addFirstAdministrator())
   phase = 'serving'
-  const endings = [startSending(openSenders()), startWritingNewsletters(), startBackingUp(), startExtracting()]
+  const endings = [
+    startSending(openSenders()),
+    startWritingNewsletters(),
+    startBackingUp(),
+    startExtracting(),
+    startRebuildingIndex(),
+  ]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepAnnounced()
   void keepSpoolEmpty()

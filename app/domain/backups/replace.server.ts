@@ -8,7 +8,7 @@ import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
 import { insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
-import { forgetAll } from '#app/platform/database/search.server.ts'
+import { forgetAllTokens } from '#app/platform/database/search.server.ts'
 import { longTransaction } from '#app/platform/database/snapshot.server.ts'
 import { computed } from '#prisma/computed.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -59,7 +59,7 @@ export function replaceRecords({
           AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'owner')`
     written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
     const { installation: id } = backup.manifest
-    const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt }
+    const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt, searchVersion: '' }
     const update = { ...installation, publicVersion: { increment: 1 } }
     await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
     for (const { name, nouns } of tables)
@@ -85,9 +85,9 @@ async function compute(transaction: Prisma.TransactionClient, { lacking }: Verif
       await transaction.$executeRawUnsafe(sql)
 }
 
-/** Sessions and invitations too: they were for what was there before. But for the log, which loses nothing. */
+/** With sessions and invitations, which were for what was there before. Keeps the audit log. The next start fills the search index. */
 async function deleteAll(transaction: Prisma.TransactionClient) {
-  for (const list of Object.values(lists)) await forgetAll(transaction, list)
+  await forgetAllTokens(transaction)
   await transaction.session.deleteMany()
   await transaction.invitation.deleteMany()
   await transaction.personLink.deleteMany()

@@ -13,7 +13,7 @@ export const enquiry = defineRecord({
   fields: {
     name: text({ max: 100, list: 'primary', sort: true, search: true }),
     email: email({ list: 'contact', search: true }),
-    phone: phone({ optional: true, list: 'contact' }),
+    phone: phone({ optional: true, list: 'contact', search: true }),
     inquiryType: choice(['project', 'career', 'internship', 'certification', 'other'], {
       list: 'badge',
       sort: true,

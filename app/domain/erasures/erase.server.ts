@@ -6,6 +6,7 @@ import { kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeErasedResumes } from '#app/domain/resumes/erased.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
+import { forgetRecords } from '#app/domain/search/index-record.server.ts'
 import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
@@ -61,7 +62,9 @@ export async function eraseIn(
   if (rows.length === 0) return { count: 0, resumes: [] }
   await noteErasures(rows, transaction)
   const ids = rows.map(({ id }) => id)
-  await recordEvents(transaction, by, `${kindOf('table', table).noun}.erased`, ids, {}, { erased: rows })
+  const { noun } = kindOf('table', table)
+  await forgetRecords(transaction, noun, ids)
+  await recordEvents(transaction, by, `${noun}.erased`, ids, {}, { erased: rows })
   return {
     count: ids.length,
     resumes: rows.flatMap(({ size, sha256 }) => (size && sha256 ? { size: Number(size), sha256 } : [])),

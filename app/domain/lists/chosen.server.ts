@@ -2,6 +2,7 @@ import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { isFiltered } from '#app/domain/applications/filter.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+import { alternativesOf } from '#app/domain/search/tokens.ts'
 import { isReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
@@ -9,7 +10,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ListFilter } from './filter.ts'
 
 type Id = number | string
-type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searched'>
+type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
 /** Those records of a list that a filter and a search leave, of the trash none. */
@@ -55,7 +56,7 @@ export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<nu
   return Number(row?.n)
 }
 
-/** Whom somebody tells their reference looks for it; where nothing has it, it is searched for as any other word. */
+/** A search for a reference finds exactly that record; a reference that no record has is searched for as any other word. */
 async function findMatches(list: List, filter: Filter, conditions: Prisma.Sql): Promise<Id[]> {
   const { search, sort } = filter
   const table = Prisma.raw(list.table)
@@ -65,6 +66,10 @@ async function findMatches(list: List, filter: Filter, conditions: Prisma.Sql): 
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
   const from = sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
-  const within = isFiltered(filter) ? Prisma.sql`SELECT id FROM ${table} WHERE ${conditions}` : undefined
-  return idsWith(list, { term: search, from, most: mostFound + 1, within })
+  return idsWith(list.searchable, {
+    alternatives: alternativesOf(search),
+    where: conditions,
+    from,
+    most: mostFound + 1,
+  })
 }

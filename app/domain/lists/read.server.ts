@@ -2,6 +2,7 @@ import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
 import type { ListFault } from '#app/domain/records/rules.ts'
+import { whyFound } from '#app/domain/search/why-found.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -10,7 +11,18 @@ import type { ListFilter } from './filter.ts'
 import { lists } from './lists.server.ts'
 import { type ListPage, listPage } from './page.server.ts'
 
+/** `why`: by id, the line in which a search found a record whose columns do not show it. */
 export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
+  const list = await readList(kind, filter, counted)
+  const why = await whyFound(
+    lists[kind].searchable,
+    list.records.map(({ id }) => id),
+    filter.search,
+  )
+  return { ...list, why }
+}
+
+async function readList(kind: RecordKind, filter: ListFilter, counted: number | null) {
   switch (kind) {
     case 'job_applications':
       return { kind, ...(await listPage(lists[kind], filter, counted)) }

@@ -25,6 +25,14 @@ export function storedMail(content: MailContent): StoredMail {
   return 'html' in content ? content : { ...content, design: mailDesign }
 }
 
+/** The words of a stored letter, without what it quotes. */
+export function writtenText(stored: unknown): string {
+  const mail = stored as StoredMail
+  if ('html' in mail) return `${mail.subject}\n${mail.text}`
+  const letters = mail.blocks.flatMap((block) => (block.kind === 'letter' ? block.text : []))
+  return [mail.subject, ...letters].join('\n')
+}
+
 /** `stored`: the `content` of a row of the outbox whose mail is no newsletter. */
 export function readableMail(stored: unknown): ReadableMail {
   const mail = stored as StoredMail

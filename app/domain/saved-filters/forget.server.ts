@@ -1,5 +1,7 @@
-import { applicationList } from '#app/domain/applications/list.server.ts'
+import { searchableApplication } from '#app/domain/applications/searchable.ts'
 import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
+import { fold } from '#app/domain/fold.ts'
+import { isFoundIn } from '#app/domain/search/tokens.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -30,22 +32,27 @@ export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Pri
 
 /** Also where more was typed than a name. */
 function isAbout(search: string, erased: ErasedPerson[]): boolean {
-  const typed = plain(search)
+  const typed = fold(search).trim()
   if (typed === '') return false
-  return erased
-    .flatMap(({ name, email, reference, phone }) => [name, email, reference, phone ?? ''])
-    .some((text) => text !== '' && (plain(text).includes(typed) || typed.includes(plain(text))))
+  return erased.some(({ name, email, reference, phone }) => {
+    const texts = [name, email, reference, phone ?? ''].filter(Boolean)
+    return isFoundIn(texts, search) || texts.some((text) => typed.includes(fold(text)))
+  })
 }
 
-/** As a search compares: without capitals and accents. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
+/** Reads the rows themselves: a restore empties the index. */
 async function findsSomebody(search: string, transaction: Prisma.TransactionClient): Promise<boolean> {
-  const pattern = `%${literal(search)}%`
-  const columns = ['reference', ...applicationList.searched].map(
-    (column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`,
-  )
+  const hasWords = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const pattern = `%${literal(word)}%`
+      const columns = searchableApplication.parts.map(
+        (column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`,
+      )
+      return Prisma.sql`(${Prisma.join(columns, ' OR ')})`
+    })
   const rows = await transaction.$queryRaw<unknown[]>`
-    SELECT 1 FROM job_applications WHERE ${Prisma.join(columns, ' OR ')} LIMIT 1`
+    SELECT 1 FROM job_applications WHERE ${Prisma.join(hasWords, ' AND ')} LIMIT 1`
   return rows.length > 0
 }

@@ -1,10 +1,10 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { stateOf } from '#app/domain/jobs/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { contains } from './parts.ts'
-import { type Find, type Finds, shownFinds } from './rules.ts'
+import { compareByName, type Find, type Finds, shownFinds } from './rules.ts'
+import { isFoundIn } from './tokens.ts'
 
-/** Of jobs and accounts there are so few that they are read whole. */
+/** Jobs and accounts are so few that all are read. */
 export async function findJobsWith(term: string): Promise<Finds> {
   const rows = await database.job.findMany({
     where: { deletedAt: null },
@@ -35,12 +35,7 @@ export async function findStaffWith(term: string): Promise<Finds> {
 }
 
 function among(all: Find[], term: string): Finds {
-  const found = all.filter(({ title, details }) => [title, ...details].some((text) => contains(text, term)))
-  const finds = found.toSorted((a, b) => place(a, term) - place(b, term))
+  const found = all.filter(({ title, details }) => isFoundIn([title, ...details], term))
+  const finds = found.toSorted(compareByName(term, ({ title }) => title))
   return { finds: finds.slice(0, shownFinds), found: finds.length, exact: null }
-}
-
-function place({ title }: Find, term: string): number {
-  const at = ` ${title}`.toLowerCase().indexOf(` ${term.toLowerCase()}`)
-  return at === 0 ? 0 : at > 0 ? 1 : 2
 }

@@ -3,33 +3,38 @@ import { mostFound } from '#app/domain/records/rules.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, isAmong } from '#app/platform/database/search.server.ts'
-import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type Find, type Finds, shownFinds } from './rules.ts'
+import { compareByName, type Find, type Finds, shownFinds } from './rules.ts'
+import { alternativesOf } from './tokens.ts'
+import { whyFound } from './why-found.server.ts'
 
 /** The record with that reference, then those whose names begin with the term, then the newest. */
 export async function findInList<Id extends number | string, Row extends { id: Id }>(
   list: ListDefinition<Id, Row>,
   term: string,
-  toFind: (row: Row) => Omit<Find, 'id'>,
+  /** `line`: where the words stand that were searched for, if the row does not show them. */
+  toFind: (row: Row, line: string | undefined) => Omit<Find, 'id'>,
 ): Promise<Finds> {
   const exact = await findByReference<Id>(list, term)
-  const ids = await idsWith<Id>(list, { term, from: 'newest', most: mostFound + 1 })
+  const where = exact ? Prisma.sql`deleted_at IS NULL AND id <> ${exact.id}` : Prisma.sql`deleted_at IS NULL`
+  const search = { where, from: 'newest', most: mostFound + 1 } as const
+  const ids = await idsWith<Id>(list.searchable, { ...search, alternatives: alternativesOf(term) })
   const best = ids.length > 0 ? await bestOf(list, ids.slice(0, mostFound), term) : []
   const shown = exact?.isDeleted === false ? [exact.id, ...best].slice(0, shownFinds) : best
   const rows = shown.length > 0 ? await list.find(shown) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const lines = await whyFound(list.searchable, shown, term)
   return {
     finds: shown.flatMap((id) => {
       const row = byId.get(id)
-      return row ? { id, ...toFind(row) } : []
+      return row ? { id, ...toFind(row, lines[id]) } : []
     }),
     found: ids.length + (exact?.isDeleted === false ? 1 : 0),
     exact: exact && (exact.isDeleted ? 'trash' : 'here'),
   }
 }
 
-type Searched = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searched'>
+type Searched = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
 
 async function findByReference<Id>({ table, numbered }: Searched, term: string) {
   const reference = numbered ? referenceOf(term) : null
@@ -39,19 +44,16 @@ async function findByReference<Id>({ table, numbered }: Searched, term: string) 
   return row ? { id: row.id, isDeleted: row.deletedAt !== null } : null
 }
 
-/** What a name, or a word of it, begins with is looked at before the rest. */
 async function bestOf<Id extends number | string>(
-  { table, searched }: Searched,
+  { table, searchable }: Searched,
   ids: Id[],
   term: string,
 ): Promise<Id[]> {
-  const name = Prisma.raw(`lower("${searched[0]}")`)
-  const start = `${literal(term)}%`
-  const rows = await database.$queryRaw<{ id: Id }[]>`
-    SELECT id FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL AND ${isAmong(ids)}
-    ORDER BY
-      CASE WHEN ${name} LIKE lower(${start}) ESCAPE '\\' THEN 0
-        WHEN ${name} LIKE lower(${`% ${start}`}) ESCAPE '\\' THEN 1 ELSE 2 END,
-      id DESC LIMIT ${shownFinds}`
-  return rows.map(({ id }) => id)
+  const rows = await database.$queryRaw<{ id: Id; name: string }[]>`
+    SELECT id, ${Prisma.raw(searchable.parts[0] ?? 'id')} AS name FROM ${Prisma.raw(table)}
+    WHERE deleted_at IS NULL AND ${isAmong(ids)} ORDER BY id DESC`
+  return rows
+    .toSorted(compareByName(term, ({ name }) => name))
+    .slice(0, shownFinds)
+    .map(({ id }) => id)
 }

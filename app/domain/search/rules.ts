@@ -1,4 +1,5 @@
 import type { Kind } from '#app/domain/records/kinds.ts'
+import { fold } from './fold.ts'
 
 /** What the one search goes through beside the commands. */
 export type SoughtKind = Kind['area'] | 'staff'
@@ -18,6 +19,16 @@ export interface Finds {
   found: number
   /** Where the term is the reference of one: it is the first of the finds, or lies in the trash. */
   exact: 'here' | 'trash' | null
+}
+
+/** Names that begin with the term first, then those with a word that does; the others stay in their order. */
+export function compareByName<Item>(term: string, nameOf: (item: Item) => string) {
+  const start = ` ${fold(term).trim()}`
+  const place = (item: Item) => {
+    const at = ` ${fold(nameOf(item))}`.indexOf(start)
+    return at === 0 ? 0 : at > 0 ? 1 : 2
+  }
+  return (a: Item, b: Item) => place(a) - place(b)
 }
 
 /** How many of each kind are shown. */

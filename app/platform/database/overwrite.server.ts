@@ -1,10 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
-import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database, provider } from './database.server.ts'
 
-// SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until that is
-// emptied, and the search indexes, which only mark a deleted text and drop it when they are merged.
+// SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until it is
+// emptied, and the search index, which only marks a deleted row and drops its words when it is merged.
 
 const minute = 60_000
 let retry: NodeJS.Timeout | undefined
@@ -29,38 +28,28 @@ async function checkpoint(): Promise<boolean> {
   return Number(row?.busy) === 0
 }
 
-/** Pages of an index that one statement merges: a few milliseconds, so that others are answered in between. */
+/** Pages of the index that one statement merges: a few milliseconds, so that others are answered in between. */
 const pagesAtOnce = 16
 const mostSteps = 10_000
 
-/** Removes the texts of deleted records from the search indexes, and then from the log; answers how many indexes held some. */
-export async function overwriteDeleted(): Promise<number> {
-  if (provider !== 'sqlite') return 0
-  const indexes = await database.$queryRaw<{ name: string }[]>`
-    SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%contentless_delete = 1%'`
-  let merged = 0
-  for (const { name } of indexes) if (await mergeIndex(name)) merged++
-  await emptyWriteAheadLog()
-  return merged
-}
-
-async function mergeIndex(name: string): Promise<boolean> {
-  const index = Prisma.raw(`"${name}"`)
+/** Removes the words of deleted records from the search index, and then from the log; answers whether it held some. */
+export async function overwriteDeleted(): Promise<boolean> {
+  if (provider !== 'sqlite') return false
   let steps = 0
-  while (steps < mostSteps && (await hasTombstones(name))) {
+  while (steps < mostSteps && (await hasTombstones())) {
     // A negative number begins with all segments of the index, and a positive one goes on with them.
     const pages = steps++ === 0 ? -pagesAtOnce : pagesAtOnce
-    await database.$executeRaw`INSERT INTO ${index} (${index}, rank) VALUES ('merge', ${pages})`
+    await database.$executeRaw`INSERT INTO search (search, rank) VALUES ('merge', ${pages})`
     await pause()
   }
+  await emptyWriteAheadLog()
   return steps > 0
 }
 
 /** FTS5 keeps the marks of deleted rows in pages of their own, whose numbers begin here (segment 65,536 shifted by 37 bits). */
 const firstTombstone = 2 ** 53
 
-async function hasTombstones(name: string): Promise<boolean> {
-  const pages = await database.$queryRaw<unknown[]>`
-    SELECT id FROM ${Prisma.raw(`"${name}_data"`)} WHERE id >= ${firstTombstone} LIMIT 1`
+async function hasTombstones(): Promise<boolean> {
+  const pages = await database.$queryRaw<unknown[]>`SELECT id FROM search_data WHERE id >= ${firstTombstone} LIMIT 1`
   return pages.length > 0
 }

@@ -1,54 +1,68 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database } from './database.server.ts'
-import { literal, type Search, type SearchedTable, type Searching } from './searching.ts'
+import { queryOf, type Search, type SearchClient, type SearchedTable, type Searching } from './searching.ts'
 
 export const postgresSearch: Searching = {
-  idsWith,
+  find,
+  write,
+  forget,
+  async forgetAll(client) {
+    await client.$executeRaw`TRUNCATE search`
+  },
+  lockRows: Prisma.sql`FOR NO KEY UPDATE`,
   isAmong: (ids) => Prisma.sql`id = ANY(${ids})`,
   // Postgres knows how many rows a condition leaves.
   inOrderOf: () => Prisma.empty,
-  forgetAll: ({ table }) => [Prisma.sql`TRUNCATE ${indexOf(table)}`],
 }
 
-async function idsWith({ table }: SearchedTable, search: Search): Promise<(number | string)[]> {
-  const order = Prisma.raw(search.from === 'newest' ? 'DESC' : 'ASC')
-  const found = await matches(indexOf(table), search.term, order)
-  const chosen = search.within ? Prisma.sql`SELECT id FROM (${found}) AS found WHERE id IN (${search.within})` : found
-  const rows = Prisma.sql`${chosen} ORDER BY id ${order} LIMIT ${search.most}`
-  return (await database.$queryRaw<{ id: number | string }[]>(rows)).map(({ id }) => id)
+/** A token of its own, which no word is, since it has a space. */
+const kindToken = (kind: number) => ` ${kind}`
+
+const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
+const quoting = { quote, and: '&', or: '|', beginning: ':*' }
+
+/** So many records are looked at by their age before the index is asked for all that match, to sort them. */
+const lookedAt = 3_000
+
+/** Of what more match than are asked for, those from the wanted end. */
+async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, where, from, most }: Search) {
+  const query = `${quote(kindToken(kind))} & (${queryOf(alternatives, quoting)})`
+  const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
+  const name = Prisma.raw(table)
+  const join = hasNumbers
+    ? Prisma.sql`JOIN ${name} ON ${name}.id = found.number`
+    : Prisma.sql`JOIN search_posts ON search_posts.number = found.number JOIN ${name} ON ${name}.id = search_posts.post_id`
+  const rows = (found: Prisma.Sql) => Prisma.sql`
+    SELECT ${name}.id AS id, found.number AS number FROM ${found} AS found ${join}
+    WHERE tokens @@ ${query}::tsquery AND ${where}`
+  const inOrder = Prisma.sql`(SELECT number, tokens FROM search WHERE kind = ${kind} ORDER BY number ${order} LIMIT ${lookedAt})`
+  const steps = [
+    Prisma.sql`${rows(Prisma.raw('search'))} LIMIT ${most}`,
+    Prisma.sql`${rows(inOrder)} ORDER BY found.number ${order} LIMIT ${most}`,
+    // With a zero added Postgres does not walk through the primary key.
+    Prisma.sql`${rows(Prisma.raw('search'))} ORDER BY found.number + 0 ${order} LIMIT ${most}`,
+  ]
+  return database.$transaction(async (transaction) => {
+    // From one record in ten on Postgres would read them all, and every one of their long token lists.
+    await transaction.$executeRaw`SET LOCAL enable_seqscan = off`
+    let found: { id: number | string; number: number }[] = []
+    for (const [index, step] of steps.entries()) {
+      found = await transaction.$queryRaw(step)
+      const isEnough = index === 0 ? found.length < most : found.length === most
+      if (isEnough) break
+    }
+    const inTurn = found.toSorted((a, b) => (from === 'newest' ? b.number - a.number : a.number - b.number))
+    return inTurn.map(({ id }) => id)
+  })
 }
 
-const indexOf = (table: string) => Prisma.raw(`"search_${table}"`)
-
-const trigram = 3
-
-async function matches(index: Prisma.Sql, term: string, order: Prisma.Sql): Promise<Prisma.Sql> {
-  const letters = [...term]
-  if (letters.length < trigram) return shortMatches(index, term, order)
-  if (letters.length < 2 * trigram) return Prisma.sql`SELECT id FROM ${index} WHERE ${contains([term])}`
-  // A third of its trigrams finds hardly more than all, for a third of the time.
-  const parts = [letters.slice(-trigram).join('')]
-  for (let end = letters.length - trigram; end > 0; end -= trigram)
-    parts.unshift(letters.slice(Math.max(0, end - trigram), end).join(''))
-  return Prisma.sql`SELECT id FROM ${index} WHERE ${contains(parts)} AND strpos(text, lower(${term})) > 0`
+async function write(client: SearchClient, kind: number, number: number, tokens: string[]) {
+  await client.$executeRaw`
+    INSERT INTO search (kind, number, tokens)
+    VALUES (${kind}, ${number}, array_to_tsvector(${[kindToken(kind), ...tokens]}::text[]))
+    ON CONFLICT (kind, number) DO UPDATE SET tokens = excluded.tokens`
 }
 
-const sampled = 5_000
-/** From here on enough are met sooner among the newest than all are fetched by the index. */
-const common = sampled / 80
-
-/** Nothing is known to Postgres of how common a letter is. */
-async function shortMatches(index: Prisma.Sql, term: string, order: Prisma.Sql): Promise<Prisma.Sql> {
-  const inOrder = Prisma.sql`SELECT id, text FROM ${index} ORDER BY id ${order}`
-  const [sample] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM (${inOrder} LIMIT ${sampled}) AS sample WHERE ${contains([term])}`
-  return Number(sample?.n) > common
-    ? Prisma.sql`SELECT id FROM (${inOrder} OFFSET 0) AS rows WHERE ${contains([term])}`
-    : Prisma.sql`SELECT id FROM (
-        SELECT id FROM ${index} WHERE search_letters(text) COLLATE "C" @> ARRAY[lower(${term})] OFFSET 0) AS rows`
-}
-
-function contains(parts: string[]): Prisma.Sql {
-  const pattern = parts.map(literal).join('%')
-  return Prisma.sql`text LIKE lower(${`%${pattern}%`})`
+async function forget(client: SearchClient, kind: number, numbers: number[]) {
+  await client.$executeRaw`DELETE FROM search WHERE kind = ${kind} AND number = ANY(${numbers})`
 }

@@ -1,81 +1,70 @@
+import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { database } from './database.server.ts'
-import { literal, type Search, type SearchedTable, type Searching } from './searching.ts'
+import { queryOf, type Search, type SearchClient, type SearchedTable, type Searching } from './searching.ts'
+
+// Each kind has a range of rows in the FTS5 table `search`, in the order in which its records came.
+const rowsOfKind = 2n ** 40n
+
+const firstRow = (kind: number) => BigInt(kind) * rowsOfKind
+const rowOf = (kind: number, number: number) => firstRow(kind) + BigInt(number)
 
 export const sqliteSearch: Searching = {
-  idsWith,
-  isAmong,
+  find,
+  write,
+  forget,
+  async forgetAll(client) {
+    await client.$executeRaw`INSERT INTO search (search) VALUES ('delete-all')`
+  },
+  lockRows: Prisma.empty,
+  isAmong: (ids) => Prisma.sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   inOrderOf: (index) => Prisma.sql`INDEXED BY ${Prisma.raw(`"${index}"`)}`,
-  forgetAll,
 }
 
-async function idsWith(table: SearchedTable, search: Search): Promise<(number | string)[]> {
-  return (table.numbered && (await idsWithLong(table, search))) || readIds(table, search)
-}
+const quoting = { quote: (word: string) => `"${word.replaceAll('"', '""')}"`, and: 'AND', or: 'OR', beginning: '*' }
 
-/** In the order of its numbers, in which records came: no more of the index is read than is answered. */
-async function readIds(table: SearchedTable, { term, from, most, within }: Search): Promise<(number | string)[]> {
-  const { index, phrase } = indexFor(table, term)
-  const order = orderOf(from)
-  // With a plus the index is not asked for each of those ids.
-  const chosen = within ? Prisma.sql`AND +rowid IN (${within})` : Prisma.empty
-  const numbers = Prisma.sql`
-    SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase} ${chosen} ORDER BY rowid ${order} LIMIT ${most}`
-  const rows = await database.$queryRaw<{ id: number | string }[]>(
-    table.numbered
-      ? Prisma.sql`SELECT rowid AS id FROM (${numbers})`
-      : Prisma.sql`SELECT id FROM ${numbersOf(table)} WHERE number IN (${numbers}) ORDER BY number ${order}`,
-  )
+/** In the order of the index, which is read no farther than to the last row that is answered. */
+async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, where, from, most }: Search) {
+  const [low, high, name] = [
+    Prisma.raw(String(firstRow(kind))),
+    Prisma.raw(String(firstRow(kind + 1))),
+    Prisma.raw(table),
+  ]
+  const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
+  // CROSS JOIN keeps SQLite from beginning with the table.
+  const records = hasNumbers
+    ? Prisma.sql`CROSS JOIN ${name} ON ${name}.id = search.rowid - ${low}`
+    : Prisma.sql`CROSS JOIN search_posts ON search_posts.number = search.rowid - ${low}
+        CROSS JOIN ${name} ON ${name}.id = search_posts.post_id`
+  const rows = await database.$queryRaw<{ id: number | string }[]>`
+    SELECT ${name}.id AS id FROM search ${records}
+    WHERE search MATCH ${queryOf(alternatives, quoting)} AND search.rowid > ${low} AND search.rowid < ${high} AND ${where}
+    ORDER BY search.rowid ${order} LIMIT ${most}`
   return rows.map(({ id }) => id)
 }
 
-const piece = 12
-
-/**
- * The index goes through all trigrams of a term for each record that has the rarest: of a long one, such as a whole
- * address, the first piece that few have is looked for, and those few are read. Null where none is rare, or where LIKE,
- * which knows the capitals of ASCII alone, cannot tell.
- */
-async function idsWithLong(table: SearchedTable, { term, ...search }: Search): Promise<(number | string)[] | null> {
-  if (term.length <= piece || /\P{ASCII}/u.test(term)) return null
-  for (let start = 0; start < term.length; start += piece) {
-    const end = Math.min(start + piece, term.length)
-    const candidates = await readIds(table, { term: term.slice(end - piece, end), ...search })
-    if (candidates.length === search.most) continue
-    const pattern = `%${literal(term)}%`
-    const contains = table.searched.map(
-      (column) => Prisma.sql`${Prisma.raw(`"${column}"`)} LIKE ${pattern} ESCAPE '\\'`,
-    )
-    const rows = await database.$queryRaw<{ id: number }[]>`
-      SELECT id FROM ${Prisma.raw(`"${table.table}"`)} WHERE ${isAmong(candidates)} AND (${Prisma.join(contains, ' OR ')})
-      ORDER BY id ${orderOf(search.from)}`
-    return rows.map(({ id }) => id)
-  }
-  return null
+async function write(client: SearchClient, kind: number, number: number, tokens: string[]) {
+  await forget(client, kind, [number])
+  await client.$executeRaw`INSERT INTO search (rowid, tokens) VALUES (${rowOf(kind, number)}, ${tokens.join(' ')})`
+  countWrite()
 }
 
-const orderOf = (from: Search['from']) => Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')
-
-function isAmong(ids: (number | string)[]): Prisma.Sql {
-  return Prisma.sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+async function forget(client: SearchClient, kind: number, numbers: number[]) {
+  if (numbers.length === 0) return
+  const rows = numbers.map((number) => rowOf(kind, number))
+  await client.$executeRaw`DELETE FROM search WHERE rowid IN (${Prisma.join(rows)})`
 }
 
-/** One letter stands between the ends of its line, and between those of two letters the end of a line. */
-function indexFor({ table }: SearchedTable, term: string) {
-  const letters = [...term]
-  const [name, text] =
-    letters.length > 2
-      ? [`search_${table}`, term]
-      : [`search_${table}_letters`, letters.length === 2 ? letters.join('\n') : `\n${term}\n`]
-  return { index: Prisma.raw(`"${name}"`), phrase: `"${text.replaceAll('"', '""')}"` }
+const writesBeforeMerge = 8
+let writes = 0
+
+/** Each write adds a segment to the index. FTS5 would merge them while somebody waits for a save: this does so afterwards. */
+function countWrite() {
+  if (++writes % writesBeforeMerge === 0)
+    setImmediate(() => void writeInBackground('a merge of the search index', mergeSome))
 }
 
-const numbersOf = ({ table }: SearchedTable) => Prisma.raw(`"search_${table}_numbers"`)
+/** Pages that one statement merges: two or three milliseconds, so that others are answered in between. */
+const pagesAtOnce = 16
 
-function forgetAll(searched: SearchedTable): Prisma.Sql[] {
-  const indexes = [`search_${searched.table}`, `search_${searched.table}_letters`].map((name) =>
-    Prisma.raw(`"${name}"`),
-  )
-  const statements = indexes.map((index) => Prisma.sql`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)
-  return searched.numbered ? statements : [...statements, Prisma.sql`DELETE FROM ${numbersOf(searched)}`]
-}
+export const mergeSome = () => database.$executeRaw`INSERT INTO search (search, rank) VALUES ('merge', ${pagesAtOnce})`

@@ -1,20 +1,53 @@
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { provider } from './database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { database, provider } from './database.server.ts'
 import { postgresSearch } from './search-postgres.server.ts'
-import { sqliteSearch } from './search-sqlite.server.ts'
-import type { Search, SearchedTable } from './searching.ts'
+import { mergeSome, sqliteSearch } from './search-sqlite.server.ts'
+import type { Search, SearchClient, SearchedTable } from './searching.ts'
 
 const searching = provider === 'postgres' ? postgresSearch : sqliteSearch
 
-export const { isAmong, inOrderOf } = searching
+export const { isAmong, inOrderOf, lockRows } = searching
 
-export async function idsWith<Id extends number | string>(table: SearchedTable, search: Search): Promise<Id[]> {
-  return (await searching.idsWith(table, search)) as Id[]
+type Id = number | string
+
+export async function idsWith<SomeId extends Id>(searched: SearchedTable, search: Search): Promise<SomeId[]> {
+  if (search.alternatives.length > 0) return (await searching.find(searched, search)) as SomeId[]
+  const order = Prisma.raw(search.from === 'newest' ? 'DESC' : 'ASC')
+  const rows = await database.$queryRaw<{ id: SomeId }[]>`
+    SELECT id FROM ${Prisma.raw(searched.table)} WHERE ${search.where} ORDER BY id ${order} LIMIT ${search.most}`
+  return rows.map(({ id }) => id)
 }
 
-type Client = Pick<Prisma.TransactionClient, '$executeRaw'>
+/** In the transaction that changes the record. */
+export async function writeTokens(client: SearchClient, { kind, hasNumbers }: SearchedTable, id: Id, tokens: string[]) {
+  await searching.write(client, kind, hasNumbers ? Number(id) : await numberOf(client, String(id)), tokens)
+}
 
-/** To be run before all rows are deleted at once: row by row would take many times as long. */
-export async function forgetAll(client: Client, table: SearchedTable): Promise<void> {
-  for (const statement of searching.forgetAll(table)) await client.$executeRaw(statement)
+/** In the transaction that erases the records. */
+export async function forgetTokens(client: SearchClient, { kind, hasNumbers }: SearchedTable, ids: Id[]) {
+  if (ids.length === 0) return
+  await searching.forget(client, kind, hasNumbers ? ids.map(Number) : await forgetNumbers(client, ids))
+}
+
+export async function forgetAllTokens(client: SearchClient) {
+  await searching.forgetAll(client)
+  await client.$executeRaw`DELETE FROM search_posts`
+}
+
+async function numberOf(client: SearchClient, id: string): Promise<number> {
+  const [row] = await client.$queryRaw<[{ number: number }]>`
+    INSERT INTO search_posts (post_id) VALUES (${id})
+    ON CONFLICT (post_id) DO UPDATE SET post_id = excluded.post_id RETURNING number`
+  return Number(row.number)
+}
+
+async function forgetNumbers(client: SearchClient, ids: Id[]): Promise<number[]> {
+  const rows = await client.$queryRaw<{ number: number }[]>`
+    DELETE FROM search_posts WHERE post_id IN (${Prisma.join(ids)}) RETURNING number`
+  return rows.map(({ number }) => Number(number))
+}
+
+/** Between the batches of a rebuild; Postgres tidies its index by itself. */
+export async function mergeIndex(): Promise<void> {
+  if (provider === 'sqlite') await mergeSome()
 }

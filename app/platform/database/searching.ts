@@ -1,32 +1,52 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** What stands for itself in a pattern of LIKE, whose ESCAPE is a backslash. */
+/** Text as it stands for itself in a pattern of LIKE, whose ESCAPE is a backslash. */
 export const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Beside the table stand indexes of the text of these columns, kept up by triggers. */
+/** A table whose rows the index holds. */
 export interface SearchedTable {
+  /** Is part of every row of the index: never give a number another meaning. */
+  kind: number
   table: string
-  searched: string[]
-  /** Of ids that are no numbers the indexes of SQLite have numbers of their own. */
-  numbered: boolean
+  /** Ids that are no numbers get numbers of their own, in the table `search_posts`. */
+  hasNumbers: boolean
 }
 
 export interface Search {
-  /** In capitals or not; no sign in it is a wildcard. */
-  term: string
+  /** A row is found that has each word of one of them. */
+  alternatives: string[][]
+  /** Condition on the rows of the table. */
+  where: Prisma.Sql
   from: 'newest' | 'oldest'
   most: number
-  /** What is to be found is among the ids that this answers. */
-  within?: Prisma.Sql | undefined
 }
 
-/** How a kind of database does it. */
+export type SearchClient = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>
+
+/** What SQLite and Postgres do differently. */
 export interface Searching {
-  idsWith: (table: SearchedTable, search: Search) => Promise<(number | string)[]>
+  find: (table: SearchedTable, search: Search) => Promise<(number | string)[]>
+  write: (client: SearchClient, kind: number, number: number, tokens: string[]) => Promise<void>
+  forget: (client: SearchClient, kind: number, numbers: number[]) => Promise<void>
+  forgetAll: (client: SearchClient) => Promise<void>
+  /** At the end of a SELECT of rows that nobody else is to change until the transaction ends. */
+  lockRows: Prisma.Sql
   /** The condition that a row has one of these ids. */
   isAmong: (ids: (number | string)[]) => Prisma.Sql
   /** Stands behind a table whose rows are read in the order of an index, whatever else they are chosen by. */
   inOrderOf: (index: string) => Prisma.Sql
-  /** What empties the indexes. */
-  forgetAll: (table: SearchedTable) => Prisma.Sql[]
+}
+
+/** The index of SQLite knows beginnings from this length on. */
+export const shortestBeginning = 3
+
+/** Writes a search as the databases want it: words of three letters and more are beginnings. */
+export function queryOf(
+  alternatives: string[][],
+  { quote, and, or, beginning }: { quote: (word: string) => string; and: string; or: string; beginning: string },
+): string {
+  const all = alternatives.map((words) =>
+    words.map((text) => `${quote(text)}${text.length >= shortestBeginning ? beginning : ''}`).join(` ${and} `),
+  )
+  return `(${all.join(`) ${or} (`)})`
 }

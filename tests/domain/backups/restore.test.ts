@@ -11,6 +11,7 @@ import { holdRestored } from '#app/domain/outbox/restored.server.ts'
 import { images } from '#app/domain/pictures/storages.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { rebuildIndex } from '#app/domain/search/rebuild.server.ts'
 import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
@@ -79,6 +80,7 @@ test('no backup holds the text of a resume, which is read again after a restore'
 test('what is received next has ids of its own and is found, as is what was restored and nothing that was replaced', async () => {
   const replaced = await addApplication({ name: 'Replaced Person' })
   await restore({ overwrite: true })
+  expect(await rebuildIndex()).toBeGreaterThan(0)
   expect(await foundByName('Replaced Person')).toEqual([])
   expect(await foundByName('Asha Rao')).toEqual([filled.application.id])
   const { id } = await addApplication({ name: 'Somebody Else' })

@@ -36,9 +36,7 @@ async function readScripts(): Promise<string[]> {
 
 test('everything that a migration makes is there until one drops it by its own name', async () => {
   const expected = [...standing(await readScripts()).keys()]
-  expect(expected).toEqual(
-    expect.arrayContaining(['INDEX sort_blog_posts_title', 'TABLE search_blog_posts', 'TABLE jobs']),
-  )
+  expect(expected).toEqual(expect.arrayContaining(['INDEX sort_blog_posts_title', 'TABLE search_posts', 'TABLE jobs']))
   const found = await catalogue(url)
   const tables = found.map(([, table]) => `TABLE ${table}`)
   const others = found.map(([type, , name]) => `${String(type).toUpperCase()} ${name}`)

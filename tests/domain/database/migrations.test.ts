@@ -62,18 +62,12 @@ test('the migrations lead exactly to schema.prisma', async () => {
   expect(known).toEqual(await catalogue(direct))
 })
 
-test.runIf(provider === 'postgres')('a Postgres without pg_trgm searches without its index', async () => {
+test.runIf(provider === 'postgres')('a Postgres that refuses pg_trgm is migrated', async () => {
   const url = await empty()
-  // What stands in the extension's way.
+  // Stands in the extension's way.
   await execute(url, "CREATE FUNCTION similarity(text, text) RETURNS real LANGUAGE sql AS 'SELECT 0::real'")
   expect(await migrate(url)).not.toEqual([])
   expect(await query(url, "SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'")).toEqual([])
-  await execute(
-    url,
-    `INSERT INTO job_applications (submission_id, submission_digest, reference, receipt_token, name, position, email,
-      phone, experience, cover_letter, consent_version) VALUES ('', '', '', '', 'Asha Rao', '', '', '', '', '', '')`,
-  )
-  expect(await query(url, "SELECT id FROM search_job_applications WHERE text LIKE '%sha r%'")).toHaveLength(1)
 })
 
 test('a database of a newer version is refused, and one whose migration was edited', async () => {

@@ -54,10 +54,10 @@ sqlite(
     expect(await log()).toHaveLength(0)
     expect(await found()).toEqual(['丂🜁ऄ'])
 
-    expect(await overwriteDeleted()).toBeGreaterThan(0)
+    expect(await overwriteDeleted()).toBe(true)
     expect(await found()).toEqual([])
     expect(await log()).toHaveLength(0)
-    expect(await overwriteDeleted()).toBe(0)
+    expect(await overwriteDeleted()).toBe(false)
   },
 )
 

@@ -15,6 +15,7 @@ import type { JobApplication } from '#prisma/generated/sqlite/client.ts'
 import { provider } from '../../support/database/database.ts'
 import { addJob } from '../../support/database/factories.ts'
 import { planOf } from '../../support/database/plan.ts'
+import { rebuildAll } from '../../support/database/search-index.ts'
 
 const day = 86_400_000
 const jobs = [(await addJob()).id, (await addJob()).id]
@@ -56,6 +57,7 @@ beforeAll(async () => {
   const many = { jobId: jobs[1], status: 'rejected', deletedAt: null }
   const data = Array.from({ length: mostFound + 10 }, (_, index) => ({ ...row(index + 600), ...many }))
   await database.jobApplication.createMany({ data })
+  await rebuildAll()
   rows = await database.jobApplication.findMany()
   const mails = rows.slice(0, 60).map(({ id }) => ({
     ...{ channel: 'mail', kind: 'application.acknowledged', recipient: 'asha@example.com', content: {} },
@@ -146,9 +148,10 @@ function model(
           (undecided === 0 || calendarDay(row.appliedAt) < calendarDay(new Date()) - undecided)),
     )
     .filter((row) => waiting === undefined || waits[waiting](row))
-    .filter(({ name, email, position }) =>
-      [name, email, position].some((text) => text.toLowerCase().includes(search.toLowerCase())),
-    )
+    .filter(({ name, email, position, reference, phone }) => {
+      const text = [name, email, position, reference, phone].join('\n').toLowerCase()
+      return search.split(' ').every((word) => text.includes(word))
+    })
     .sort((a, b) => (descending ? -1 : 1) * compare(a, b))
     .map(({ id }) => id)
 }

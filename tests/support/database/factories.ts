@@ -1,5 +1,6 @@
 import { type SampleJob, sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
+import type { SearchedNoun } from '#app/domain/search/searchable.ts'
 import type {
   JobApplication as ApplicationRow,
   Enquiry as EnquiryRow,
@@ -88,7 +89,7 @@ export async function addApplication(data: Partial<ApplicationRow> = {}, resume 
   const { resumes } = await import('#app/domain/resumes/storages.server.ts')
   const [resumeKey, unique] = [crypto.randomUUID(), crypto.randomUUID()]
   await resumes.put(resumeKey, await resume.bytes())
-  return database.jobApplication.create({
+  const row = await database.jobApplication.create({
     data: {
       submissionId: unique,
       submissionDigest: unique,
@@ -110,20 +111,33 @@ export async function addApplication(data: Partial<ApplicationRow> = {}, resume 
       ...data,
     },
   })
+  await indexed('application', row.id)
+  return row
+}
+
+/** As the product does with every record that it stores; for rows that a test writes or changes itself, too. */
+export async function indexed(noun: SearchedNoun, id: number | string): Promise<void> {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  const { indexRecord } = await import('#app/domain/search/index-record.server.ts')
+  await database.$transaction((transaction) => indexRecord(transaction, noun, id))
 }
 
 /** A contact message as if it had been sent; `data` says what is special about it. */
 export async function addMessage(data: Partial<MessageRow> = {}): Promise<MessageRow> {
   const { database } = await import('#app/platform/database/database.server.ts')
   const subject = { subject: 'A question', message: 'When do you open?' }
-  return database.contactMessage.create({ data: { ...letter(), ...subject, ...data } })
+  const row = await database.contactMessage.create({ data: { ...letter(), ...subject, ...data } })
+  await indexed('message', row.id)
+  return row
 }
 
 /** An enquiry as if it had been sent; `data` says what is special about it. */
 export async function addEnquiry(data: Partial<EnquiryRow> = {}): Promise<EnquiryRow> {
   const { database } = await import('#app/platform/database/database.server.ts')
   const question = { inquiryType: 'internship', message: 'Is it paid?' }
-  return database.enquiry.create({ data: { ...letter(), ...question, ...data } })
+  const row = await database.enquiry.create({ data: { ...letter(), ...question, ...data } })
+  await indexed('enquiry', row.id)
+  return row
 }
 
 function letter() {
@@ -150,9 +164,11 @@ export async function addPost(
   const { database } = await import('#app/platform/database/database.server.ts')
   const slug = crypto.randomUUID()
   const words = { title: `Post ${slug}`, content: 'What the post says.', categories: [] }
-  return database.blogPost.create({
+  const row = await database.blogPost.create({
     data: { slug, ...words, status: 'published', publishedAt: new Date(), ...state },
   })
+  await indexed('post', row.id)
+  return row
 }
 
 /** What somebody may write to make a page do something. */

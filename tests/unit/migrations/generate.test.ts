@@ -28,20 +28,13 @@ const namesOf = (database: DatabaseSync) =>
     .all()
     .map(({ name }) => name)
 
-test('a table that has to be made anew keeps what was made by hand, and is searched as before', async () => {
+test('a table that has to be made anew keeps what was made by hand', async () => {
   const changed = schema.replace(/coverLetter( +)String /, 'coverLetter$1String?')
   expect(changed).not.toBe(schema)
   const script = await generate(schema, changed)
   expect(script).toContain('DROP TABLE "job_applications"')
 
-  const database = migrated([script])
-  expect(namesOf(database)).toEqual(namesOf(migrated([])))
-  database.exec(`INSERT INTO job_applications (submission_id, submission_digest, reference, receipt_token, name, position,
-    email, phone, experience, consent_version) VALUES ('', '', '', '', 'Asha Rao', '', '', '', '', '')`)
-  const found = database.prepare(
-    "SELECT rowid FROM search_job_applications WHERE search_job_applications MATCH 'sha r'",
-  )
-  expect(found.all()).toHaveLength(1)
+  expect(namesOf(migrated([script]))).toEqual(namesOf(migrated([])))
 })
 
 test('what schema.prisma itself no longer wants does not come back, nor what stood on a table that goes', async () => {

@@ -7,6 +7,7 @@ import { unfiltered } from '#app/domain/applications/filter.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { firstPage, type SortKey } from '#app/domain/records/rules.ts'
 import { filterParts } from '#app/routes/admin/filters/parts.ts'
+import { Marked } from '#app/routes/admin/navigation/entry-text.tsx'
 import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
 import { PageBox, RowBox } from '#app/routes/admin/selection/boxes.tsx'
 import { useSelection } from '#app/routes/admin/selection/use-selection.ts'
@@ -59,9 +60,33 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
                 cell: (row) => <RowBox selection={selection} row={row} name={nameOf(row)} />,
               }
         }
-        columns={columns.map(({ sort, ...column }) => ({ ...column, ...(sort && { sort: sortLink(query, sort) }) }))}
+        columns={columns.map(({ sort, ...column }) => ({
+          ...column,
+          ...(column.primary && { cell: (row: Row) => <WithReason id={row.id}>{column.cell(row)}</WithReason> }),
+          ...(sort && { sort: sortLink(query, sort) }),
+        }))}
         actions={{ header: words.actions, cell: actions }}
       />
+    </>
+  )
+}
+
+/** Below the name stands the line in which a search found the record, where the row does not show it. */
+function WithReason({ id, children }: { id: number | string; children: ReactNode }) {
+  const { query, list } = useDashboard()
+  const line = 'fault' in list ? undefined : list.why[id]
+  return (
+    <>
+      {children}
+      {line && (
+        <span
+          dir="auto"
+          data-why
+          className="mt-0.5 line-clamp-2 font-normal text-muted text-sm wrap-anywhere lg:max-w-44 xl:max-w-56 2xl:max-w-72"
+        >
+          <Marked text={line} term={query.search} />
+        </span>
+      )}
     </>
   )
 }

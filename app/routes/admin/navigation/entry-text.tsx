@@ -31,7 +31,7 @@ export function EntryText({ entry: { text, details, badge, day, post }, term }: 
 
 const thread = 'bg-transparent text-inherit underline decoration-2 decoration-accent underline-offset-3'
 
-function Marked({ text, term }: { text: string; term: string }) {
+export function Marked({ text, term }: { text: string; term: string }) {
   return partsOf(text, term).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand

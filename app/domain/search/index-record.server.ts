@@ -1,0 +1,76 @@
+import { searchableApplication } from '#app/domain/applications/searchable.ts'
+import { searchableEnquiry } from '#app/domain/enquiries/searchable.ts'
+import { searchableMessage } from '#app/domain/messages/searchable.ts'
+import { searchablePost } from '#app/domain/posts/searchable.ts'
+import { forgetTokens, lockRows, writeTokens } from '#app/platform/database/search.server.ts'
+import type { SearchClient } from '#app/platform/database/searching.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Searchable, SearchedNoun } from './searchable.ts'
+import { joinedDigits, tokensOf } from './tokens.ts'
+
+type Id = number | string
+
+export const searchables: Record<SearchedNoun, Searchable> = {
+  application: searchableApplication,
+  message: searchableMessage,
+  enquiry: searchableEnquiry,
+  post: searchablePost,
+}
+
+/** In the transaction that stores or changes a text by which the record is found. */
+export async function indexRecord(transaction: SearchClient, noun: SearchedNoun, id: Id): Promise<void> {
+  const searchable = searchables[noun]
+  // Locked, so that of two changes at once the second is indexed with both.
+  const [texts] = await readTexts(transaction, searchable, [id], lockRows)
+  if (!texts) return forgetTokens(transaction, searchable, [id])
+  const parts = [...texts.shown, ...texts.unshown, ...texts.phones.flatMap(joinedDigits)]
+  await writeTokens(transaction, searchable, id, tokensOf({ parts, words: texts.words }))
+}
+
+/** In the transaction that erases the records. */
+export function forgetRecords(transaction: SearchClient, noun: SearchedNoun, ids: Id[]): Promise<void> {
+  return forgetTokens(transaction, searchables[noun], ids)
+}
+
+/** Texts of a record as they are stored. */
+export interface Texts {
+  id: Id
+  shown: string[]
+  unshown: string[]
+  phones: string[]
+  words: string[]
+}
+
+type Row = { id: Id } & Record<string, string | null>
+
+export async function readTexts(
+  client: Pick<SearchClient, '$queryRaw'>,
+  { table, parts, unshown, phones, words, beside }: Searchable,
+  ids: Id[],
+  locking = Prisma.empty,
+): Promise<Texts[]> {
+  if (ids.length === 0) return []
+  const list = Prisma.join(ids)
+  const columns = Prisma.raw(['id', ...parts, ...words].join(', '))
+  const rows = await client.$queryRaw<Row[]>`
+    SELECT ${columns} FROM ${Prisma.raw(table)} WHERE id IN (${list}) ${locking}`
+  const selects = Object.entries(beside).map(
+    ([name, { select }]) => Prisma.sql`SELECT id, text, ${name} AS source FROM (${select(list)}) AS beside`,
+  )
+  const others =
+    rows.length > 0 && selects.length > 0
+      ? await client.$queryRaw<{ id: Id; text: string; source: string }[]>(Prisma.join(selects, ' UNION ALL '))
+      : []
+  const besideOf = (id: Id) =>
+    others.filter((other) => other.id === id).map(({ text, source }) => beside[source]?.read?.(text) ?? text)
+  return rows.map((row) => {
+    const textsIn = (names: readonly string[]) => names.flatMap((name) => row[name] || [])
+    return {
+      id: row.id,
+      shown: textsIn(parts.filter((name) => !unshown.includes(name))),
+      unshown: textsIn(unshown),
+      phones: textsIn(phones),
+      words: [...textsIn(words), ...besideOf(row.id)],
+    }
+  })
+}

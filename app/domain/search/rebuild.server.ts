@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import { mergeIndex } from '#app/platform/database/search.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { foldVersion } from './fold.ts'
+import { indexRecord, searchables } from './index-record.server.ts'
+import type { Searchable } from './searchable.ts'
+
+type Id = number | string
+
+const declared = Object.values(searchables).map(({ beside, ...columns }) => [columns, Object.keys(beside)])
+const version = hash('sha256', JSON.stringify([foldVersion, declared]))
+
+const recordsAtOnce = 5
+const idsAtOnce = 500
+
+/**
+ * Indexes every record anew where the index is older than the declarations or the fold, or was emptied by a restore. Each
+ * record keeps its old tokens until its turn comes, newest records first, so that search works in the meantime. Answers how
+ * many records were indexed.
+ */
+export async function rebuildIndex(signal?: AbortSignal): Promise<number> {
+  const built = await database.installation.findUnique({ where: { number: 1 }, select: { searchVersion: true } })
+  if (built?.searchVersion === version) return 0
+  let count = 0
+  for (const searchable of Object.values(searchables)) count += await indexAll(searchable, signal)
+  if (signal?.aborted) return count
+  await database.installation.updateMany({ data: { searchVersion: version } })
+  return count
+}
+
+/** Answers how to stop; the next start begins again. */
+export function startRebuildingIndex(): () => Promise<void> {
+  const stop = new AbortController()
+  const done = rebuildIndex(stop.signal).then(
+    (records) => {
+      if (records > 0) log.info({ records }, 'search index built')
+    },
+    (error: unknown) => log.error({ error }, 'the search index could not be built, and is built at the next start'),
+  )
+  return () => {
+    stop.abort()
+    return done
+  }
+}
+
+async function indexAll(searchable: Searchable, signal?: AbortSignal): Promise<number> {
+  let count = 0
+  for await (const ids of idsOf(searchable)) {
+    if (signal?.aborted) break
+    // Upwards, since FTS5 begins a new segment with each row below the last.
+    const upwards = ids.toSorted((a, b) => (a < b ? -1 : 1))
+    await database.$transaction(async (transaction) => {
+      for (const id of upwards) await indexRecord(transaction, searchable.noun, id)
+    })
+    await mergeIndex()
+    await pause()
+    count += ids.length
+  }
+  return count
+}
+
+async function* idsOf({ table, hasNumbers }: Searchable): AsyncGenerator<Id[]> {
+  const from = Prisma.raw(table)
+  if (!hasNumbers) {
+    // Posts get their numbers in this order.
+    const rows = await database.$queryRaw<{ id: Id }[]>`SELECT id FROM ${from} ORDER BY created_at, id`
+    yield* batchesOf(rows)
+    return
+  }
+  for (let before = Prisma.empty; ; ) {
+    const rows = await database.$queryRaw<{ id: Id }[]>`
+      SELECT id FROM ${from} ${before} ORDER BY id DESC LIMIT ${idsAtOnce}`
+    const last = rows.at(-1)
+    if (!last) return
+    yield* batchesOf(rows)
+    before = Prisma.sql`WHERE id < ${last.id}`
+  }
+}
+
+function* batchesOf(rows: { id: Id }[]): Generator<Id[]> {
+  for (let start = 0; start < rows.length; start += recordsAtOnce)
+    yield rows.slice(start, start + recordsAtOnce).map(({ id }) => id)
+}

@@ -1,0 +1,97 @@
+import { shortestBeginning } from '#app/platform/database/searching.ts'
+import { eastAsian, fold } from './fold.ts'
+
+const longestToken = 60
+/** Of one text that is searched by words. */
+const longestText = 20_000
+/** Of all tokens of a record together: Postgres takes no more than a megabyte. */
+const mostLetters = 300_000
+
+/**
+ * The tokens of a record. A search looks for words of three letters and more as beginnings of tokens, and for shorter ones
+ * as whole tokens. `parts` are found by any part of a word, because each end of a word is a token. `words` are found by the
+ * beginnings of words.
+ */
+export function tokensOf({ parts, words }: { parts: string[]; words: string[] }): string[] {
+  const tokens = new Set<string>()
+  let left = mostLetters
+  const add = (token: string) => {
+    if (left < token.length || tokens.has(token)) return
+    tokens.add(token)
+    left -= token.length
+  }
+  for (const word of wordsIn(fold(parts.join('\n')))) {
+    addEnds(word, add)
+    addLetters(word, add)
+  }
+  for (const word of wordsIn(fold(words.map((text) => text.slice(0, longestText)).join('\n')))) {
+    const runs = [...word.matchAll(letterRuns)]
+    const bare = withoutEdges(word, runs)
+    // Scripts from Hebrew on, many of which join words.
+    if (/[\u0590-\uffff]/.test(bare)) addEnds(bare, add)
+    const start = runs[0]?.index ?? 0
+    for (const { index } of runs) add(cut(bare.slice(index - start)))
+  }
+  return [...tokens]
+}
+
+/** Words of a search, in alternatives: a record is found that has each word of one of them. */
+export function alternativesOf(term: string): string[][] {
+  const folded = fold(term)
+  const words = wordsIn(folded).map(cut)
+  const bare = words.map((word) => {
+    const plain = withoutEdges(word, [...word.matchAll(letterRuns)])
+    return plain.length > 1 ? plain : word
+  })
+  const digits = /^[\d ().+-]+$/.test(folded) ? folded.replace(/\D/g, '') : ''
+  const phone = digits.length >= 7 ? [digits.replace(/^0+/, '')] : []
+  const alternatives = [words, bare, phone].map((each) => [...new Set(each)].sort())
+  const different = new Map(alternatives.map((each) => [each.join(' '), each]))
+  return [...different.values()].filter((each) => each.length > 0)
+}
+
+/** As in the index, for the few records that are searched in memory. */
+export function isFoundIn(texts: string[], term: string): boolean {
+  const folded = texts.map(fold)
+  const alternatives = alternativesOf(term)
+  return alternatives.length === 0 || alternatives.some((words) => words.every((word) => has(folded, word)))
+}
+
+const has = (folded: string[], word: string) => folded.some((text) => text.includes(word))
+
+/** Numbers of phones as they may be looked up, without the signs in them. */
+export const joinedDigits = (phones: string) => phones.split(/[,;/]/).map((phone) => fold(phone).replace(/\D/g, ''))
+
+const wordsIn = (folded: string) => [...new Set(folded.split(/[ \n]/))].filter(Boolean)
+
+/** With the signs that tell C from C# and C++, and begin a handle. */
+const letterRuns = /[\p{L}\p{M}\p{N}#+@]+/gu
+
+function withoutEdges(word: string, runs: RegExpExecArray[]): string {
+  const [first, last] = [runs[0], runs.at(-1)]
+  return first && last ? word.slice(first.index, last.index + last[0].length) : ''
+}
+
+function addEnds(word: string, add: (token: string) => void) {
+  let alike = 0
+  for (let at = 0; at <= word.length - shortestBeginning; at++) {
+    const letter = word.charAt(at)
+    alike = letter === word.charAt(at - 1) ? alike + 1 : 0
+    const isInsideTriple = alike % 3 !== 0 && letter.search(eastAsian) === 0
+    if (!isInsideTriple && !isTrail(letter)) add(cut(word.slice(at)))
+  }
+}
+
+/** Each letter and each pair: the whole of a short search. */
+function addLetters(word: string, add: (token: string) => void) {
+  for (let at = 0; at < word.length; at++)
+    for (const token of [word.slice(at, at + 1), word.slice(at, at + 2)]) if (token.isWellFormed()) add(token)
+}
+
+const isTrail = (unit: string) => unit >= '\udc00' && unit <= '\udfff'
+
+/** Cuts no character in two. */
+function cut(word: string): string {
+  const token = word.slice(0, longestToken)
+  return token.isWellFormed() ? token : token.slice(0, -1)
+}
