@@ -4,6 +4,7 @@ import { mostFound } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
+import { rebuildAll } from '../../support/database/search-index.ts'
 
 const administrator = await signIn()
 const dashboard = (link = '') => {
@@ -20,6 +21,7 @@ test('of a search that finds more than a list shows, the newest are selected or 
   })
   const data = Array.from({ length: mostFound }, (_, number) => ({ ...row, ...unique(number) }))
   await database.jobApplication.createMany({ data })
+  await rebuildAll()
   for (const [sort, end] of [
     ['', 'newest'],
     ['&sort=date', 'oldest'],

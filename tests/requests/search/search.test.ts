@@ -210,3 +210,15 @@ test('where the database does not answer, the page says so and offers the comman
   expect(page.status).toBe(503)
   expect(page.text).toContain(words.problems.unavailable)
 })
+
+test('a list shows the line in which a record was found where its columns do not', async () => {
+  await addApplication({ name: 'Zoë Rao', coverLetter: 'Dear team,\nI restore gyroscopes by hand.\nKind regards' })
+  const why = async (q: string) => {
+    const page = await owner.open(`/admin/dashboard?${new URLSearchParams({ q })}`)
+    const line = page.document.querySelector('tbody [data-why]')
+    return [line?.textContent, [...(line?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)]
+  }
+  expect(await why('gyroscopes zoe')).toEqual(['I restore gyroscopes by hand.', ['gyroscopes']])
+  expect(await why('zoe rao')).toEqual([undefined, []])
+  expect((await search('gyroscopes')).text).toContain('I restore gyroscopes by hand.')
+})

@@ -36,6 +36,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   const { query, isReadOnly } = useDashboard()
   const selection = useSelection(records.map(({ id }) => String(id)))
   if (records.length === 0) return <EmptyList />
+  const widest = columns.find(({ rest }) => rest) ?? columns.find(({ primary }) => primary)
   return (
     <>
       {!isReadOnly && (
@@ -62,7 +63,9 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
         }
         columns={columns.map(({ sort, ...column }) => ({
           ...column,
-          ...(column.primary && { cell: (row: Row) => <WithReason id={row.id}>{column.cell(row)}</WithReason> }),
+          ...(column.header === widest?.header && {
+            cell: (row: Row) => <WithReason id={row.id}>{column.cell(row)}</WithReason>,
+          }),
           ...(sort && { sort: sortLink(query, sort) }),
         }))}
         actions={{ header: words.actions, cell: actions }}
@@ -71,7 +74,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   )
 }
 
-/** Below the name stands the line in which a search found the record, where the row does not show it. */
+/** Below a cell stands the line in which a search found the record, where the row does not show it. */
 function WithReason({ id, children }: { id: number | string; children: ReactNode }) {
   const { query, list } = useDashboard()
   const line = 'fault' in list ? undefined : list.why[id]
@@ -79,11 +82,7 @@ function WithReason({ id, children }: { id: number | string; children: ReactNode
     <>
       {children}
       {line && (
-        <span
-          dir="auto"
-          data-why
-          className="mt-0.5 line-clamp-2 font-normal text-muted text-sm wrap-anywhere lg:max-w-44 xl:max-w-56 2xl:max-w-72"
-        >
+        <span dir="auto" data-why className="mt-0.5 line-clamp-2 font-normal text-muted text-sm wrap-anywhere">
           <Marked text={line} term={query.search} />
         </span>
       )}
