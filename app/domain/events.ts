@@ -3,26 +3,39 @@ import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
 import { stopUnlessPublic } from '#app/domain/newsletters/stop.server.ts'
 import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
 import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts'
+import { forgetRecords, indexRecords } from '#app/domain/search-index/index-record.server.ts'
 import { enqueueEvents } from '#app/domain/webhooks/enqueue.server.ts'
 
 /** Who listens to what, in the transaction of the action and in this order. A verb records an action and knows no listener. */
 setListeners({
   '*': [enqueueEvents],
 
-  'application.received': [announceArrival],
-  'message.received': [announceArrival],
-  'enquiry.received': [announceArrival],
-
+  'application.received': [indexRecords, announceArrival],
+  'application.noted': [indexRecords],
+  'application.note_edited': [indexRecords],
+  'application.note_deleted': [indexRecords],
+  'application.written_to': [indexRecords],
   'application.deleted': [cancelHeldMails],
+  'application.erased': [forgetRecords, forgetErasedSearches],
+
+  'message.received': [indexRecords, announceArrival],
+  'message.quarantined': [indexRecords],
+  'message.answered': [indexRecords],
   'message.deleted': [cancelHeldMails],
+  'message.erased': [forgetRecords, forgetErasedSearches],
+
+  'enquiry.received': [indexRecords, announceArrival],
+  'enquiry.quarantined': [indexRecords],
+  'enquiry.answered': [indexRecords],
   'enquiry.deleted': [cancelHeldMails],
+  'enquiry.erased': [forgetRecords, forgetErasedSearches],
 
-  'application.erased': [forgetErasedSearches],
-  'message.erased': [forgetErasedSearches],
-  'enquiry.erased': [forgetErasedSearches],
-
-  'post.updated': [stopUnlessPublic],
-  'post.unpublished': [stopUnlessPublic],
-  'post.revision_restored': [stopUnlessPublic],
+  'post.created': [indexRecords],
+  'post.taken_over': [indexRecords],
+  'post.updated': [indexRecords, stopUnlessPublic],
+  'post.published': [indexRecords],
+  'post.unpublished': [indexRecords, stopUnlessPublic],
+  'post.revision_restored': [indexRecords, stopUnlessPublic],
   'post.deleted': [stopUnlessPublic],
+  'post.erased': [forgetRecords],
 })

@@ -1,6 +1,6 @@
 // Applications with letters, in raw rows and large batches; then the product's own rebuild indexes them.
 
-import { rebuildIndex } from '../../app/domain/search/rebuild.server.ts'
+import { rebuildIndex } from '../../app/domain/search-index/rebuild.server.ts'
 import { database, provider } from '../../app/platform/database/database.server.ts'
 import { Prisma } from '../../prisma/generated/sqlite/client.ts'
 import { administer } from '../../tests/support/database/postgres.ts'

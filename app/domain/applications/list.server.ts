@@ -2,7 +2,6 @@ import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { searchableApplication } from './searchable.ts'
 import { findLastSteps } from './step.server.ts'
 
 export const listed = {
@@ -31,7 +30,6 @@ export const listed = {
 export const applicationList = {
   table: 'job_applications',
   numbered: true,
-  searchable: searchableApplication,
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
   find: async (ids: number[]) => {
     const steps = await findLastSteps(ids)

@@ -9,7 +9,6 @@ import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { scanResume } from '#app/domain/resumes/scan.server.ts'
 import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
-import { indexRecord } from '#app/domain/search/index-record.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
@@ -132,7 +131,6 @@ async function createRow(
   }
   return database.$transaction(async (transaction) => {
     const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
-    await indexRecord(transaction, 'application', id)
     await recordEvent(transaction, 'visitor', 'application.received', id, {}, { visitor: sender.visitor })
     return row
   })

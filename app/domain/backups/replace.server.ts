@@ -1,6 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
-import { lists } from '#app/domain/lists/lists.server.ts'
 import { holdRestored } from '#app/domain/outbox/restored.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'

@@ -6,7 +6,6 @@ import { kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeErasedResumes } from '#app/domain/resumes/erased.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
-import { forgetRecords } from '#app/domain/search/index-record.server.ts'
 import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
@@ -63,7 +62,6 @@ export async function eraseIn(
   await noteErasures(rows, transaction)
   const ids = rows.map(({ id }) => id)
   const { noun } = kindOf('table', table)
-  await forgetRecords(transaction, noun, ids)
   await recordEvents(transaction, by, `${noun}.erased`, ids, {}, { erased: rows })
   return {
     count: ids.length,

@@ -3,7 +3,6 @@ import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import type { registry } from '#app/domain/registry.ts'
-import { indexRecord } from '#app/domain/search/index-record.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
 import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
@@ -56,7 +55,6 @@ async function store(
       const own = { ...key, reference: newReference(), consentVersion: consentNow(noun) }
       const data = { ...answers, ...own, [record.at]: now, ...columnsOf(suspicions, now) }
       const row = await tableOf(transaction, record).create({ data })
-      await indexRecord(transaction, noun, row.id)
       await announce(transaction, noun, row.id, suspicions, visitor)
       return row
     })

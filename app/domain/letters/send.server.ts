@@ -6,7 +6,6 @@ import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import { indexRecord } from '#app/domain/search/index-record.server.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/templates/placeholders.ts'
 import { composeLetter } from '#app/emails/letter.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -136,7 +135,6 @@ export async function writeLetter(
     dueAt,
     ...(batch && { batch: batch.id }),
   })
-  await indexRecord(transaction, noun, id)
   const details: AuditDetails = { mail: mailId, ...(batch && { batch: batch.id, size: batch.size }) }
   await recordEvent(transaction, by, answered[noun], id, details)
   return dueAt

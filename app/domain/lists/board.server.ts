@@ -1,5 +1,4 @@
 import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
-import { applicationList } from '#app/domain/applications/list.server.ts'
 import { findLastSteps } from '#app/domain/applications/step.server.ts'
 import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
@@ -7,6 +6,7 @@ import { applicationStatuses, isDecided } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { chooseRecords, countRows } from './chosen.server.ts'
+import { lists } from './lists.server.ts'
 import { readPlaces } from './order.server.ts'
 
 /** Of a column that holds more, the list tells the others. */
@@ -20,13 +20,13 @@ interface BoardFilter extends ApplicationFilter {
 
 /** A column for each status that the filter leaves: who waits for a decision the longest first, of the others the newest. */
 export async function readBoard({ status: only, ...filter }: BoardFilter) {
-  const { where } = await chooseRecords(applicationList, { ...filter, sort: newestFirst })
-  const from = Prisma.raw(applicationList.table)
+  const { where } = await chooseRecords(lists.job_applications, { ...filter, sort: newestFirst })
+  const from = Prisma.raw(lists.job_applications.table)
   const statuses = applicationStatuses.filter((status) => only === undefined || status === only)
   const columns = await Promise.all(
     statuses.map(async (status) => {
       const sort = isDecided(status) ? newestFirst : longestWaitingFirst
-      const chosen = { list: applicationList, sort, from, where: Prisma.sql`${where} AND status = ${status}` }
+      const chosen = { list: lists.job_applications, sort, from, where: Prisma.sql`${where} AND status = ${status}` }
       const [places, count] = await Promise.all([
         readPlaces(chosen, { way: 'on', from: null, most: cardsPerColumn }),
         countRows(from, chosen.where),

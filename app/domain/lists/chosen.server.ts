@@ -1,8 +1,8 @@
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { isFiltered } from '#app/domain/applications/filter.ts'
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import { alternativesOf } from '#app/domain/search/tokens.ts'
+import type { SearchedList } from '#app/domain/search-index/searchable.ts'
+import { alternativesOf } from '#app/domain/search-index/tokens.ts'
 import { isReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
@@ -10,7 +10,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ListFilter } from './filter.ts'
 
 type Id = number | string
-type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
+type List = Pick<SearchedList<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
 /** Those records of a list that a filter and a search leave, of the trash none. */

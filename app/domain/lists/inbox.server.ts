@@ -1,15 +1,13 @@
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
-import { searchableEnquiry } from '#app/domain/enquiries/searchable.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { message } from '#app/domain/messages/message.ts'
-import { searchableMessage } from '#app/domain/messages/searchable.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import type { registry } from '#app/domain/registry.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
-type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'searchable' | 'sorts'>
+type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'sorts'>
 
 /** The list of messages or enquiries. `indexed`: as migrations have indexed the table. */
 function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R, indexed: Indexed) {
@@ -30,12 +28,10 @@ function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R
 
 export const messageList = inboxList(message, {
   table: 'contact_messages',
-  searchable: searchableMessage,
   sorts: { date: 'created_at', name: 'lower("name")', subject: 'lower("subject_line")' },
 })
 
 export const enquiryList = inboxList(enquiry, {
   table: 'enquiries',
-  searchable: searchableEnquiry,
   sorts: { date: 'created_at', name: 'lower("name")', type: 'lower("inquiry_type")' },
 })

@@ -3,13 +3,14 @@ import { postList } from '#app/domain/posts/list.server.ts'
 import { isPlain } from '#app/domain/records/ids.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import type { Sort, SortKey } from '#app/domain/records/rules.ts'
+import { searchables } from '#app/domain/search-index/searchable.ts'
 import { enquiryList, messageList } from './inbox.server.ts'
 
 export const lists = {
-  job_applications: applicationList,
-  contact_messages: messageList,
-  enquiries: enquiryList,
-  blog: postList,
+  job_applications: { ...applicationList, searchable: searchables.application },
+  contact_messages: { ...messageList, searchable: searchables.message },
+  enquiries: { ...enquiryList, searchable: searchables.enquiry },
+  blog: { ...postList, searchable: searchables.post },
 }
 
 export function sortKeys(kind: RecordKind): SortKey[] {

@@ -1,5 +1,5 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+import type { SearchedList } from '#app/domain/search-index/searchable.ts'
 import { chooseRecords } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countAhead, findPlace, readPlaces } from './order.server.ts'
@@ -9,7 +9,7 @@ import { countAhead, findPlace, readPlaces } from './order.server.ts'
  * how many, where they are counted.
  */
 export async function findNeighbours<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row>,
+  list: SearchedList<Id, Row>,
   filter: ListFilter,
   id: Id,
 ) {

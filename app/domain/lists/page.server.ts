@@ -1,5 +1,5 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { type Cursor, firstPage, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
+import type { SearchedList } from '#app/domain/search-index/searchable.ts'
 import { chooseRecords } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countAhead, type Place, readPlaces } from './order.server.ts'
@@ -18,7 +18,7 @@ export interface ListPage<Row> extends PageAddress {
 
 /** `counted`: how many the whole list has, where that is known. */
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row>,
+  list: SearchedList<Id, Row>,
   filter: ListFilter,
   counted: number | null,
 ): Promise<ListPage<Row>> {

@@ -3,12 +3,10 @@ import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { isPlanned, isPublic } from './rules.ts'
-import { searchablePost } from './searchable.ts'
 
 export const postList = {
   table: 'blog_posts',
   numbered: false,
-  searchable: searchablePost,
   sorts: { date: 'created_at', title: 'lower("title")', status: 'lower("status")' },
   find: findPosts,
 } satisfies ListDefinition<string, { id: string }>

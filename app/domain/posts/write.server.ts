@@ -4,7 +4,6 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { pick } from '#app/domain/pick.ts'
-import { indexRecord } from '#app/domain/search/index-record.server.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { type PostField, postFields } from './fields.ts'
 import { isPublic } from './rules.ts'
@@ -33,7 +32,6 @@ export async function writeFirstRevision(
     const revisions = { create: { ...state, version: 1, staffId: by.id } }
     await changePublicly(async (transaction) => {
       await transaction.blogPost.create({ data: { ...state, id, authorId: by.id, revisions } })
-      await indexRecord(transaction, 'post', id)
       await recordEvent(transaction, by, action, id, { status: state.status })
     })
     return true
@@ -66,7 +64,6 @@ export async function writeRevision(
         where: { id: row.id, version: row.version },
         data: { ...state, version, revisions, ...(isRenamed && { formerSlugs }) },
       })
-      await indexRecord(transaction, 'post', row.id)
       const fields = postFields.filter((field) => !isDeepStrictEqual(storedPostOf(row)[field], state[field]))
       const details = { version, fields, ...(restored !== undefined && { restored }) }
       await recordEvent(transaction, by, actionOf(row, state, restored), row.id, details)

@@ -1,11 +1,9 @@
-import type { Searchable } from '#app/domain/search/searchable.ts'
 import type { SortKey } from './rules.ts'
 
 export interface ListDefinition<Id extends number | string, Row extends { id: Id }> {
   table: string
   /** Whether they have numbers for ids, and references that their senders were told. */
   numbered: boolean
-  searchable: Searchable
   /** The column or expression, which has an index with the id, sort_{table}_{key}. The first is the usual one. */
   sorts: Partial<Record<SortKey, string>>
   /** The records with these ids, in any order. */

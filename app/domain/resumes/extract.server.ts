@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { indexRecord } from '#app/domain/search-index/index-record.server.ts'
 import { checkStorageBelongs } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText, readersVersion } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ResumeType } from './rules.ts'
 import { openStoredResume } from './store.server.ts'
 
@@ -100,12 +100,9 @@ async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, 
     if (count === 0) return
     await transaction.resumeText.deleteMany({ where: { applicationId: id } })
     if (text !== '') await transaction.resumeText.create({ data: { applicationId: id, text } })
-    await afterTextStored(transaction, id)
+    await indexRecord(transaction, 'application', id)
   })
 }
-
-/** Search index: the words of the resume are found from here on. */
-async function afterTextStored(_transaction: Prisma.TransactionClient, _applicationId: number): Promise<void> {}
 
 /** As `reconcileResumes` marks it, which also takes the mark off. */
 async function markMissing(id: number): Promise<number> {

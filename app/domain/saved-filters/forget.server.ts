@@ -1,7 +1,7 @@
-import { searchableApplication } from '#app/domain/applications/searchable.ts'
 import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
 import { fold } from '#app/domain/fold.ts'
-import { isFoundIn } from '#app/domain/search/tokens.ts'
+import { searchables } from '#app/domain/search-index/searchable.ts'
+import { isFoundIn } from '#app/domain/search-index/tokens.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -47,7 +47,7 @@ async function findsSomebody(search: string, transaction: Prisma.TransactionClie
     .filter(Boolean)
     .map((word) => {
       const pattern = `%${literal(word)}%`
-      const columns = searchableApplication.parts.map(
+      const columns = searchables.application.parts.map(
         (column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`,
       )
       return Prisma.sql`(${Prisma.join(columns, ' OR ')})`

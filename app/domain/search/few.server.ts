@@ -1,8 +1,8 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { stateOf } from '#app/domain/jobs/rules.ts'
+import { isFoundIn } from '#app/domain/search-index/tokens.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { compareByName, type Find, type Finds, shownFinds } from './rules.ts'
-import { isFoundIn } from './tokens.ts'
 
 /** Jobs and accounts are so few that all are read. */
 export async function findJobsWith(term: string): Promise<Finds> {

@@ -1,9 +1,9 @@
 import { lists } from '#app/domain/lists/lists.server.ts'
 import type { Area } from '#app/domain/roles.ts'
+import { excerptAround, partsOf } from '#app/domain/search-index/parts.ts'
 import { ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { findJobsWith, findStaffWith } from './few.server.ts'
 import { findInList } from './list.server.ts'
-import { excerptAround, partsOf } from './parts.ts'
 import type { Finds, SoughtKind } from './rules.ts'
 
 /** In the order in which they are shown. */

@@ -1,16 +1,16 @@
-import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+import type { SearchedList } from '#app/domain/search-index/searchable.ts'
+import { alternativesOf } from '#app/domain/search-index/tokens.ts'
+import { whyFound } from '#app/domain/search-index/why-found.server.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { compareByName, type Find, type Finds, shownFinds } from './rules.ts'
-import { alternativesOf } from './tokens.ts'
-import { whyFound } from './why-found.server.ts'
 
 /** The record with that reference, then those whose names begin with the term, then the newest. */
 export async function findInList<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row>,
+  list: SearchedList<Id, Row>,
   term: string,
   /** `line`: where the words stand that were searched for, if the row does not show them. */
   toFind: (row: Row, line: string | undefined) => Omit<Find, 'id'>,
@@ -34,7 +34,7 @@ export async function findInList<Id extends number | string, Row extends { id: I
   }
 }
 
-type Searched = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
+type Searched = Pick<SearchedList<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
 
 async function findByReference<Id>({ table, numbered }: Searched, term: string) {
   const reference = numbered ? referenceOf(term) : null

@@ -1,5 +1,5 @@
+import { fold } from '#app/domain/fold.ts'
 import type { Kind } from '#app/domain/records/kinds.ts'
-import { fold } from './fold.ts'
 
 /** What the one search goes through beside the commands. */
 export type SoughtKind = Kind['area'] | 'staff'

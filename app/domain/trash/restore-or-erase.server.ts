@@ -6,7 +6,6 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
-import { forgetRecords } from '#app/domain/search/index-record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -115,12 +114,6 @@ function erase(kind: TrashKind, those: Prisma.Sql, by: Actor): Promise<ErasedRec
     if (erased) return eraseIn(transaction, by, erased, those)
     const rows = await transaction.$queryRaw<{ id: number | string }[]>`
       DELETE FROM ${Prisma.raw(name)} WHERE ${those} RETURNING id`
-    if (noun === 'post')
-      await forgetRecords(
-        transaction,
-        noun,
-        rows.map(({ id }) => id),
-      )
     return { count: await recorded(transaction, by, `${noun}.erased`, rows), resumes: [] }
   })
 }

@@ -1,10 +1,10 @@
 // The index of the search after everything that people and colleagues do to texts: it is what a rebuild would make of it.
 import { beforeEach, expect, test } from 'vitest'
 import { addNote, deleteNote, editNote } from '#app/domain/applications/review/notes.server.ts'
-import { sendLetter } from '#app/domain/mail/letters/send.server.ts'
+import { sendLetter } from '#app/domain/letters/send.server.ts'
+import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { createPost, updatePost } from '#app/domain/posts/edit.server.ts'
 import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
-import { deleteRecords } from '#app/domain/records/delete.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { eraseFromTrash, restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

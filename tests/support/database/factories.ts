@@ -1,6 +1,6 @@
 import { type SampleJob, sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
-import type { SearchedNoun } from '#app/domain/search/searchable.ts'
+import type { SearchedNoun } from '#app/domain/search-index/searchable.ts'
 import type {
   JobApplication as ApplicationRow,
   Enquiry as EnquiryRow,
@@ -118,7 +118,7 @@ export async function addApplication(data: Partial<ApplicationRow> = {}, resume 
 /** As the product does with every record that it stores; for rows that a test writes or changes itself, too. */
 export async function indexed(noun: SearchedNoun, id: number | string): Promise<void> {
   const { database } = await import('#app/platform/database/database.server.ts')
-  const { indexRecord } = await import('#app/domain/search/index-record.server.ts')
+  const { indexRecord } = await import('#app/domain/search-index/index-record.server.ts')
   await database.$transaction((transaction) => indexRecord(transaction, noun, id))
 }
 

@@ -1,4 +1,4 @@
-import { rebuildIndex } from '#app/domain/search/rebuild.server.ts'
+import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { forgetAllTokens } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'

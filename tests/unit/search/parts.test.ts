@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerptAround, partsOf } from '#app/domain/search/parts.ts'
+import { excerptAround, partsOf } from '#app/domain/search-index/parts.ts'
 
 describe('the parts of a text that were searched for', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { indexRecord } from '#app/domain/search/index-record.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -34,7 +33,6 @@ export function addNote(applicationId: number, text: string, by: StaffMember): P
       last?.staffId === by.id && last.text === text && currentTime().getTime() - last.createdAt.getTime() < sameAgain
     if (isAgain) return 'added'
     const { id } = await transaction.applicationNote.create({ data: { applicationId, staffId: by.id, text } })
-    await indexRecord(transaction, 'application', applicationId)
     await recordEvent(transaction, by, 'application.noted', applicationId, { note: id })
     return 'added'
   })
@@ -50,7 +48,6 @@ export function editNote(applicationId: number, id: number, text: string, by: St
       data: { text, editedAt },
     })
     if (count === 0) return (await transaction.applicationNote.count({ where })) > 0 ? 'saved' : 'gone'
-    await indexRecord(transaction, 'application', applicationId)
     await recordEvent(transaction, by, 'application.note_edited', applicationId, { note: id })
     return 'saved'
   })
@@ -62,7 +59,6 @@ export function deleteNote(applicationId: number, id: number, by: StaffMember): 
     const where = { id, applicationId, staffId: by.id, application: { deletedAt: null } }
     const { count } = await transaction.applicationNote.deleteMany({ where })
     if (count === 0) return 'gone'
-    await indexRecord(transaction, 'application', applicationId)
     await recordEvent(transaction, by, 'application.note_deleted', applicationId, { note: id })
     return 'deleted'
   })

@@ -1,4 +1,4 @@
-import { partsOf } from '#app/domain/search/parts.ts'
+import { partsOf } from '#app/domain/search-index/parts.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import type { Entry } from './entries.ts'

@@ -4,7 +4,6 @@ import { decisionMessages as messages, applicationPage as words } from '#app/con
 import { possibleSpam } from '#app/content/admin/spam/quarantine.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findUndoable } from '#app/domain/applications/history.ts'
-import { applicationList } from '#app/domain/applications/list.server.ts'
 import { findAbsence, openApplication } from '#app/domain/applications/open.server.ts'
 import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
 import { findAlike } from '#app/domain/applications/review/alike.server.ts'
@@ -12,6 +11,7 @@ import { decisionForm } from '#app/domain/applications/review/decision.ts'
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
 import { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
@@ -76,7 +76,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     readWritten('application', application.id, staff),
     readUndelivered('application', application.id, staff),
     findAlike(application.id),
-    findNeighbours(applicationList, query, application.id),
+    findNeighbours(lists.job_applications, query, application.id),
     findShownFrom(application.id),
   ])
   const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null

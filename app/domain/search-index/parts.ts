@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#app/domain/fold.ts'
 import { alternativesOf } from './tokens.ts'
 
 /** A text in its parts: at odd places stand words that were searched for, with or without their accents. */

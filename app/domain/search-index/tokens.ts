@@ -1,5 +1,5 @@
+import { eastAsian, fold } from '#app/domain/fold.ts'
 import { shortestBeginning } from '#app/platform/database/searching.ts'
-import { eastAsian, fold } from './fold.ts'
 
 const longestToken = 60
 /** Of one text that is searched by words. */

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
+import { foldVersion } from '#app/domain/fold.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { mergeIndex } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { foldVersion } from './fold.ts'
-import { indexRecord, searchables } from './index-record.server.ts'
-import type { Searchable } from './searchable.ts'
+import { indexRecord } from './index-record.server.ts'
+import { type Searchable, searchables } from './searchable.ts'
 
 type Id = number | string
 

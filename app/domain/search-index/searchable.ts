@@ -1,8 +1,11 @@
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
-import { lettersOf } from '#app/domain/mail/kinds.ts'
+import { message } from '#app/domain/messages/message.ts'
+import { lettersOf } from '#app/domain/outbox/kinds.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import type { RecordDefinition } from '#app/domain/records/record.ts'
-import type { ArrivingNoun } from '#app/domain/submissions/nouns.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
 import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -10,7 +13,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 export type SearchedNoun = ArrivingNoun | 'post'
 
 /** A text in a row of another table. */
-export interface TextBeside {
+interface TextBeside {
   /** `SELECT … AS id, … AS text FROM … WHERE … IN (${ids})`. */
   select: (ids: Prisma.Sql) => Prisma.Sql
   /** The words in the text as it is stored. */
@@ -32,8 +35,13 @@ export interface Searchable extends SearchedTable {
   beside: Record<string, TextBeside>
 }
 
+/** A list with all that its search needs. */
+export type SearchedList<Id extends number | string, Row extends { id: Id }> = ListDefinition<Id, Row> & {
+  searchable: Searchable
+}
+
 /** Follows from the fields of a declared record that have `search`. */
-export function searchableRecord(record: RecordDefinition & { noun: 'message' | 'enquiry' }, kind: number): Searchable {
+function searchableRecord(record: RecordDefinition & { noun: 'message' | 'enquiry' }, kind: number): Searchable {
   const { table } = kindOf('noun', record.noun)
   const searched = Object.entries(record.fields).filter(([, { options }]) => options.search)
   const columnsWith = (has: (field: (typeof searched)[number][1]) => boolean) =>
@@ -50,7 +58,7 @@ export function searchableRecord(record: RecordDefinition & { noun: 'message' | 
 }
 
 /** Letters that the company wrote to the sender. */
-export function writtenLetters(noun: ArrivingNoun): TextBeside {
+function writtenLetters(noun: ArrivingNoun): TextBeside {
   const column = Prisma.raw(`${noun}_id`)
   return {
     select: (ids) => Prisma.sql`
@@ -58,4 +66,38 @@ export function writtenLetters(noun: ArrivingNoun): TextBeside {
       WHERE ${column} IN (${ids}) AND kind IN (${Prisma.join([...lettersOf[noun]])})`,
     read: (stored) => writtenText(JSON.parse(stored)),
   }
+}
+
+/** What is searched of each kind. The number of a kind stands in the index: it stays. */
+export const searchables: Record<SearchedNoun, Searchable> = {
+  application: {
+    noun: 'application',
+    ...{ kind: 1, table: 'job_applications', hasNumbers: true },
+    parts: ['name', 'email', 'phone', 'position', 'reference'],
+    unshown: [],
+    phones: ['phone'],
+    words: ['cover_letter'],
+    beside: {
+      notes: {
+        select: (ids) =>
+          Prisma.sql`SELECT application_id AS id, text FROM application_notes WHERE application_id IN (${ids})`,
+      },
+      letters: writtenLetters('application'),
+      resume: {
+        select: (ids) =>
+          Prisma.sql`SELECT application_id AS id, text FROM resume_texts WHERE application_id IN (${ids})`,
+      },
+    },
+  },
+  message: searchableRecord(message, 2),
+  enquiry: searchableRecord(enquiry, 3),
+  post: {
+    noun: 'post',
+    ...{ kind: 4, table: 'blog_posts', hasNumbers: false },
+    parts: ['title', 'excerpt', 'status'],
+    unshown: ['excerpt'],
+    phones: [],
+    words: [],
+    beside: {},
+  },
 }

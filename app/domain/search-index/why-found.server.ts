@@ -1,5 +1,5 @@
+import { fold } from '#app/domain/fold.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { fold } from './fold.ts'
 import { readTexts, type Texts } from './index-record.server.ts'
 import { excerptAround } from './parts.ts'
 import type { Searchable } from './searchable.ts'

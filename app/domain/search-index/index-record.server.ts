@@ -1,20 +1,29 @@
-import { searchableApplication } from '#app/domain/applications/searchable.ts'
-import { searchableEnquiry } from '#app/domain/enquiries/searchable.ts'
-import { searchableMessage } from '#app/domain/messages/searchable.ts'
-import { searchablePost } from '#app/domain/posts/searchable.ts'
+import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { forgetTokens, lockRows, writeTokens } from '#app/platform/database/search.server.ts'
 import type { SearchClient } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Searchable, SearchedNoun } from './searchable.ts'
+import { type Searchable, type SearchedNoun, searchables } from './searchable.ts'
 import { joinedDigits, tokensOf } from './tokens.ts'
 
 type Id = number | string
 
-export const searchables: Record<SearchedNoun, Searchable> = {
-  application: searchableApplication,
-  message: searchableMessage,
-  enquiry: searchableEnquiry,
-  post: searchablePost,
+/** Indexes records anew after an action that changed their texts. */
+export async function indexRecords(
+  transaction: Prisma.TransactionClient,
+  { action, ids }: RecordedAction,
+): Promise<void> {
+  const [noun] = action.split('.') as [SearchedNoun]
+  for (const id of ids) if (id !== null) await indexRecord(transaction, noun, id)
+}
+
+/** Removes erased records from the index. */
+export function forgetRecords(transaction: Prisma.TransactionClient, { action, ids }: RecordedAction): Promise<void> {
+  const [noun] = action.split('.') as [SearchedNoun]
+  return forgetTokens(
+    transaction,
+    searchables[noun],
+    ids.flatMap((id) => id ?? []),
+  )
 }
 
 /** In the transaction that stores or changes a text by which the record is found. */
@@ -25,11 +34,6 @@ export async function indexRecord(transaction: SearchClient, noun: SearchedNoun,
   if (!texts) return forgetTokens(transaction, searchable, [id])
   const parts = [...texts.shown, ...texts.unshown, ...texts.phones.flatMap(joinedDigits)]
   await writeTokens(transaction, searchable, id, tokensOf({ parts, words: texts.words }))
-}
-
-/** In the transaction that erases the records. */
-export function forgetRecords(transaction: SearchClient, noun: SearchedNoun, ids: Id[]): Promise<void> {
-  return forgetTokens(transaction, searchables[noun], ids)
 }
 
 /** Texts of a record as they are stored. */

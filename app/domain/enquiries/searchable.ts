@@ -1,4 +1,0 @@
-import { searchableRecord } from '#app/domain/search/searchable.ts'
-import { enquiry } from './enquiry.ts'
-
-export const searchableEnquiry = searchableRecord(enquiry, 3)
