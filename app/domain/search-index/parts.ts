@@ -52,10 +52,11 @@ function markedWords(term: string): string[] {
 /** The folded text, and for each place in it where its letter stands in the text. */
 function foldInPlace(text: string): { folded: string; places: number[] } {
   let folded = ''
-  const places: number[] = []
   let at = 0
+  const places: number[] = []
   for (const character of text) {
-    const plain = fold(character)
+    // Most characters are plain, and need no fold.
+    const plain = /^[a-z0-9 ]$/.test(character) ? character : fold(character)
     folded += plain
     for (let count = 0; count < plain.length; count++) places.push(at)
     at += character.length
