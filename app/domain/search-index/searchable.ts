@@ -9,6 +9,7 @@ import type { RecordDefinition } from '#app/domain/records/record.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
 import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { longestIndexedText } from './tokens.ts'
 
 export type SearchedNoun = ArrivingNoun | 'post'
 
@@ -85,7 +86,9 @@ export const searchables: Record<SearchedNoun, Searchable> = {
       letters: writtenLetters('application'),
       resume: {
         select: (ids) =>
-          Prisma.sql`SELECT application_id AS id, text FROM resume_texts WHERE application_id IN (${ids})`,
+          Prisma.sql`
+          SELECT application_id AS id, substr(text, 1, ${Prisma.raw(String(longestIndexedText))}) AS text
+          FROM resume_texts WHERE application_id IN (${ids})`,
       },
     },
   },

@@ -2,8 +2,8 @@ import { eastAsian, fold } from '#app/domain/fold.ts'
 import { shortestBeginning } from '#app/platform/database/searching.ts'
 
 const longestToken = 60
-/** Of one text that is searched by words. */
-const longestText = 20_000
+/** In letters: of one text that is searched by words. */
+export const longestIndexedText = 20_000
 /** Of all tokens of a record together: Postgres takes no more than a megabyte. */
 const mostLetters = 300_000
 
@@ -24,7 +24,7 @@ export function tokensOf({ parts, words }: { parts: string[]; words: string[] })
     addEnds(word, add)
     addLetters(word, add)
   }
-  for (const word of wordsIn(fold(words.map((text) => text.slice(0, longestText)).join('\n')))) {
+  for (const word of wordsIn(fold(words.map((text) => text.slice(0, longestIndexedText)).join('\n')))) {
     const runs = [...word.matchAll(letterRuns)]
     const bare = withoutEdges(word, runs)
     // Scripts from Hebrew on, many of which join words.
