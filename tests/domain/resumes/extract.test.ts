@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import { listRecords } from '#app/domain/lists/read.server.ts'
+import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { extractResumeTexts, startExtracting } from '#app/domain/resumes/extract.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
@@ -39,6 +41,16 @@ test('the text of a resume is stored after it was submitted', async () => {
   expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver of silk', readersVersion])
   expect(await extractResumeTexts()).toBe(0)
   expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
+})
+
+test('a search finds words of a resume in any order, and shows their line', async () => {
+  const { id } = await addApplication({}, pages('Weaver of silk', 'Fluent in Kodava'))
+  const search = (text: string) => listRecords('job_applications', { search: text, sort: newestFirst, ...firstPage })
+  expect((await search('kodava weaver')).records).toEqual([])
+  await extractResumeTexts()
+  const { records, why } = await search('kodava weaver')
+  expect(records.map((record) => record.id)).toEqual([id])
+  expect(why[id]).toMatch(/Weaver of silk|Fluent in Kodava/)
 })
 
 test('resumes are read while the server runs, and until it ends', async () => {
