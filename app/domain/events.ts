@@ -6,7 +6,7 @@ import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts
 import { forgetRecords, indexRecords } from '#app/domain/search-index/index-record.server.ts'
 import { enqueueEvents } from '#app/domain/webhooks/enqueue.server.ts'
 
-/** Who listens to what, in the transaction of the action and in this order. A verb records an action and knows no listener. */
+/** The listeners of each action, called in its transaction and in this order. A verb records an action and knows no listener. */
 setListeners({
   '*': [enqueueEvents],
 

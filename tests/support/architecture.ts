@@ -32,7 +32,7 @@ const routeExports = /^((client)?([lL]oader|[aA]ction|[mM]iddleware)|meta|links|
 /** Writing a job or a post, by Prisma or as SQL. */
 const changesPages =
   /\b(job|blogPost)\s*\.\s*(create|update|upsert|delete)\w*\(|\b(insert into|update|delete from) "?(jobs|blog_posts)\b/i
-/** Who asks, for what kind of records, and whether the product can answer: `http` has to know. */
+/** `http` has to know who asks, for which kind of records, and whether the product can answer. */
 const whoIsAsking = /^domain\/((staff|installation|operation)\/|roles\.ts$|records\/kinds\.ts$)/
 /** Only the table of events calls them; `senders` and `operation` run what they have queued. */
 const listeners = /^domain\/(notifications|webhooks|newsletters)\//

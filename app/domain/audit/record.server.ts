@@ -12,7 +12,7 @@ export interface StaffActor {
 /** Ids, numbers, statuses, moments and names of fields; never what they hold. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>
 
-/** What is told to listeners alone and not stored. */
+/** Facts for listeners alone; the log does not store them. */
 interface Untold {
   /** The network that a form came from, as the limits count it. */
   visitor?: string | undefined

@@ -1,4 +1,4 @@
-/** Where a list shows a field: in a column of its own, in a shared one, or only in the dialog. */
+/** The place of a field in a list: a column of its own, a shared one, or the dialog alone. */
 type ListRole = 'primary' | 'contact' | 'title' | 'badge' | 'excerpt' | 'hidden'
 
 interface Common {

@@ -6,7 +6,7 @@ import { type FieldWords, shortLabel } from './words.ts'
 
 type FormWords = FieldWords<Fields>[string]
 
-/** What a form accepts for each kind of field. */
+/** The schema of a form control, by kind of field. */
 const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWords) => mini.ZodMiniType } = {
   text: ({ max, optional }, words) =>
     optional ? optionalLine(tooLong(words, max), max) : line(errorsOf(words, max), max),

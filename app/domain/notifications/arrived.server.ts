@@ -13,7 +13,7 @@ export type Arrived = Awaited<ReturnType<typeof findArrived>>
 
 const common = { id: true, reference: true, name: true, email: true } as const
 
-/** What has come in, and `to` whom at the company. */
+/** The record that arrived, and `to`, the mailbox of the company for it. */
 export async function findArrived(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number) {
   if (noun === 'application') return findArrivedApplication(transaction, id)
   const record = registry[noun]

@@ -21,7 +21,7 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
   return kinds.find((kind) => kind[by] === name) as Extract<Kind, Record<By, Name>>
 }
 
-/** What visitors send. */
+/** The kinds that visitors send. */
 export const arrivingNouns = ['application', 'message', 'enquiry'] as const satisfies Kind['noun'][]
 
 export type ArrivingNoun = (typeof arrivingNouns)[number]

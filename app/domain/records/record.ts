@@ -3,7 +3,7 @@ import type { Fields, ValueOf, With } from '#app/domain/fields/field.ts'
 import type { FieldWords } from '#app/domain/fields/words.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** What a kind of record can do, and the columns that come with it. */
+/** The abilities of a kind of record, and the columns that each needs. */
 interface TraitColumns {
   /** Sent by a visitor, once for each submission id. */
   sent: 'submissionId' | 'submissionDigest' | 'reference' | 'consentVersion'

@@ -28,7 +28,7 @@ export function excerptAround(text: string, term: string): string {
   return `${start > 0 ? '…' : ''}${cut}${end < line.length ? '…' : ''}`
 }
 
-/** Where the words of a search stand in a text, from the first to the last. */
+/** The places of the searched words in a text, first to last. */
 function placesOf(text: string, term: string): [from: number, to: number][] {
   const words = markedWords(term)
   if (words.length === 0 || !words.some((word) => fold(text).includes(word))) return []

@@ -26,9 +26,9 @@ export interface Searchable extends SearchedTable {
   noun: SearchedNoun
   /** Columns in which any part of a word is found. The first is the name. */
   parts: readonly string[]
-  /** Of these, columns that a list does not show whole. */
+  /** The columns among these that a list does not show whole. */
   unshown: readonly string[]
-  /** Of these, phone numbers, which are found with and without the signs between their digits. */
+  /** The phone numbers among these, found with and without the signs between their digits. */
   phones: readonly string[]
   /** Columns in which a word is found by its beginning. */
   words: readonly string[]
@@ -69,7 +69,7 @@ function writtenLetters(noun: ArrivingNoun): TextBeside {
   }
 }
 
-/** What is searched of each kind. The number of a kind stands in the index: it stays. */
+/** The searched texts of each kind. The index stores the number of a kind, so it never changes. */
 export const searchables: Record<SearchedNoun, Searchable> = {
   application: {
     noun: 'application',

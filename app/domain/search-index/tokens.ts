@@ -4,7 +4,7 @@ import { shortestBeginning } from '#app/platform/database/searching.ts'
 const longestToken = 60
 /** In letters: of one text that is searched by words. */
 export const longestIndexedText = 20_000
-/** Of all tokens of a record together: Postgres takes no more than a megabyte. */
+/** In letters: of all tokens of a record together, because Postgres takes no more than a megabyte. */
 const mostLetters = 300_000
 
 /**

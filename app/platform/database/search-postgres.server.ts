@@ -24,7 +24,7 @@ const quoting = { quote, and: '&', or: '|', beginning: ':*' }
 /** So many records are looked at by their age before the index is asked for all that match, to sort them. */
 const lookedAt = 3_000
 
-/** Of what more match than are asked for, those from the wanted end. */
+/** If more records match than are asked for, it answers those from the wanted end. */
 async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, where, from, most }: Search) {
   const query = `${quote(kindToken(kind))} & (${queryOf(alternatives, quoting)})`
   const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')

@@ -23,7 +23,7 @@ export interface Search {
 
 export type SearchClient = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>
 
-/** What SQLite and Postgres do differently. */
+/** The part of the search that differs between SQLite and Postgres. */
 export interface Searching {
   find: (table: SearchedTable, search: Search) => Promise<(number | string)[]>
   write: (client: SearchClient, kind: number, number: number, tokens: string[]) => Promise<void>

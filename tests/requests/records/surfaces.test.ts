@@ -138,7 +138,7 @@ function expectEveryField(
 /** The texts of an archive whose files are stored as they are. */
 const printable = (zip: string) => zip.match(/[a-z]+\/[^\p{Cc}]*?\.json|\{\n[\s\S]*?\n\}\n/gu) ?? []
 
-/** What differs from run to run. */
+/** Replaces everything that differs from run to run. */
 function steady(text: string): string {
   return text
     .replaceAll(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, '<id>')
