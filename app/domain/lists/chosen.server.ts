@@ -3,7 +3,7 @@ import { isFiltered } from '#app/domain/applications/filter.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { SearchedList } from '#app/domain/search-index/searchable.ts'
 import { alternativesOf } from '#app/domain/search-index/tokens.ts'
-import { isReference } from '#app/domain/submissions/reference.server.ts'
+import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -60,9 +60,10 @@ export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<nu
 async function findMatches(list: List, filter: Filter, conditions: Prisma.Sql): Promise<Id[]> {
   const { search, sort } = filter
   const table = Prisma.raw(list.table)
-  if (list.numbered && isReference(search)) {
+  const reference = list.numbered ? referenceOf(search) : null
+  if (reference) {
     const rows = await database.$queryRaw<{ id: Id }[]>`
-      SELECT id FROM ${table} WHERE ${conditions} AND reference = ${search.toUpperCase()}`
+      SELECT id FROM ${table} WHERE ${conditions} AND reference = ${reference}`
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
   const from = sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'

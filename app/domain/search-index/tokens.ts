@@ -27,13 +27,22 @@ export function tokensOf({ parts, words }: { parts: string[]; words: string[] })
   for (const word of wordsIn(fold(words.map((text) => text.slice(0, longestIndexedText)).join('\n')))) {
     const runs = [...word.matchAll(letterRuns)]
     const bare = withoutEdges(word, runs)
+    // A sign that stands alone, as in "Sales & Marketing".
+    if (!bare) add(cut(word))
     // Scripts from Hebrew on, many of which join words.
     if (/[\u0590-\uffff]/.test(bare)) addEnds(bare, add)
     const start = runs[0]?.index ?? 0
-    for (const { index } of runs) add(cut(bare.slice(index - start)))
+    for (const { 0: run, index } of runs) {
+      add(cut(bare.slice(index - start)))
+      // A search for so few letters asks for the whole token: "ai" of AI/ML, "js" of JS,TS.
+      if (run.length < shortestBeginning) add(run)
+    }
   }
   return [...tokens]
 }
+
+/** "B." of "Plan B.", but not "%c". */
+const letterInSentence = /^\(?\p{L}[).,;:!?]*$/u
 
 /** Words of a search, in alternatives: a record is found that has each word of one of them. */
 export function alternativesOf(term: string): string[][] {
@@ -41,7 +50,7 @@ export function alternativesOf(term: string): string[][] {
   const words = wordsIn(folded).map(cut)
   const bare = words.map((word) => {
     const plain = withoutEdges(word, [...word.matchAll(letterRuns)])
-    return plain.length > 1 ? plain : word
+    return plain.length > 1 || letterInSentence.test(word) ? plain : word
   })
   const digits = /^[\d ().+-]+$/.test(folded) ? folded.replace(/\D/g, '') : ''
   const phone = digits.length >= 7 ? [digits.replace(/^0+/, '')] : []

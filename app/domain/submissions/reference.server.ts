@@ -9,10 +9,6 @@ export function newReference(): string {
   return `${characters.slice(0, 4).join('')}-${characters.slice(4).join('')}`
 }
 
-export function isReference(text: string): boolean {
-  return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/i.test(text)
-}
-
 /** The reference that somebody may have meant, with or without its dash. */
 export function referenceOf(text: string): string | null {
   const [, first, second] = /^([0-9A-HJKMNP-TV-Z]{4})[- ]?([0-9A-HJKMNP-TV-Z]{4})$/i.exec(text) ?? []

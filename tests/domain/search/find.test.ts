@@ -240,6 +240,31 @@ describe('letters of one and two', () => {
   })
 })
 
+test('short words of joined ones are found, as are lines with signs that stand alone', async () => {
+  await addApplication({
+    name: 'Asha',
+    ...{ email: 'x@z.zz', reference: '7K3Q-9FZT', position: 'Weaver' },
+    coverLetter:
+      'UI/UX, AI/ML, C/C++, CI/CD, QA/test, JS,TS,Go.\nSales & Marketing | ★ Rockstar 🚀 Plan B. Grade A, (vitamin D)',
+  })
+  await addApplication({
+    name: 'Ravi',
+    ...{ email: 'z@z.zz', reference: '8M4X-0HVW', position: 'Weaver' },
+    coverLetter: 'I write poems.',
+  })
+  const short = ['ui', 'ux', 'ai', 'ml', 'c++', 'ci', 'cd', 'qa', 'js', 'ts', 'go', 'ai/ml', 'js,ts,go']
+  const pasted = [
+    'Sales & Marketing',
+    'marketing | sales',
+    '★ Rockstar',
+    'rockstar 🚀',
+    'Plan B.',
+    'grade A, ',
+    '(vitamin D)',
+  ]
+  for (const term of [...short, ...pasted]) expect([term, (await titles(term)).applications]).toEqual([term, ['Asha']])
+})
+
 test('notes and letters are found by their words, and tell why', async () => {
   const { id } = await addApplication({ name: 'Asha' })
   await database.applicationNote.create({
