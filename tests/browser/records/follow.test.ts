@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { closeDialog, jobsPage } from '#app/content/admin/jobs.ts'
 import { liveWords as words } from '#app/content/admin/live.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { addOpenJob, inDatabase } from '../../support/browser/installation.ts'
+import { addOpenJob, insertRow } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -10,16 +10,21 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without JavaScript a page is as it was when it was read')
 
 function addApplication(name = `Meera ${crypto.randomUUID()}`): { id: number; name: string } {
-  const id = inDatabase((database) =>
-    database
-      .prepare(
-        `INSERT INTO job_applications (submission_id, submission_digest, reference, receipt_token, position, name, email,
-           phone, experience, cover_letter, consent_version, applied_at)
-         VALUES (?, '-', ?, ?, 'Weaver', ?, 'meera@example.com', '+919876543210', '3', 'Hello.', '1', ?)`,
-      )
-      .run(crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), name, new Date().toISOString()),
-  ).lastInsertRowid
-  return { id: Number(id), name }
+  const id = insertRow('job_applications', {
+    submission_id: crypto.randomUUID(),
+    submission_digest: '-',
+    reference: crypto.randomUUID(),
+    receipt_token: crypto.randomUUID(),
+    position: 'Weaver',
+    name,
+    email: 'meera@example.com',
+    phone: '+919876543210',
+    experience: '3',
+    cover_letter: 'Hello.',
+    consent_version: '1',
+    applied_at: new Date().toISOString(),
+  })
+  return { id, name }
 }
 
 const press = (page: Page, id: number, button: string) => pressOn(page, `/admin/applications/${id}`, button)

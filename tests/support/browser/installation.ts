@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, request } from '@playwright/test'
+import { tokensOf } from '#app/domain/search-index/tokens.ts'
 import { administrator } from '../administrator.ts'
 
 export interface StoredApplication {
@@ -83,7 +84,32 @@ export type Row = Record<string, string | number | null>
 export function insertRow(table: string, row: Row): number {
   const columns = Object.keys(row)
   const sql = `INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')})`
-  return inDatabase((database) => Number(database.prepare(sql).run(...Object.values(row)).lastInsertRowid))
+  return inDatabase((database) => {
+    const id = Number(database.prepare(sql).run(...Object.values(row)).lastInsertRowid)
+    indexRow(database, table, id, row)
+    return id
+  })
+}
+
+const searchedKinds: Record<string, bigint> = {
+  job_applications: 1n,
+  contact_messages: 2n,
+  enquiries: 3n,
+  blog_posts: 4n,
+}
+const searchedColumns =
+  'name email phone position reference subject_line message_content inquiry_type message title excerpt'.split(' ')
+
+/** Indexes a row as the server does when it stores one: see app/platform/database/search-sqlite.server.ts. */
+export function indexRow(database: DatabaseSync, table: string, id: number, row: Row): void {
+  const kind = searchedKinds[table]
+  if (kind === undefined) return
+  const tokens = tokensOf({ parts: searchedColumns.map((name) => String(row[name] ?? '')), words: [] })
+  // Posts have numbers of their own in the index.
+  const addPost = 'INSERT INTO search_posts (post_id) VALUES (?)'
+  const number = table === 'blog_posts' ? database.prepare(addPost).run(row.id ?? '').lastInsertRowid : id
+  const place = kind * 2n ** 40n + BigInt(number)
+  database.prepare('INSERT INTO search (rowid, tokens) VALUES (?, ?)').run(place, tokens.join(' '))
 }
 
 /** Now, as the product writes it. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Page, test } from '@playwright/test'
 import { administrator } from '../administrator.ts'
+import { indexRow } from '../browser/installation.ts'
 import { signIn } from '../browser/own-account.ts'
 import { freePort } from '../process/port.ts'
 import { Server } from '../process/server.ts'
@@ -47,7 +48,8 @@ function addRecords(file: string): void {
   const insert = (table: string, row: Record<string, string | number | null>) => {
     const columns = Object.keys(row)
     const marks = columns.map(() => '?').join(', ')
-    database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
+    const insertion = database.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`)
+    indexRow(database, table, Number(insertion.run(...Object.values(row)).lastInsertRowid), row)
   }
   const sent = (number: number) => ({
     submission_id: crypto.randomUUID(),
