@@ -3,7 +3,7 @@ import { decisionMessages, applicationPage as words } from '#app/content/admin/a
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { addResume, inDatabase } from '../../support/browser/installation.ts'
+import { addResume, inDatabase, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { buildPdf } from '../../support/documents/pdf.ts'
@@ -12,13 +12,12 @@ import { expectFitting } from '../../support/pages/fitting.ts'
 
 /** An application of somebody with a name of their own, by which a search finds it among all others. */
 function add(name: string): number {
-  const key = addResume(buildPdf({ pages: [{ lines: [`The resume of ${name}`] }] }))
-  return inDatabase((database) => {
-    // As the product writes a moment: the database's own way would sort before it.
-    const sql = 'UPDATE job_applications SET name = ?, applied_at = ? WHERE resume_key = ?'
-    database.prepare(sql).run(name, new Date().toISOString().replace('Z', '+00:00'), key)
-    return Number(database.prepare('SELECT id FROM job_applications WHERE resume_key = ?').get(key)?.id)
-  })
+  const pdf = buildPdf({ pages: [{ lines: [`The resume of ${name}`] }] })
+  // As the product writes a moment: the database's own way would sort before it.
+  const key = addResume(pdf, { name, applied_at: storedMoment() })
+  return inDatabase((database) =>
+    Number(database.prepare('SELECT id FROM job_applications WHERE resume_key = ?').get(key)?.id),
+  )
 }
 
 const standing = (page: Page) => page.locator('#status-title + p')

@@ -33,7 +33,7 @@ export function storedApplications(email: string, folder?: string): StoredApplic
 }
 
 /** An application with that PDF as if it had been sent, and the key of its resume. */
-export function addResume(pdf: Buffer): string {
+export function addResume(pdf: Buffer, more: Row = {}): string {
   const key = randomUUID()
   const folder = process.env.TEST_DATA_DIR ?? ''
   writeFileSync(path.join(folder, 'resumes', key), pdf)
@@ -55,6 +55,7 @@ export function addResume(pdf: Buffer): string {
     resume_size: pdf.length,
     resume_sha256: createHash('sha256').update(pdf).digest('hex'),
     consent_version: '2026-11',
+    ...more,
   }
   insertRow('job_applications', row)
   return key
