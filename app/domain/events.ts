@@ -1,7 +1,7 @@
 import { setListeners } from '#app/domain/audit/record.server.ts'
 import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
 import { stopUnlessPublic } from '#app/domain/newsletters/stop.server.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
+import { announceArrival } from '#app/domain/notifications/notify.server.ts'
 import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts'
 import { forgetRecords, indexRecords } from '#app/domain/search-index/index-record.server.ts'
 import { enqueueEvents } from '#app/domain/webhooks/enqueue.server.ts'

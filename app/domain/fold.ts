@@ -1,6 +1,3 @@
-/** Raised with every change of `fold` or of the tokens: the index is built anew at the next start. */
-export const foldVersion = 1
-
 /** Letters that Unicode does not take apart, and Arabic letters that are typed for each other. */
 const plainLetters: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', ß: 'ss', ı: 'i', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e' },

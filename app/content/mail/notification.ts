@@ -15,8 +15,6 @@ export const notificationMail = {
     phone: 'Phone',
     experience: 'Experience',
     resume: 'Resume',
-    subject: 'Subject',
-    type: 'About',
     possibleSpam: 'Possible spam',
   },
   resume: { stored: 'On the page of the application', missing: 'We could not keep the file: please ask for it' },

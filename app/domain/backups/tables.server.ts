@@ -1,8 +1,10 @@
-import { probeStep } from '#app/domain/installation/steps.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 import type { FileArea } from './format.ts'
+
+/** The step that the readiness probe writes. No backup carries it. */
+export const probeStep = 'readiness-probe'
 
 export type Row = Record<string, unknown>
 

@@ -1,11 +1,11 @@
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import type { registry } from '#app/domain/registry.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
-import type { Rendering } from '#app/domain/spam/rules.ts'
-import { announce, columnsOf } from '#app/domain/spam/store.server.ts'
+import { hasStrongSign, type Rendering } from '#app/domain/spam/rules.ts'
 import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
@@ -50,12 +50,20 @@ async function store(
       subject: textAt(facts, 'title'),
       text: textAt(facts, 'excerpt'),
     })
+    const isWaiting = hasStrongSign(suspicions)
     const row = await database.$transaction(async (transaction) => {
       const now = currentTime()
       const own = { ...key, reference: newReference(), consentVersion: consentNow(noun) }
-      const data = { ...answers, ...own, [record.at]: now, ...columnsOf(suspicions, now) }
-      const row = await tableOf(transaction, record).create({ data })
-      await announce(transaction, noun, row.id, suspicions, visitor)
+      const signs = {
+        suspicions: suspicions.join(' ') || null,
+        ...(isWaiting && { deletedAt: now, quarantinedAt: now }),
+      }
+      const row = await tableOf(transaction, record).create({
+        data: { ...answers, ...own, ...signs, [record.at]: now },
+      })
+      // Its release from the spam review tells the sender and the company.
+      if (isWaiting) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, row.id, { suspicions })
+      else await recordEvent(transaction, 'visitor', `${noun}.received`, row.id, {}, { visitor })
       return row
     })
     return receiptOf(row, submissionDigest)

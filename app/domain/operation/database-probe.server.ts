@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
-import { probeStep } from '#app/domain/installation/steps.ts'
+import { probeStep } from '#app/domain/backups/tables.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'

@@ -1,17 +1,25 @@
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
-import { foldVersion } from '#app/domain/fold.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { mergeIndex } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { indexRecord } from './index-record.server.ts'
 import { type Searchable, searchables } from './searchable.ts'
+import { tokensOf } from './tokens.ts'
 
 type Id = number | string
 
 const declared = Object.values(searchables).map(({ beside, ...columns }) => [columns, Object.keys(beside)])
-const version = hash('sha256', JSON.stringify([foldVersion, declared]))
+/** Letters for each rule of the fold and of the tokens. A changed rule changes their tokens, and so the version. */
+const sample = [
+  'Zoë O’Brien-Łukasz ΟΔΥΣΣΕΎΣ Ёлкин مُحَمَّد ९८७ हिन्दी 한글 山田',
+  'AI/ML, C++ (node.js) & 98450-12345\n"R." 🚀 ﬁ ß',
+]
+const version = hash(
+  'sha256',
+  JSON.stringify([declared, tokensOf({ parts: sample, words: [] }), tokensOf({ parts: [], words: sample })]),
+)
 
 const recordsAtOnce = 5
 const idsAtOnce = 500

@@ -25,6 +25,11 @@ export function tokensOf({ parts, words }: { parts: string[]; words: string[] })
     addLetters(word, add)
   }
   for (const word of wordsIn(fold(words.map((text) => text.slice(0, longestIndexedText)).join('\n')))) {
+    // Most words are plain, and need no closer look.
+    if (/^[a-z0-9]+$/.test(word)) {
+      add(cut(word))
+      continue
+    }
     const runs = [...word.matchAll(letterRuns)]
     const bare = withoutEdges(word, runs)
     // A sign that stands alone, as in "Sales & Marketing".

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { announceArrival } from '#app/domain/notifications/arrival.server.ts'
+import { announceArrival } from '#app/domain/notifications/notify.server.ts'
 import { markNotSpam, releaseFromQuarantine } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 
-vi.mock('#app/domain/notifications/arrival.server.ts', { spy: true })
+vi.mock('#app/domain/notifications/notify.server.ts', { spy: true })
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -34,8 +34,8 @@ test('the mark is taken away once, and says who did it', async () => {
 
 test('where one of several cannot be released, those before it are, and the others wait where they were', async () => {
   const rows = [await addSuspected(), await addSuspected(), await addSuspected()]
-  const actual = await vi.importActual<typeof import('#app/domain/notifications/arrival.server.ts')>(
-    '#app/domain/notifications/arrival.server.ts',
+  const actual = await vi.importActual<typeof import('#app/domain/notifications/notify.server.ts')>(
+    '#app/domain/notifications/notify.server.ts',
   )
   vi.mocked(announceArrival)
     .mockImplementationOnce(actual.announceArrival)
