@@ -1,4 +1,4 @@
-import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from './acknowledgement.ts'

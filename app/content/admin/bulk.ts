@@ -25,6 +25,9 @@ export const selectionBar = {
   table: { long: 'Download CSV', short: 'CSV' },
   resumes: { long: 'Download resumes', short: 'Resumes' },
   delete: { long: 'Delete selected…', short: 'Delete…' },
+  restore: { long: 'Bring selected back…', short: 'Bring back…' },
+  erase: { long: 'Erase selected…', short: 'Erase…' },
+  release: { long: 'Not spam…', short: 'Not spam…' },
   nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
 }
 
@@ -33,6 +36,7 @@ const nouns = {
   contact_messages: ['message', 'messages'],
   enquiries: ['enquiry', 'enquiries'],
   blog: ['post', 'posts'],
+  jobs: ['job', 'jobs'],
 } satisfies Record<string, [string, string]>
 
 type Kind = keyof typeof nouns

@@ -11,6 +11,7 @@ export const dashboardPage = {
     contact_messages: 'Contact Messages',
     enquiries: 'Enquiries',
     blog: 'Blog Posts',
+    jobs: 'Jobs',
   },
   search: {
     /** Names the current tab. */

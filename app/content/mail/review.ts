@@ -1,11 +1,11 @@
-import { countedReview } from '../admin/spam/quarantine.ts'
+import { countedReview } from '../admin/spam/review.ts'
 
 /** The daily mail to owners about messages and enquiries that look like spam. */
 export const reviewMail = {
   subject: (messages: number, enquiries: number) =>
     messages + enquiries === 0
       ? 'Nothing waits for your spam review'
-      : `${countedReview({ messages, enquiries })} for your spam review`,
+      : `${countedReview({ contact_messages: messages, enquiries })} for your spam review`,
   lead: 'They look like spam, so they are not in your lists, and their senders have had no email. Open the spam review and press “Not spam” for each one that is not.',
   until: (day: string) => `If you do nothing, the first is erased after ${day}.`,
   none: 'The records of this email have been reviewed.',

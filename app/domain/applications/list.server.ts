@@ -1,5 +1,7 @@
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { rowsIn } from '#app/domain/records/places.server.ts'
+import type { Place } from '#app/domain/records/rules.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findLastSteps } from './step.server.ts'
@@ -31,10 +33,11 @@ export const applicationList = {
   table: 'job_applications',
   numbered: true,
   sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
-  find: async (ids: number[]) => {
+  find: async (ids: number[], place?: Place) => {
     const steps = await findLastSteps(ids)
     const undelivered = await findUndelivered('application', ids)
-    const rows = await database.jobApplication.findMany({ where: { id: { in: ids }, deletedAt: null }, select: listed })
+    const where = { id: { in: ids }, ...rowsIn(place) }
+    const rows = await database.jobApplication.findMany({ where, select: listed })
     return rows.map(({ notSpamAt, suspicions, ...row }) => ({
       ...row,
       suspicions: signsOf({ suspicions, notSpamAt }),

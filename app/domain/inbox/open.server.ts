@@ -3,16 +3,26 @@ import { agreedTo } from '#app/domain/consents/consents.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import type { InboxKind } from '#app/domain/records/rules.ts'
+import type { InboxKind, Place } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** `isDeliberate`: only what a colleague meant to open is marked as read. */
-export async function openInboxRecord(kind: InboxKind, id: number, by: Actor, { isDeliberate = true } = {}) {
-  const [record] = await lists[kind].find([id])
-  if (isDeliberate && record?.readAt === null)
+interface Opening {
+  /** Only a record that a colleague meant to open is marked as read. */
+  isDeliberate?: boolean
+  place?: Place | undefined
+}
+
+export async function openInboxRecord(
+  kind: InboxKind,
+  id: number,
+  by: Actor,
+  { isDeliberate = true, place }: Opening = {},
+) {
+  const [record] = await lists[kind].find([id], place)
+  if (isDeliberate && !place && record?.readAt === null)
     await writeInBackground('the first reading of a record', () => mark(kind, id, 'opened', by))
   return record ? { ...record, agreed: await findAgreed(kind, id) } : null
 }

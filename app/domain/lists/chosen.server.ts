@@ -1,7 +1,9 @@
 import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { isFiltered } from '#app/domain/applications/filter.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { isIn } from '#app/domain/records/places.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import type { SearchedList } from '#app/domain/search-index/searchable.ts'
+import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { alternativesOf } from '#app/domain/search-index/tokens.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -10,10 +12,10 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ListFilter } from './filter.ts'
 
 type Id = number | string
-type List = Pick<SearchedList<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
+type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered'> & { searchable: Searchable | null }
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
-/** Those records of a list that a filter and a search leave, of the trash none. */
+/** The records of a list or a place of it that a filter and a search leave. */
 export interface ChosenRecords {
   /** `SELECT … FROM ${from} WHERE ${where}`. */
   from: Prisma.Sql
@@ -26,11 +28,11 @@ export interface ChosenRecords {
 
 /** `counted`: how many the whole list has, where that is known. */
 export async function chooseRecords(list: List, filter: Filter, counted: number | null = null): Promise<ChosenRecords> {
-  const conditions = conditionsOf(filter)
+  const conditions = filter.place ? isIn(list.table, filter.place) : conditionsOf(filter)
   const table = Prisma.raw(list.table)
-  if (filter.search) {
-    const ids = await findMatches(list, filter, conditions)
-    const where = Prisma.sql`deleted_at IS NULL AND ${isAmong(ids.slice(0, mostFound))}`
+  if (filter.search && list.searchable) {
+    const ids = await findMatches(list, list.searchable, filter, conditions)
+    const where = Prisma.sql`${isIn(list.table, filter.place)} AND ${isAmong(ids.slice(0, mostFound))}`
     return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
   }
   const inDateOrder = Prisma.sql`${table} ${filter.duplicates ? inOrderOf(`sort_${list.table}_date`) : Prisma.empty}`
@@ -57,7 +59,7 @@ export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<nu
 }
 
 /** A search for a reference finds exactly that record; a reference that no record has is searched for as any other word. */
-async function findMatches(list: List, filter: Filter, conditions: Prisma.Sql): Promise<Id[]> {
+async function findMatches(list: List, searchable: Searchable, filter: Filter, conditions: Prisma.Sql): Promise<Id[]> {
   const { search, sort } = filter
   const table = Prisma.raw(list.table)
   const reference = list.numbered ? referenceOf(search) : null
@@ -67,7 +69,7 @@ async function findMatches(list: List, filter: Filter, conditions: Prisma.Sql): 
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
   const from = sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
-  return idsWith(list.searchable, {
+  return idsWith(searchable, {
     alternatives: alternativesOf(search),
     where: conditions,
     from,

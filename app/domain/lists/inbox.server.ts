@@ -2,6 +2,8 @@ import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { message } from '#app/domain/messages/message.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { rowsIn } from '#app/domain/records/places.server.ts'
+import type { Place } from '#app/domain/records/rules.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import type { registry } from '#app/domain/registry.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
@@ -14,9 +16,9 @@ function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R
   return {
     ...indexed,
     numbered: true,
-    find: async (ids: number[]) => {
+    find: async (ids: number[], place?: Place) => {
       const undelivered = await findUndelivered(record.noun, ids)
-      const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, deletedAt: null } })
+      const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, ...rowsIn(place) } })
       return rows.map(({ submissionId: _, submissionDigest: __, reviewBatch: ___, notSpamAt, suspicions, ...row }) => ({
         ...row,
         suspicions: signsOf({ suspicions, notSpamAt }),

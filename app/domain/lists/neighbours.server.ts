@@ -1,5 +1,7 @@
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { listIn } from '#app/domain/records/places.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import type { SearchedList } from '#app/domain/search-index/searchable.ts'
+import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { chooseRecords } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countAhead, findPlace, readPlaces } from './order.server.ts'
@@ -9,12 +11,12 @@ import { countAhead, findPlace, readPlaces } from './order.server.ts'
  * how many, where they are counted.
  */
 export async function findNeighbours<Id extends number | string, Row extends { id: Id }>(
-  list: SearchedList<Id, Row>,
+  list: ListDefinition<Id, Row> & { searchable: Searchable | null },
   filter: ListFilter,
   id: Id,
 ) {
   const { total, ...chosen } = await chooseRecords(list, filter)
-  const ordered = { list, sort: filter.sort, ...chosen }
+  const ordered = { list: listIn(list, filter.place), sort: filter.sort, ...chosen }
   const place = await findPlace(ordered, list.table, id)
   if (!place) return { previous: null, next: null, number: null, total }
   const beside = async (way: 'on' | 'back') => (await readPlaces(ordered, { way, from: place, most: 1 }))[0]

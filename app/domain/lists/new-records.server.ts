@@ -1,5 +1,5 @@
 import { newestEvent } from '#app/domain/audit/changes.server.ts'
-import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import { type DashboardKind, dashboardKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
@@ -7,11 +7,11 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lists } from './lists.server.ts'
 
 /** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
-export type Seen = Record<RecordKind, string>
+export type Seen = Record<DashboardKind, string>
 
 /** Everybody reads the list of posts. */
 const listsFor = (areas: readonly Area[]) =>
-  recordKinds.filter((kind) => kind === 'blog' || areas.includes(kindOf('tab', kind).area))
+  dashboardKinds.filter((kind) => kind === 'blog' || areas.includes(kindOf('tab', kind).area))
 
 /** What a screen shows: the newest record of each list, and all that happened up to an event. */
 export interface LivePlace {
@@ -26,18 +26,18 @@ export async function presentPlace(areas: readonly Area[]): Promise<LivePlace> {
 }
 
 /** How many are newer in each list; more than `mostFound` are not counted, and told as one more. */
-export type News = Record<RecordKind, number>
+export type News = Record<DashboardKind, number>
 
-export const newestRecords = () => newestOfEach(recordKinds)
+export const newestRecords = () => newestOfEach(dashboardKinds)
 
-const newestOfEach = (kinds: readonly RecordKind[]): Promise<Seen> => ofEach(kinds, newestOf, '')
+const newestOfEach = (kinds: readonly DashboardKind[]): Promise<Seen> => ofEach(kinds, newestOf, '')
 
 /** In the lists that are theirs; in all others there is nothing. */
 export function countNews(seen: Seen, areas: readonly Area[]): Promise<News> {
   return ofEach(listsFor(areas), (kind) => countNewer(kind, seen[kind]), 0)
 }
 
-async function newestOf(kind: RecordKind): Promise<string> {
+async function newestOf(kind: DashboardKind): Promise<string> {
   if (kind === 'blog') {
     const post = await database.blogPost.findFirst({
       where: { deletedAt: null },
@@ -51,7 +51,7 @@ async function newestOf(kind: RecordKind): Promise<string> {
   return row?.id ? String(row.id) : ''
 }
 
-async function countNewer(kind: RecordKind, seen: string): Promise<number> {
+async function countNewer(kind: DashboardKind, seen: string): Promise<number> {
   const newer = kind === 'blog' ? Prisma.sql`created_at > ${momentOf(seen)}` : Prisma.sql`id > ${numberOf(seen)}`
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
     SELECT count(*) AS n FROM (
@@ -66,10 +66,14 @@ const numberOf = (id: string) => (/^\d{1,10}$/.test(id) ? Math.min(Number(id), 2
 const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) ? Date.parse(time) || 0 : 0)
 
 /** A list whose table is not there has no news, and does not keep the others from having some. */
-async function ofEach<Value>(kinds: readonly RecordKind[], read: (kind: RecordKind) => Promise<Value>, none: Value) {
-  const pairs = recordKinds.map(async (kind) => {
+async function ofEach<Value>(
+  kinds: readonly DashboardKind[],
+  read: (kind: DashboardKind) => Promise<Value>,
+  none: Value,
+) {
+  const pairs = dashboardKinds.map(async (kind) => {
     const value = kinds.includes(kind) ? await read(kind).catch(ifTableIsMissing(none)) : none
     return [kind, value] as const
   })
-  return Object.fromEntries(await Promise.all(pairs)) as Record<RecordKind, Value>
+  return Object.fromEntries(await Promise.all(pairs)) as Record<DashboardKind, Value>
 }

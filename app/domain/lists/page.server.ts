@@ -1,5 +1,7 @@
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { listIn } from '#app/domain/records/places.server.ts'
 import { type Cursor, firstPage, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
-import type { SearchedList } from '#app/domain/search-index/searchable.ts'
+import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { chooseRecords } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countAhead, type Place, readPlaces } from './order.server.ts'
@@ -18,14 +20,14 @@ export interface ListPage<Row> extends PageAddress {
 
 /** `counted`: how many the whole list has, where that is known. */
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
-  list: SearchedList<Id, Row>,
+  list: ListDefinition<Id, Row> & { searchable: Searchable | null },
   filter: ListFilter,
   counted: number | null,
 ): Promise<ListPage<Row>> {
   const { found, total, ...chosen } = await chooseRecords(list, filter, counted)
-  const cut = await cutPage({ list, sort: filter.sort, ...chosen }, filter, total)
+  const cut = await cutPage({ list: listIn(list, filter.place), sort: filter.sort, ...chosen }, filter, total)
   const ids = cut.places.map(({ id }) => id as Id)
-  const byId = new Map((await list.find(ids)).map((row) => [row.id, row]))
+  const byId = new Map((await list.find(ids, filter.place)).map((row) => [row.id, row]))
   return { records: ids.flatMap((id) => byId.get(id) ?? []), found, ...addressesOf(cut, total) }
 }
 

@@ -1,7 +1,7 @@
-import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import type { ListFault } from '#app/domain/records/rules.ts'
+import { isIn } from '#app/domain/records/places.server.ts'
+import type { ListFault, Place } from '#app/domain/records/rules.ts'
 import { whyFound } from '#app/domain/search-index/why-found.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,16 +10,25 @@ import { countRows } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { lists } from './lists.server.ts'
 import { type ListPage, listPage } from './page.server.ts'
+import { findRemovals, type Removal } from './removals.server.ts'
 
-/** `why`: by id, the line in which a search found a record whose columns do not show it. */
+/**
+ * `why`: by id, the line in which a search found a record whose columns do not show it. `removals`: by id, when and by whom
+ * a record of a place came there.
+ */
 export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
   const list = await readList(kind, filter, counted)
-  const why = await whyFound(
-    lists[kind].searchable,
-    list.records.map(({ id }) => id),
-    filter.search,
-  )
-  return { ...list, why }
+  const ids = list.records.map(({ id }) => id)
+  const { searchable } = lists[kind]
+  const [why, removals] = await Promise.all([
+    searchable ? whyFound(searchable, ids, filter.search) : {},
+    filter.place ? findRemovals(kind, filter.place, ids) : {},
+  ])
+  return {
+    ...list,
+    why: why as Record<number | string, string>,
+    removals: removals as Record<number | string, Removal>,
+  }
 }
 
 async function readList(kind: RecordKind, filter: ListFilter, counted: number | null) {
@@ -31,6 +40,8 @@ async function readList(kind: RecordKind, filter: ListFilter, counted: number | 
     case 'enquiries':
       return { kind, ...shortened(await listPage(lists[kind], filter, counted)) }
     case 'blog':
+      return { kind, ...(await listPage(lists[kind], filter, counted)) }
+    case 'jobs':
       return { kind, ...(await listPage(lists[kind], filter, counted)) }
   }
 }
@@ -47,6 +58,8 @@ export async function findListed(kind: RecordKind, ids: string[]) {
       return { kind, records: (await lists[kind].find(numbers)).map(begun) }
     case 'blog':
       return { kind, records: await lists[kind].find(ids) }
+    case 'jobs':
+      return { kind, records: await lists[kind].find(numbers) }
   }
 }
 
@@ -60,22 +73,24 @@ function shortened<Row extends { message: string }>(page: ListPage<Row>): ListPa
   return { ...page, records: page.records.map(begun) }
 }
 
-export async function findRecord(kind: RecordKind, id: string) {
-  if (kind === 'blog') return (await lists.blog.find([id]))[0] ?? null
+export async function findRecord(kind: RecordKind, id: string, place?: Place) {
+  if (kind === 'blog') return (await lists.blog.find([id], place))[0] ?? null
   const number = parseRecordNumber(id)
-  return number === null ? null : ((await lists[kind].find([number]))[0] ?? null)
+  return number === null ? null : ((await lists[kind].find([number], place))[0] ?? null)
 }
 
-/** Null of what was not asked for, or where its table does not answer; more than `mostFound` are not counted. */
+/** Null of a list that was not asked for, or whose table does not answer. More than `mostFound` are not counted. */
 export async function countRecords(
   kinds: readonly RecordKind[] = recordKinds,
+  place?: Place,
 ): Promise<Record<RecordKind, number | null>> {
-  const count = (kind: RecordKind) => (kinds.includes(kind) ? countList(kind).catch(() => null) : null)
+  const count = (kind: RecordKind) => (kinds.includes(kind) ? countList(kind, place).catch(() => null) : null)
   const counts = recordKinds.map(async (kind) => [kind, await count(kind)])
   return Object.fromEntries(await Promise.all(counts))
 }
 
-const countList = (kind: RecordKind) => countRows(Prisma.raw(lists[kind].table), conditionsOf({}))
+const countList = (kind: RecordKind, place: Place | undefined) =>
+  countRows(Prisma.raw(lists[kind].table), isIn(lists[kind].table, place))
 
 export async function countAll(kind: RecordKind): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`

@@ -1,4 +1,4 @@
-import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { notificationMail } from '#app/content/mail/notification.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { company } from '#app/domain/installation/company.server.ts'

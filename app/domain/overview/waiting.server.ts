@@ -2,7 +2,7 @@ import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
 import { countRows } from '#app/domain/lists/chosen.server.ts'
 import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
-import { arrivingNouns, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import { arrivingNouns, type DashboardKind, kindOf } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -47,7 +47,9 @@ export function countWaiting(kind: Waiting): Promise<number> {
 const unreadOf = { job_applications: 'unopened', contact_messages: 'messages', enquiries: 'enquiries' } as const
 
 /** How many of a list nobody has opened yet; null where that cannot be read. */
-export async function countUnread(lists: readonly RecordKind[]): Promise<Partial<Record<RecordKind, number | null>>> {
+export async function countUnread(
+  lists: readonly DashboardKind[],
+): Promise<Partial<Record<DashboardKind, number | null>>> {
   const counts = lists.map(async (list) => [
     list,
     list === 'blog' ? null : await countWaiting(unreadOf[list]).catch(() => null),

@@ -1,5 +1,7 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { rowsIn } from '#app/domain/records/places.server.ts'
+import type { Place } from '#app/domain/records/rules.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { isPlanned, isPublic } from './rules.ts'
@@ -11,10 +13,10 @@ export const postList = {
   find: findPosts,
 } satisfies ListDefinition<string, { id: string }>
 
-async function findPosts(ids: string[]) {
+async function findPosts(ids: string[], place?: Place) {
   const now = currentTime()
   const rows = await database.blogPost.findMany({
-    where: { id: { in: ids }, deletedAt: null },
+    where: { id: { in: ids }, ...rowsIn(place) },
     select: {
       ...{ id: true, title: true, slug: true, status: true, publishedAt: true, createdAt: true, updatedAt: true },
       ...{ authorName: true, author: { select: { name: true, email: true } } },

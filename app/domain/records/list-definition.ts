@@ -1,4 +1,4 @@
-import type { SortKey } from './rules.ts'
+import type { Place, SortKey } from './rules.ts'
 
 export interface ListDefinition<Id extends number | string, Row extends { id: Id }> {
   table: string
@@ -6,6 +6,6 @@ export interface ListDefinition<Id extends number | string, Row extends { id: Id
   numbered: boolean
   /** The column or expression, which has an index with the id, sort_{table}_{key}. The first is the usual one. */
   sorts: Partial<Record<SortKey, string>>
-  /** The records with these ids, in any order. */
-  find: (ids: Id[]) => Promise<Row[]>
+  /** The records with these ids in the list or a place of it, in any order. */
+  find: (ids: Id[], place?: Place) => Promise<Row[]>
 }

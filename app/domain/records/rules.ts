@@ -1,7 +1,10 @@
-import type { RecordKind } from './kinds.ts'
+/** The places of a list beside the list itself, as its address names them. */
+export const places = ['trash', 'spam'] as const
+
+export type Place = (typeof places)[number]
 
 /** What can be saved as a table. */
-export type ExportedKind = Exclude<RecordKind, 'blog'>
+export type ExportedKind = 'job_applications' | InboxKind
 
 export type InboxKind = 'contact_messages' | 'enquiries'
 

@@ -2,6 +2,8 @@ import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { isIn } from '#app/domain/records/places.server.ts'
+import type { Place } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { lockForCounting } from '#app/platform/database/schema.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
@@ -10,8 +12,8 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 type Id = number | string
 
-/** These records of a list, or all that a filter and a search leave. */
-export type Selection = { ids: Id[] } | { filter: Omit<ListFilter, 'page' | 'cursor'> }
+/** These records of a list or a place of it, or all that a filter and a search leave. */
+export type Selection = { ids: Id[]; place?: Place | undefined } | { filter: Omit<ListFilter, 'page' | 'cursor'> }
 
 /** Those that were there when they were counted: whatever comes later is none of them. */
 export interface SelectedRecords {
@@ -22,6 +24,11 @@ export interface SelectedRecords {
 
 export async function findSelected(kind: RecordKind, selection: Selection): Promise<SelectedRecords> {
   return bounded(database, kind, await conditionOf(kind, selection))
+}
+
+/** The records that one deletion moved to the trash, by its moment. */
+export function findDeletion(kind: RecordKind, deletedAt: Date): Promise<SelectedRecords> {
+  return bounded(database, kind, Prisma.sql`${isIn(lists[kind].table, 'trash')} AND deleted_at = ${deletedAt}`)
 }
 
 /** For what changes them: null where there are more or fewer than somebody agreed to. */
@@ -55,7 +62,7 @@ export async function bindAgreed<SomeId extends Id>(
 }
 
 async function conditionOf(kind: RecordKind, selection: Selection): Promise<Prisma.Sql> {
-  if ('ids' in selection) return Prisma.sql`deleted_at IS NULL AND ${isAmong(selection.ids)}`
+  if ('ids' in selection) return Prisma.sql`${isIn(lists[kind].table, selection.place)} AND ${isAmong(selection.ids)}`
   return (await chooseRecords(lists[kind], selection.filter)).where
 }
 

@@ -1,4 +1,4 @@
-import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { beginningOf, dateOf, dayOf } from '#app/domain/days.ts'
 import { erasableFrom, isListed } from '#app/domain/erasures/told.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -7,13 +7,12 @@ import { siteLink } from '#app/domain/installation/links.server.ts'
 import { takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
+import { kindOf, type ReviewedKind, reviewedKinds } from '#app/domain/records/kinds.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { composeReviewMail } from '#app/emails/review.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type QuarantineKind, quarantineKinds } from './kinds.ts'
-import { quarantineTable } from './quarantine.server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -31,18 +30,18 @@ const perMail = 200
 export async function mailReview(now = currentTime()): Promise<number> {
   const today = dayOf(now, company.timeZone)
   if (now.getTime() < beginningOf(today, company.timeZone).getTime() + sentFrom * hour) return 0
-  const isNew = await Promise.all(quarantineKinds.map((kind) => listUntold(database, kind, 1)))
+  const isNew = await Promise.all(reviewedKinds.map((kind) => listUntold(database, kind, 1)))
   const owners = await database.staff.findMany({ where: { role: 'owner' }, select: { email: true } })
   if (owners.length === 0 || isNew.every(({ length }) => length === 0)) return 0
   return database.$transaction(async (transaction) => {
     if (!(await takeOne(transaction, `spam review ${today}`, { most: 1, within: day }))) return 0
     const batch = crypto.randomUUID()
     let listed = 0
-    for (const kind of quarantineKinds) {
+    for (const kind of reviewedKinds) {
       const ids = await listUntold(transaction, kind, perMail - listed)
       if (ids.length === 0) continue
       listed += await transaction.$executeRaw`
-        UPDATE ${Prisma.raw(quarantineTable(kind))} SET review_batch = ${batch} WHERE id IN (${Prisma.join(ids)})`
+        UPDATE ${Prisma.raw(kindOf('tab', kind).table)} SET review_batch = ${batch} WHERE id IN (${Prisma.join(ids)})`
     }
     // `composeReview` adds the records: the outbox keeps nothing of a sender whose record is erased.
     const content = composeReviewMail(mailSender, { records: [], openUrl: siteLink('/admin/quarantine') })
@@ -86,8 +85,8 @@ export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batc
 const dateIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))
 
 /** The oldest first. */
-async function listUntold(client: Pick<Prisma.TransactionClient, '$queryRaw'>, kind: QuarantineKind, most: number) {
-  const table = quarantineTable(kind)
+async function listUntold(client: Pick<Prisma.TransactionClient, '$queryRaw'>, kind: ReviewedKind, most: number) {
+  const table = kindOf('tab', kind).table
   const rows = await client.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE quarantined_at IS NOT NULL AND NOT ${isListed(table)}
     ORDER BY quarantined_at, id LIMIT ${most}`

@@ -4,35 +4,36 @@ import { eraseThese } from '#app/domain/erasures/erase.server.ts'
 import { wasTold } from '#app/domain/erasures/told.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { kindOf, type ReviewedKind, reviewedKinds } from '#app/domain/records/kinds.ts'
+import { isIn } from '#app/domain/records/places.server.ts'
+import type { Progress } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
+import { changeSelected } from '#app/domain/selection/change.server.ts'
+import type { Selection } from '#app/domain/selection/records.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type QuarantineKind, quarantineKinds } from './kinds.ts'
-import { inQuarantine, quarantineTable } from './quarantine.server.ts'
 
-/** `isFailed`: of the others it is not known whether they were still there. */
-interface Decided {
-  count: number
-  isFailed: boolean
+/** Moves records into their lists, sequentially, each with all the mails of a record that has just come in. */
+export function releaseSelected(
+  kind: ReviewedKind,
+  selection: Selection,
+  agreed: number | null,
+  by: Actor,
+): Promise<Progress | 'changed'> {
+  return changeSelected(kind, selection, agreed, ([id]) => release(kind, Number(id), by), 1)
 }
 
-/** Into the lists, one after the other, each with all the mails of something that has just come in. */
-export function releaseFromQuarantine(kind: QuarantineKind, ids: string[], by: Actor): Promise<Decided> {
-  return decide(ids.map((id) => () => release(kind, id, by)))
-}
-
-function release(kind: QuarantineKind, id: string, by: Actor): Promise<number> {
-  const { noun } = kindOf('area', kind)
+function release(kind: ReviewedKind, id: number, by: Actor): Promise<number> {
+  const { noun, table } = kindOf('tab', kind)
   return database.$transaction(async (transaction) => {
     const [released] = await transaction.$queryRaw<{ id: number }[]>`
-      UPDATE ${Prisma.raw(quarantineTable(kind))} SET deleted_at = NULL, quarantined_at = NULL, not_spam_at = ${currentTime()}
-      WHERE ${inQuarantine([id])} RETURNING id`
+      UPDATE ${Prisma.raw(table)} SET deleted_at = NULL, quarantined_at = NULL, not_spam_at = ${currentTime()}
+      WHERE id = ${id} AND ${isIn(table, 'spam')} RETURNING id`
     if (!released) return 0
-    await recordEvent(transaction, by, `${noun}.released`, released.id)
-    await recordEvent(transaction, 'visitor', `${noun}.received`, released.id)
+    await recordEvent(transaction, by, `${noun}.released`, id)
+    await recordEvent(transaction, 'visitor', `${noun}.received`, id)
     return 1
   })
 }
@@ -55,37 +56,22 @@ export async function markNotSpam(noun: ArrivingNoun, id: number, by: Actor): Pr
   }
 }
 
-/** For good, also where a backup is restored later. */
-export function eraseFromQuarantine(kind: QuarantineKind, ids: string[], by: Actor): Promise<Decided> {
-  return decide([() => eraseThese(by, quarantineTable(kind), inQuarantine(ids))])
-}
-
-async function decide(steps: (() => Promise<number>)[]): Promise<Decided> {
-  let count = 0
-  try {
-    for (const step of steps) count += await step()
-    return { count, isFailed: false }
-  } catch (error) {
-    log.error({ error }, 'what is in quarantine could not be released or erased')
-    return { count, isFailed: true }
-  }
-}
-
 const atOnce = 100
 
 /** How many `eraseExpiredSpam` would erase. */
-export function countExpiredSpam(kind: QuarantineKind, now: Date): Promise<number> {
-  const table = quarantineTable(kind)
+export function countExpiredSpam(kind: ReviewedKind, now: Date): Promise<number> {
+  const { table } = kindOf('tab', kind)
   return countOlder(table, 'quarantined_at', erasedBefore('quarantinedSubmission', now), wasTold(table, now))
 }
 
 /** Erases the records whose time is over and that a mail has listed to the owners. Answers how many there were. */
 export async function eraseExpiredSpam(
   now = currentTime(),
-  kinds: readonly QuarantineKind[] = quarantineKinds,
+  kinds: readonly ReviewedKind[] = reviewedKinds,
 ): Promise<number> {
   let erased = 0
-  for (const table of kinds.map(quarantineTable)) {
+  for (const kind of kinds) {
+    const { table } = kindOf('tab', kind)
     for (;;) {
       const rows = await database.$queryRaw<{ id: number }[]>`
         SELECT id FROM ${Prisma.raw(table)}

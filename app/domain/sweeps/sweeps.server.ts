@@ -3,15 +3,13 @@ import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import { type Kind, kindOf, type RecordKind, type ReviewedKind } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
-import type { QuarantineKind } from '#app/domain/spam-review/kinds.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { countExpiredFiles, emptyQuarantine } from '#app/domain/storage/quarantine.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
-import type { TrashKind } from '#app/domain/trash/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
@@ -49,17 +47,17 @@ function expired(noun: ArrivingNoun): Sweep {
   }
 }
 
-function trashed(kind: TrashKind): Sweep {
+function trashed(kind: RecordKind): Sweep {
   return {
-    measure: async (now) => ({ due: await countExpiredTrash(kind, now), total: rowsOf(kindOf('area', kind).table) }),
+    measure: async (now) => ({ due: await countExpiredTrash(kind, now), total: rowsOf(kindOf('tab', kind).table) }),
     before: olderThan('trash'),
     run: (now) => emptyExpiredTrash(now, [kind]),
   }
 }
 
-function quarantined(kind: QuarantineKind): Sweep {
+function quarantined(kind: ReviewedKind): Sweep {
   return {
-    measure: async (now) => ({ due: await countExpiredSpam(kind, now), total: rowsOf(kindOf('area', kind).table) }),
+    measure: async (now) => ({ due: await countExpiredSpam(kind, now), total: rowsOf(kindOf('tab', kind).table) }),
     before: olderThan('quarantinedSubmission'),
     run: (now) => eraseExpiredSpam(now, [kind]),
   }
@@ -82,12 +80,12 @@ export const sweeps = {
   applications: expired('application'),
   messages: expired('message'),
   enquiries: expired('enquiry'),
-  trashedApplications: trashed('applications'),
-  trashedMessages: trashed('messages'),
+  trashedApplications: trashed('job_applications'),
+  trashedMessages: trashed('contact_messages'),
   trashedEnquiries: trashed('enquiries'),
-  trashedPosts: trashed('posts'),
+  trashedPosts: trashed('blog'),
   trashedJobs: trashed('jobs'),
-  quarantinedMessages: quarantined('messages'),
+  quarantinedMessages: quarantined('contact_messages'),
   quarantinedEnquiries: quarantined('enquiries'),
   subscribers: {
     measure: async (now) => ({ due: await countUnconfirmed(now), total: rowsOf('subscribers') }),

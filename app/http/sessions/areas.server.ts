@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { kinds } from '#app/domain/records/kinds.ts'
+import { kindOf, listNamedIn } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 
 type Asked = Area | 'everybody' | 'blog'
@@ -18,24 +18,16 @@ const reading = (rule: Rule): ByMethod => ({ GET: rule, POST: null })
 /** Who reads a parameter that stands there twice may read the other one, so both have to be open: to owners. */
 const isTwice = ({ searchParams }: URL, name: string) => searchParams.getAll(name).length > 1
 
+/** The area of the list that an address names, as the page reads it. */
 function ofTab(url: URL): Area {
-  if (isTwice(url, 'tab')) return 'company'
-  return kinds.find(({ tab }) => tab !== null && tab === url.searchParams.get('tab'))?.area ?? 'applications'
+  if (isTwice(url, 'tab') || isTwice(url, 'in')) return 'company'
+  return kindOf('tab', listNamedIn(url.searchParams).tab).area
 }
 
-/** Everybody reads the list of posts. */
-const ofList = (url: URL): Asked => (ofTab(url) === 'posts' ? 'everybody' : ofTab(url))
-
-/** Without a kind, everybody is shown what is theirs. */
-function ofTrash(url: URL): Asked {
-  if (isTwice(url, 'kind')) return 'company'
-  return kinds.find(({ area }) => area === url.searchParams.get('kind'))?.area ?? 'everybody'
-}
-
-/** Without a kind, messages. */
-function ofQuarantine(url: URL): Asked {
-  const asked = ofTrash(url)
-  return ['enquiries', 'company'].includes(asked) ? asked : 'messages'
+/** Everybody reads the list of posts, but not its trash. */
+function ofList(url: URL): Asked {
+  const area = ofTab(url)
+  return area === 'posts' && !listNamedIn(url.searchParams).place ? 'everybody' : area
 }
 
 /**
@@ -55,6 +47,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/dashboard/selected/letters': 'applications',
   '/admin/dashboard/selected/resumes': reading('applications'),
   '/admin/dashboard/selected/delete': ofTab,
+  '/admin/dashboard/selected/place': ofTab,
   '/admin/dashboard/selected/table': reading(ofTab),
   '/admin/dashboard/storage': 'applications',
   '/admin/dashboard/samples': 'jobs',
@@ -88,8 +81,9 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/subscribers/table': reading('posts'),
   '/admin/dashboard/post-status': 'blog',
   '/admin/dashboard/take-over': 'blog',
-  '/admin/trash': ofTrash,
-  '/admin/quarantine': ofQuarantine,
+  // They lead to the first list that is open to the member.
+  '/admin/trash': reading('everybody'),
+  '/admin/quarantine': reading('messages'),
   '/admin/search': reading('everybody'),
   '/admin/audit': reading('company'),
   '/admin/audit/export': reading('company'),
@@ -171,8 +165,9 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/dashboard/selected/table': { GET: 'download' },
   '/admin/dashboard/selected/resumes': { GET: 'download' },
   '/admin/applications/:id': { POST: ({ form }) => form.getAll('act').includes('erase') },
-  '/admin/trash': { POST: ({ form }) => unless(form.getAll('intent') as string[], 'restore', 'restore-all') },
-  '/admin/quarantine': { POST: ({ form }) => unless(form.getAll('intent') as string[], 'release') },
+  '/admin/dashboard/selected/place': {
+    POST: ({ form }) => unless(form.getAll('intent') as string[], 'restore', 'release'),
+  },
   '/admin/subscribers': { POST: ({ form }) => unless(form.getAll('intent') as string[], 'release') },
   '/admin/subscribers/table': { GET: 'download' },
   '/admin/audit/export': { GET: 'download' },

@@ -6,7 +6,7 @@ import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
 import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import { notificationWords } from '#app/content/forms.ts'
-import { quarantineKinds } from '#app/domain/spam-review/kinds.ts'
+import { kindOf, reviewedKinds } from '#app/domain/records/kinds.ts'
 import { countAllQuarantined } from '#app/domain/spam-review/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
@@ -36,7 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email, areas, lacksFactor } = context.get(staffContext)
   if (lacksFactor) return { id, name, email, links: [] }
   const theirs = barLinks.filter(({ href }) => mayFollow(areas, href))
-  const inQuarantine = await countAllQuarantined(quarantineKinds.filter((kind) => areas.includes(kind)))
+  const inQuarantine = await countAllQuarantined(
+    reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area)),
+  )
   const links = theirs.map((link) =>
     link.href === href('/admin/quarantine') && inQuarantine ? { ...link, count: shownCount(inQuarantine) } : link,
   )

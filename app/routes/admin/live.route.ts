@@ -3,7 +3,7 @@ import { missingParameter } from '#app/content/forms.ts'
 import { newestEvent } from '#app/domain/audit/changes.server.ts'
 import { type Listener, listen, mayListen } from '#app/domain/lists/live.server.ts'
 import type { Seen } from '#app/domain/lists/new-records.server.ts'
-import { recordKinds } from '#app/domain/records/kinds.ts'
+import { dashboardKinds } from '#app/domain/records/kinds.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { type EventSink, eventStream } from '#app/http/process/event-stream.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -13,10 +13,10 @@ import type { Route } from './+types/live.route.ts'
 const longestId = 64
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const missing = recordKinds.find((kind) => !url.searchParams.has(kind))
+  const missing = dashboardKinds.find((kind) => !url.searchParams.has(kind))
   if (missing) return faultAnswer(400, 'missing_parameter', missingParameter(missing))
   const seen = Object.fromEntries(
-    recordKinds.map((kind) => [kind, url.searchParams.get(kind)?.slice(0, longestId) ?? '']),
+    dashboardKinds.map((kind) => [kind, url.searchParams.get(kind)?.slice(0, longestId) ?? '']),
   ) as Seen
   const change = Number(/^\d{1,10}$/.exec(url.searchParams.get('change') ?? '')?.[0] ?? (await newestEvent()))
   const token = (await sessionToken(request, context)) ?? ''

@@ -1,4 +1,4 @@
-import { quarantineQuestions, quarantinePage as words } from '#app/content/admin/spam/quarantine.ts'
+import { placePage as words } from '#app/content/admin/places.ts'
 import { addMessage, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -21,14 +21,16 @@ function addSuspected(suspicions: string): string {
 test('what is in quarantine is read with its reasons, and is erased after a question', async ({ page }) => {
   const name = addSuspected('trapped tooFast linkInName manyLinks manyFromNetwork')
   await signIn(page, ownAccount())
-  await page.goto('/admin/quarantine?kind=messages', { waitUntil: 'networkidle' })
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await card.locator('summary').click()
-  await expect(card.getByText('Cheap pills')).toBeVisible()
+  await page.goto('/admin/dashboard?tab=contact_messages&in=spam', { waitUntil: 'networkidle' })
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expectWellMade(page)
-  await card.getByRole('link', { name: words.eraseOf(name) }).click()
-  await expect(page.getByRole('dialog')).toContainText(name)
+  await row.getByRole('rowheader').getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Cheap pills')).toBeVisible()
   await expectWellMade(page)
-  await page.getByRole('dialog').getByRole('button', { name: quarantineQuestions.erase.confirm }).click()
-  await expect(page.getByRole('heading', { name })).toBeHidden()
+  await dialog.getByRole('link', { name: words.eraseOf(name) }).click()
+  await expect(dialog).toContainText('This action cannot be undone.')
+  await expectWellMade(page)
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click()
+  await expect(row).toBeHidden()
 })

@@ -4,7 +4,7 @@ import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { listPage } from '#app/domain/lists/page.server.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
-import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import { type DashboardKind, dashboardKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, mostFound, newestFirst } from '#app/domain/records/rules.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const someone = { name: 'Asha Rao', email: 'asha@example.com' }
-const added: Record<RecordKind, { add: (text: string, field?: string) => Promise<unknown>; find: typeof find }> = {
+const added: Record<DashboardKind, { add: (text: string, field?: string) => Promise<unknown>; find: typeof find }> = {
   job_applications: {
     add: (text, field = 'name') => addApplication({ ...someone, position: 'Weaver', [field]: text }),
     find: (search) => listRecords('job_applications', { ...everything, search }),
@@ -44,7 +44,7 @@ const added: Record<RecordKind, { add: (text: string, field?: string) => Promise
 }
 declare function find(search: string): Promise<{ records: { id: number | string }[]; found: number }>
 
-const fields: Record<RecordKind, { searched: string[]; byWord?: string[]; other: string[] }> = {
+const fields: Record<DashboardKind, { searched: string[]; byWord?: string[]; other: string[] }> = {
   job_applications: {
     searched: ['name', 'email', 'position', 'phone'],
     byWord: ['coverLetter'],
@@ -58,7 +58,7 @@ const fields: Record<RecordKind, { searched: string[]; byWord?: string[]; other:
 test('whoever has been told a reference finds its record, and other words of that form are searched as words', async () => {
   const adds = { job_applications: addApplication, contact_messages: addMessage, enquiries: addEnquiry }
   for (const [kind, add] of Object.entries(adds)) {
-    const { find } = added[kind as RecordKind]
+    const { find } = added[kind as DashboardKind]
     await add({ reference: '7K3Q-9FZT' })
     await add({ name: 'Anne-Marie 1234-ABCD' })
     expect((await find('7k3q-9fzt')).records).toMatchObject([{ reference: '7K3Q-9FZT' }])
@@ -67,7 +67,7 @@ test('whoever has been told a reference finds its record, and other words of tha
 })
 
 describe.each(Object.entries(added))('a search in %s', (kind, list) => {
-  const { searched, byWord = [], other } = fields[kind as RecordKind]
+  const { searched, byWord = [], other } = fields[kind as DashboardKind]
 
   test('finds what stands in its fields, wherever in them, and in no other', async () => {
     for (const field of searched) {
@@ -176,14 +176,15 @@ test('a list is sorted by each of its columns, both ways, capitals or not', asyn
   expect(await names('name', true, 'anil')).toEqual(['anil', 'Anil'])
 })
 
-const sortedFields: Record<RecordKind, { add: (row: object) => Promise<{ id: number | string }>; fields: object }> = {
-  job_applications: { add: addApplication, fields: { date: 'appliedAt', name: 'name', position: 'position' } },
-  contact_messages: { add: addMessage, fields: { date: 'createdAt', name: 'name', subject: 'subject' } },
-  enquiries: { add: addEnquiry, fields: { date: 'createdAt', name: 'name', type: 'inquiryType' } },
-  blog: { add: addPost, fields: { date: 'createdAt', title: 'title', status: 'status' } },
-}
+const sortedFields: Record<DashboardKind, { add: (row: object) => Promise<{ id: number | string }>; fields: object }> =
+  {
+    job_applications: { add: addApplication, fields: { date: 'appliedAt', name: 'name', position: 'position' } },
+    contact_messages: { add: addMessage, fields: { date: 'createdAt', name: 'name', subject: 'subject' } },
+    enquiries: { add: addEnquiry, fields: { date: 'createdAt', name: 'name', type: 'inquiryType' } },
+    blog: { add: addPost, fields: { date: 'createdAt', title: 'title', status: 'status' } },
+  }
 
-test.each(recordKinds)('every column of %s sorts by what stands in it, searched or not', async (kind) => {
+test.each(dashboardKinds)('every column of %s sorts by what stands in it, searched or not', async (kind) => {
   const { add, fields } = sortedFields[kind]
   const [date = '', first = '', second = ''] = Object.values(fields)
   const a = (await add({ [date]: new Date(1e12), [first]: 'b one', [second]: 'c one' })).id
@@ -251,7 +252,7 @@ function applicationRow(index: number) {
 }
 
 test('all records go where there are as many as agreed, and none where there are not', async () => {
-  for (const kind of recordKinds) {
+  for (const kind of dashboardKinds) {
     for (const text of ['one', 'two', 'three']) await added[kind].add(text)
     expect(await deleteAllRecords(kind, 2, 'system')).toBe('changed')
     expect([(await countRecords())[kind], (await added[kind].find('two')).found]).toEqual([3, 1])

@@ -5,7 +5,7 @@ import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
 import { countAll, countRecords, listRecords } from '#app/domain/lists/read.server.ts'
-import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import { type DashboardKind, dashboardKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, mostFound, newestFirst, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
@@ -15,28 +15,28 @@ import { addApplication, addEnquiry, addMessage, addPost } from '../../support/d
 
 type Id = number | string
 
-const add: Record<RecordKind, (at: number, text: string) => Promise<{ id: Id }>> = {
+const add: Record<DashboardKind, (at: number, text: string) => Promise<{ id: Id }>> = {
   job_applications: (at, text) => addApplication({ name: text, position: text, appliedAt: new Date(at) }),
   contact_messages: (at, text) => addMessage({ name: text, subject: text, createdAt: new Date(at) }),
   enquiries: (at, text) => addEnquiry({ name: text, inquiryType: text, createdAt: new Date(at) }),
   blog: (at, text) => addPost({ title: text, status: text, createdAt: new Date(at) }),
 }
-const remove = (kind: RecordKind, id: Id) =>
+const remove = (kind: DashboardKind, id: Id) =>
   database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)} WHERE id = ${id}`
 
-const orders = recordKinds.flatMap((kind) =>
+const orders = dashboardKinds.flatMap((kind) =>
   sortKeys(kind).flatMap((by) => [false, true].map((descending) => ({ kind, sort: { by, descending } }))),
 )
 
 beforeEach(async () => {
-  for (const kind of recordKinds) await database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)}`
+  for (const kind of dashboardKinds) await database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)}`
 })
 
 /** Few moments and few words, one of them with all that an address writes otherwise. */
 const moment = (number: number) => 1_700_000_000_000 + (number % 3)
 const word = (number: number) => `Word ${['a', 'B', "é.&%'+ ಆ"][number % 3]}`
 
-async function page(kind: RecordKind, sort: Sort, address: PageAddress, search = '') {
+async function page(kind: DashboardKind, sort: Sort, address: PageAddress, search = '') {
   const { records, ...rest } = await listRecords(kind, { search, sort, ...address })
   return { ids: records.map(({ id }) => id as Id), ...rest }
 }
@@ -77,7 +77,7 @@ describe.each(orders)('$kind by $sort.by, descending: $sort.descending', ({ kind
   })
 })
 
-test.each(recordKinds)('what comes and goes in %s neither skips nor repeats what stays', async (kind) => {
+test.each(dashboardKinds)('what comes and goes in %s neither skips nor repeats what stays', async (kind) => {
   for (const sort of [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]) {
     const stay: Id[] = []
     const go: Id[] = []
@@ -177,7 +177,7 @@ function expectTwoRanges(plan: string) {
 }
 
 test('those that a search has found are looked up one by one, however many others there are', async () => {
-  for (const kind of recordKinds) {
+  for (const kind of dashboardKinds) {
     const { id } = await add[kind](moment(0), word(0))
     for (const by of sortKeys(kind)) {
       const where = Prisma.sql`${conditionsOf({})} AND ${isAmong([id])}`

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
-import { markNotSpam, releaseFromQuarantine } from '#app/domain/spam-review/release-or-erase.server.ts'
+import { markNotSpam, releaseSelected } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addMessage } from '../../support/database/factories.ts'
 
@@ -40,12 +40,20 @@ test('where one of several cannot be released, those before it are, and the othe
   vi.mocked(announceArrival)
     .mockImplementationOnce(actual.announceArrival)
     .mockRejectedValueOnce(new Error('no space left'))
-  const ids = rows.map(({ id }) => String(id))
-  expect(await releaseFromQuarantine('messages', ids, 'system')).toEqual({ count: 1, isFailed: true })
+  const ids = rows.map(({ id }) => id)
+  expect(await releaseSelected('contact_messages', { ids, place: 'spam' }, null, 'system')).toEqual({
+    done: 1,
+    all: 3,
+    isBroken: true,
+  })
   const after = await database.contactMessage.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     orderBy: { id: 'asc' },
   })
   expect(after.map(({ quarantinedAt }) => quarantinedAt !== null)).toEqual([false, true, true])
-  expect(await releaseFromQuarantine('messages', ids, 'system')).toEqual({ count: 2, isFailed: false })
+  expect(await releaseSelected('contact_messages', { ids, place: 'spam' }, null, 'system')).toEqual({
+    done: 2,
+    all: 2,
+    isBroken: false,
+  })
 })

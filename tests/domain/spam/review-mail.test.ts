@@ -1,6 +1,6 @@
 // Nothing in the spam review is erased before an owner was told of it.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { reviewMail as words } from '#app/content/mail/review.ts'
 import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
@@ -93,9 +93,10 @@ test('a record that an accepted mail listed is erased when its time is over', as
   await settle('sent', after(1))
   await emptyExpiredTrash(after(31))
   expect(await eraseExpiredSpam(after(29))).toBe(0)
-  expect([await countExpiredSpam('messages', after(31)), await countExpiredSpam('enquiries', after(31))]).toEqual([
-    1, 1,
-  ])
+  expect([
+    await countExpiredSpam('contact_messages', after(31)),
+    await countExpiredSpam('enquiries', after(31)),
+  ]).toEqual([1, 1])
   expect(await eraseExpiredSpam(after(31))).toBe(2)
 })
 

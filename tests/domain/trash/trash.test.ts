@@ -1,28 +1,31 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
-import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
-import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
+import { dashboardKinds, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import { firstPage, newestFirst, type PageAddress, type Place } from '#app/domain/records/rules.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
-import { countTrash, findInTrash, listTrash } from '#app/domain/trash/list.server.ts'
-import { emptyExpiredTrash, eraseFromTrash, restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
-import type { TrashKind } from '#app/domain/trash/rules.ts'
+import {
+  emptyExpiredTrash,
+  eraseSelected,
+  restoreSelected,
+  undoDeletion,
+} from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
+import { wholeTrash } from '../../support/records/erase.ts'
 
 const day = 24 * 3_600_000
 
-const only = (id: number | string) => ({ ids: [String(id)] })
-const everything = () => ({ until: new Date() })
+const only = (id: number | string) => ({ ids: [id], place: 'trash' as const })
 const all = (done: number) => ({ done, all: done, isBroken: false })
 
 const kinds = {
-  job_applications: { trash: 'applications', add: addApplication },
-  contact_messages: { trash: 'messages', add: addMessage },
-  enquiries: { trash: 'enquiries', add: addEnquiry },
-  blog: { trash: 'posts', add: addPost },
+  job_applications: addApplication,
+  contact_messages: addMessage,
+  enquiries: addEnquiry,
+  blog: addPost,
 } as const
 
 beforeEach(async () => {
@@ -33,16 +36,16 @@ beforeEach(async () => {
   await database.auditEvent.deleteMany()
 })
 
-const found = async (kind: (typeof recordKinds)[number], search: string) =>
-  (await listRecords(kind, { search, sort: newestFirst, ...firstPage })).records.map(({ id }) => id)
+const found = async (kind: RecordKind, search: string, place?: Place) =>
+  (await listRecords(kind, { search, place, sort: newestFirst, ...firstPage })).records.map(({ id }) => id)
 
 const events = async (subject: string) =>
   (await database.auditEvent.findMany({ where: { subject }, orderBy: { id: 'asc' } })).map(
     ({ action, subjectId, staffEmail }) => [action, subjectId, staffEmail],
   )
 
-describe.each(recordKinds)('what is deleted of %s', (kind) => {
-  const { trash, add } = kinds[kind]
+describe.each(dashboardKinds)('what is deleted of %s', (kind) => {
+  const add = kinds[kind]
   const noun = kindOf('tab', kind).noun
 
   test('is in no list, count or search until it is brought back', async () => {
@@ -56,12 +59,14 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
     expect(await found(kind, '')).toEqual([stays.id])
     expect(await found(kind, term)).not.toContain(goes.id)
     expect((await countRecords())[kind]).toBe(1)
-    expect((await listTrash(trash, null)).records).toMatchObject([
-      { id: String(goes.id), deletedBy: { email: staff.email } },
-    ])
+    expect(await found(kind, '', 'trash')).toEqual([goes.id])
+    expect(await found(kind, term, 'trash')).toEqual([goes.id])
+    expect((await countRecords([kind], 'trash'))[kind]).toBe(1)
+    const { removals } = await listRecords(kind, { search: '', place: 'trash', sort: newestFirst, ...firstPage })
+    expect(removals[goes.id]).toMatchObject({ by: { email: staff.email } })
 
-    expect(await restoreFromTrash(trash, only(goes.id), staff)).toEqual(all(1))
-    expect(await restoreFromTrash(trash, only(goes.id), staff)).toEqual(all(0))
+    expect(await restoreSelected(kind, only(goes.id), null, staff)).toEqual(all(1))
+    expect(await restoreSelected(kind, only(goes.id), null, staff)).toEqual(all(0))
     expect((await found(kind, '')).sort()).toEqual([stays.id, goes.id].sort())
     expect(await found(kind, term)).toContain(goes.id)
     expect(await events(noun)).toEqual(
@@ -76,15 +81,15 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
     await deleteRecords(kind, [one.id], 'system', moment)
     await deleteRecords(kind, [other.id], 'system', moment)
     await deleteRecords(kind, [later.id], 'system', new Date(moment.getTime() + 1))
-    expect(await restoreFromTrash(trash, { deletedAt: moment }, 'system')).toEqual(all(2))
+    expect(await undoDeletion(kind, moment, 'system')).toEqual(all(2))
     expect((await found(kind, '')).sort()).toEqual([one.id, other.id].sort())
-    expect(await restoreFromTrash(trash, { deletedAt: moment }, 'system')).toEqual(all(0))
+    expect(await undoDeletion(kind, moment, 'system')).toEqual(all(0))
   })
 
   test('is found again under a word of one letter and of two, once it is back', async () => {
     const { id } = await add()
     await deleteRecords(kind, [id], 'system')
-    await restoreFromTrash(trash, everything(), 'system')
+    await restoreSelected(kind, wholeTrash, null, 'system')
     const letters = kind === 'blog' ? ['p', 'po'] : ['a', 'as']
     for (const term of letters) expect(await found(kind, term)).toContain(id)
   })
@@ -97,10 +102,10 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
       'system',
     )
     const [old, young] = rows.map(({ id }) => id)
-    await setDeleted(trash, old, new Date(Date.now() - 30 * day - 1_000))
-    await setDeleted(trash, young, new Date(Date.now() - 30 * day + 60_000))
+    await setDeleted(kind, old, new Date(Date.now() - 30 * day - 1_000))
+    await setDeleted(kind, young, new Date(Date.now() - 30 * day + 60_000))
     expect(await emptyExpiredTrash()).toBe(1)
-    expect((await listTrash(trash, null)).records.map(({ id }) => id)).toEqual([String(young)])
+    expect(await found(kind, '', 'trash')).toEqual([young])
   })
 
   test('is erased for good, alone or with all others, and what is not in the trash stays', async () => {
@@ -110,11 +115,12 @@ describe.each(recordKinds)('what is deleted of %s', (kind) => {
       [first, ...others].map(({ id }) => id),
       'system',
     )
-    expect(await eraseFromTrash(trash, only(stays.id), 'system')).toEqual(all(0))
-    expect(await eraseFromTrash(trash, only(first.id), 'system')).toEqual(all(1))
-    expect(await findInTrash(trash, [String(first.id)])).toEqual([])
-    expect(await eraseFromTrash(trash, everything(), 'system')).toEqual(all(2))
-    expect((await countTrash())[trash]).toBe(0)
+    expect(await eraseSelected(kind, only(stays.id), null, 'system')).toEqual(all(0))
+    expect(await eraseSelected(kind, only(first.id), null, 'system')).toEqual(all(1))
+    expect(await found(kind, '', 'trash')).not.toContain(first.id)
+    expect(await eraseSelected(kind, wholeTrash, 1, 'system')).toBe('changed')
+    expect(await eraseSelected(kind, wholeTrash, 2, 'system')).toEqual(all(2))
+    expect((await countRecords([kind], 'trash'))[kind]).toBe(0)
     expect(await found(kind, '')).toEqual([stays.id])
   })
 })
@@ -123,31 +129,26 @@ test('a trash of many is read page by page, the latest first, each once', async 
   for (let index = 0; index < 60; index++) await addMessage()
   const ids = (await database.contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
   for (const some of [ids.slice(0, 30), ids.slice(30)]) await deleteRecords('contact_messages', some, 'system')
-  const seen: string[] = []
-  for (let cursor: Parameters<typeof listTrash>[1] = null; ; ) {
-    const page = await listTrash('messages', cursor)
-    seen.push(...page.records.map(({ id }) => id))
-    if (!page.next) break
-    cursor = page.next
+  const seen: number[] = []
+  for (let address: PageAddress | null = firstPage; address; ) {
+    const trash = { search: '', place: 'trash', sort: newestFirst, ...address } as const
+    const page: Awaited<ReturnType<typeof listRecords>> = await listRecords('contact_messages', trash)
+    seen.push(...page.records.map(({ id }) => Number(id)))
+    address = page.next
   }
-  expect(seen).toHaveLength(60)
-  expect(new Set(seen).size).toBe(60)
-  expect(await restoreFromTrash('messages', everything(), 'system')).toEqual(all(60))
+  expect(new Set(seen.slice(0, 30))).toEqual(new Set(ids.slice(30)))
+  expect(seen.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other))
+  expect(await restoreSelected('contact_messages', wholeTrash, 60, 'system')).toEqual(all(60))
 })
 
 test('a job in the trash has no page and comes back as it was; one that is erased leaves its applications', async () => {
   const job = await addJob({ status: 'open' })
   const { id } = await addApplication({ jobId: job.id })
   await setDeleted('jobs', job.id, new Date())
-  expect(await restoreFromTrash('jobs', only(job.id), 'system')).toEqual(all(1))
+  expect(await restoreSelected('jobs', only(job.id), null, 'system')).toEqual(all(1))
   await setDeleted('jobs', job.id, new Date())
-  expect(await eraseFromTrash('jobs', only(job.id), 'system')).toEqual(all(1))
+  expect(await eraseSelected('jobs', only(job.id), null, 'system')).toEqual(all(1))
   expect(await database.jobApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ jobId: null })
-})
-
-test.each(['x', '1.5', '99999999999', ''])('%j is in no trash of numbers', async (id) => {
-  expect(await restoreFromTrash('applications', { ids: [id] }, 'system')).toEqual(all(0))
-  expect(await findInTrash('messages', [id])).toEqual([])
 })
 
 test('what comes back is the same application for whoever sends it again, unless there is another of it', async () => {
@@ -157,11 +158,11 @@ test('what comes back is the same application for whoever sends it again, unless
   const again = await addApplication(digests)
   const active = async () =>
     (await database.jobApplication.findMany({ orderBy: { id: 'asc' } })).map(({ activeDigest }) => activeDigest)
-  await restoreFromTrash('applications', only(first.id), 'system')
+  await restoreSelected('job_applications', only(first.id), null, 'system')
   expect(await active()).toEqual([null, 'one'])
   await deleteRecords('job_applications', [first.id, again.id], 'system')
   expect(await active()).toEqual([null, null])
-  await restoreFromTrash('applications', everything(), 'system')
+  await restoreSelected('job_applications', wholeTrash, null, 'system')
   expect(await active()).toEqual(['one', null])
 })
 
@@ -170,7 +171,7 @@ test('whoever empties the trash does not wait for a storage that does not answer
   await deleteRecords('job_applications', [id], 'system')
   const hanging = Promise.withResolvers<void>()
   const remove = vi.spyOn(resumes, 'remove').mockReturnValue(hanging.promise)
-  expect(await eraseFromTrash('applications', everything(), 'system')).toEqual(all(1))
+  expect(await eraseSelected('job_applications', wholeTrash, null, 'system')).toEqual(all(1))
   expect(await filesIn('resumes')).toContain(resumeKey)
   expect(await database.jobApplication.count()).toBe(0)
   remove.mockRestore()
@@ -179,11 +180,11 @@ test('whoever empties the trash does not wait for a storage that does not answer
   hanging.resolve()
 })
 
-async function setDeleted(kind: TrashKind, id: number | string | undefined, deletedAt: Date) {
+async function setDeleted(kind: RecordKind, id: number | string | undefined, deletedAt: Date) {
   const change = { where: { id: id as never }, data: { deletedAt } }
-  if (kind === 'applications') await database.jobApplication.update(change)
-  else if (kind === 'messages') await database.contactMessage.update(change)
+  if (kind === 'job_applications') await database.jobApplication.update(change)
+  else if (kind === 'contact_messages') await database.contactMessage.update(change)
   else if (kind === 'enquiries') await database.enquiry.update(change)
-  else if (kind === 'posts') await database.blogPost.update(change)
+  else if (kind === 'blog') await database.blogPost.update(change)
   else await database.job.update(change)
 }

@@ -10,7 +10,7 @@ import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { writeRevision } from '#app/domain/posts/write.server.ts'
-import { restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import type { WebhookPayload } from '#app/domain/webhooks/events.ts'
 import { changeWebhook, createWebhook, switchWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { planEvents } from '#app/domain/webhooks/plan.server.ts'
@@ -122,7 +122,7 @@ test('in the trash no date comes, and what was open is closed; brought back all 
   sent = []
   for (const id of [open, planned]) await deleteJob(id, owner)
   expect(await inAMonth()).toEqual(['job.closed Weaver at once'])
-  await restoreFromTrash('jobs', { ids: [open, planned].map(String) }, owner)
+  await restoreSelected('jobs', { ids: [open, planned], place: 'trash' }, null, owner)
   expect(await inAMonth()).toEqual([
     'job.closed Weaver at once',
     'job.opened Weaver at once',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { deleteRecord } from '#app/domain/lists/delete.server.ts'
-import { restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
@@ -30,7 +30,7 @@ test('after a morning the log tells all that was done, and nothing of what anybo
   await visitor.open(`/admin/dashboard?tab=enquiries&open=${enquiry.id}`)
   await giveStatus(application.id, 'rejected', staff, { reason: canary })
   await deleteRecord('job_applications', String(application.id), staff)
-  await restoreFromTrash('applications', { ids: [String(application.id)] }, staff)
+  await restoreSelected('job_applications', { ids: [application.id], place: 'trash' }, null, staff)
   await visitor.post('/admin/blog', { title: canary, content: canary, id: crypto.randomUUID() })
   await removeSampleJobs(staff)
   await owner.post('/admin', { email: `${canary}@example.com`, password: canary })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#app/cli/commands.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { sampleMessages as messages } from '#app/content/admin/messages.ts'
-import { trashPage } from '#app/content/admin/trash.ts'
+import { placePage } from '#app/content/admin/places.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -60,7 +60,7 @@ test('what is removed is told one by one, and comes back from the trash', async 
   const told = await database.auditEvent.findMany({ where: { action: 'job.deleted' }, orderBy: { id: 'asc' } })
   expect(told.map(({ subjectId }) => subjectId)).toEqual(samples.map(({ id }) => String(id)))
   const trash = await administrator.open('/admin/trash?kind=jobs')
-  await administrator.submit(trash, trashPage.restoreOf(samples[0]?.title ?? ''))
+  await administrator.submit(trash, placePage.restoreOf(samples[0]?.title ?? ''))
   expect(await openings()).toContain(samples[0]?.title)
 })
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteSelectedDialog, bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { trashMessages, trashQuestions, undoDeletion } from '#app/content/admin/trash.ts'
+import { placeMessages, placeQuestions, undoDeletion } from '#app/content/admin/places.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -82,25 +82,27 @@ const ways = [
 
 test.each(ways)('to $about all of the trash', async ({ about, what, action, is, stays }) => {
   const refused = await fill({ deletedAt: new Date(Date.now() - 1_000) })
-  const question = `/admin/trash?kind=messages&ask=${about}-all`
-  const { confirm } = trashQuestions[about]
-  const asked = await administrator.open(question)
+  const question = (all: number) => `/admin/dashboard?in=trash&tab=contact_messages&all=${all}&bulk=${about}`
+  const { confirm } = placeQuestions[about]({ count: 214, allOf: 'Messages' })
+  const asked = await administrator.open(question(214))
   const failed = await brokenAt(refused, what, () => administrator.submit(asked, confirm))
   expect(failed.texts('[role=alert]')).toEqual([
     `100 of 214 are ${is}, then the database stopped responding. Please try again in a minute for the rest.`,
   ])
   expect([await left({ deletedAt: { not: null } }), await events(action)]).toEqual([114, 100])
 
-  const after = await administrator.submit(await administrator.open(question), confirm)
-  const done = about === 'restore' ? trashMessages.restored : trashMessages.erased
+  const after = await administrator.submit(await administrator.open(question(114)), confirm)
+  const done = placeMessages.done[about]
   expect(after.texts('[role=status]')).toContain(done(114))
   expect([await left({}), await events(action)]).toEqual([stays, 214])
 })
 
 test.each(ways)('to $about a few of the trash, where nothing was done', async ({ about, what }) => {
   const { id } = await addMessage({ deletedAt: new Date() })
-  const asked = await administrator.open(`/admin/trash?kind=messages&ask=${about}&id=${id}`)
-  const failed = await brokenAt(id, what, () => administrator.submit(asked, trashQuestions[about].confirm))
-  expect(failed.texts('[role=alert]')).toEqual([trashMessages.failed])
+  const asked = await administrator.open(`/admin/dashboard?in=trash&tab=contact_messages&id=${id}&bulk=${about}`)
+  const failed = await brokenAt(id, what, () =>
+    administrator.submit(asked, placeQuestions[about]({ count: 1, allOf: null }).confirm),
+  )
+  expect(failed.texts('[role=alert]')).toEqual([placeMessages.failed])
   expect(await left({ deletedAt: { not: null } })).toBe(1)
 })

@@ -8,7 +8,7 @@ import {
 } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { deletionWords, undoDeletion } from '#app/content/admin/trash.ts'
+import { deletionWords, undoDeletion } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'

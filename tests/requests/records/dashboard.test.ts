@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { resumeViewer, dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { undoDeletion } from '#app/content/admin/trash.ts'
+import { undoDeletion } from '#app/content/admin/places.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { activeContentWords } from '#app/content/resumes.ts'
 import { database } from '#app/platform/database/database.server.ts'

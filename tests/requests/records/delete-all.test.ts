@@ -2,13 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { trashMessages, undoDeletion } from '#app/content/admin/trash.ts'
-import { eraseFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { placeMessages, undoDeletion } from '#app/content/admin/places.ts'
+import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
+import { wholeTrash } from '../../support/records/erase.ts'
 
 const words = dashboardPage.deleteAllDialog
 const url = process.env.DATABASE_URL ?? ''
@@ -113,7 +114,7 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
     const deleted = await administrator.submit(second, words.confirm(2))
     await addMany(1)
     const undone = await administrator.submit(deleted, undoDeletion.action)
-    expect(undone.texts('[role=status] p')).toContain(trashMessages.restored(2))
+    expect(undone.texts('[role=status] p')).toContain(placeMessages.done.restore(2))
     expect(undone.url.searchParams.get('tab') ?? 'job_applications').toBe(tab)
     expect(await count()).toBe(3)
     expect(await remaining(tab)).toMatchObject([trashed, {}, {}])
@@ -205,6 +206,6 @@ test('the files of all applications stay until the trash is emptied', async () =
   const second = await dashboard('?delete-all=second')
   await administrator.submit(second, words.confirm(2))
   expect(await filesIn('resumes')).toEqual(expect.arrayContaining(files))
-  expect(await eraseFromTrash('applications', { until: new Date() }, 'system')).toMatchObject({ done: 2 })
+  expect(await eraseSelected('job_applications', wholeTrash, null, 'system')).toMatchObject({ done: 2 })
   for (const file of files) expect(await filesIn('resumes')).not.toContain(file)
 })

@@ -1,7 +1,7 @@
 // What the four lists of the dashboard have in common: search, sorting, pages, their places in the address.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'

@@ -3,7 +3,7 @@ import { missingParameter } from '#app/content/forms.ts'
 import { listen, mayListen } from '#app/domain/lists/live.server.ts'
 import type { Seen } from '#app/domain/lists/new-records.server.ts'
 import { newestRecords } from '#app/domain/lists/new-records.server.ts'
-import { recordKinds } from '#app/domain/records/kinds.ts'
+import { dashboardKinds } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -79,7 +79,7 @@ test('listening is no use of a session', async () => {
   expect(await database.session.findMany({ select: { lastSeenAt: true } })).toContainEqual({ lastSeenAt: hourAgo })
 })
 
-test.each(recordKinds)('without the parameter %s it says what is missing', async (kind) => {
+test.each(dashboardKinds)('without the parameter %s it says what is missing', async (kind) => {
   const { [kind]: _missing, ...rest } = await newestRecords()
   const response = await (await signIn()).request(addressOf(rest as Seen))
   expect(response.status).toBe(400)

@@ -6,7 +6,7 @@ import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { createPost, updatePost } from '#app/domain/posts/edit.server.ts'
 import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-import { eraseFromTrash, restoreFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { eraseSelected, restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers } from '../../support/database/factories.ts'
@@ -48,10 +48,10 @@ test('an application, its notes, letters and erasure', async () => {
   expect(await sendLetter('application', id, letter, ravi)).toMatchObject({ outcome: 'sent' })
   await expectCurrent('written to', ['quokkas', 'wallabies'])
   await deleteRecords('job_applications', [id], ravi)
-  await restoreFromTrash('applications', { ids: [String(id)] }, ravi)
+  await restoreSelected('job_applications', { ids: [id], place: 'trash' }, null, ravi)
   await expectCurrent('brought back', ['xylander', 'wallabies'])
   await deleteRecords('job_applications', [id], ravi)
-  await eraseFromTrash('applications', { ids: [String(id)] }, ravi)
+  await eraseSelected('job_applications', { ids: [id], place: 'trash' }, null, ravi)
   expect((await expectCurrent('erased', [])).has('xylander')).toBe(false)
 })
 
@@ -73,9 +73,9 @@ test('a message and an enquiry, with answers and erasure', async () => {
     await sendLetter(noun, id, { id: crypto.randomUUID(), subject: 'Re', text: `A glockenspiel for the ${noun}` }, ravi)
   await expectCurrent('answered', ['glockenspiel'])
   await deleteRecords('contact_messages', [message.id], ravi)
-  await eraseFromTrash('messages', { ids: [String(message.id)] }, ravi)
+  await eraseSelected('contact_messages', { ids: [message.id], place: 'trash' }, null, ravi)
   await deleteRecords('enquiries', [enquiry.id], ravi)
-  await eraseFromTrash('enquiries', { ids: [String(enquiry.id)] }, ravi)
+  await eraseSelected('enquiries', { ids: [enquiry.id], place: 'trash' }, null, ravi)
   expect((await expectCurrent('erased', [])).has('oconnor')).toBe(false)
 })
 
@@ -99,6 +99,6 @@ test('a post that is written, edited, restored and erased', async () => {
   expect(await restoreRevision(id, 1, 2, ravi)).toBe('restored')
   await expectCurrent('restored', ['bassoons'])
   await deleteRecords('blog', [id], ravi)
-  await eraseFromTrash('posts', { ids: [id] }, ravi)
+  await eraseSelected('blog', { ids: [id], place: 'trash' }, null, ravi)
   expect((await expectCurrent('erased', [])).has('bassoons')).toBe(false)
 })

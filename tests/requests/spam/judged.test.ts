@@ -1,7 +1,7 @@
 // What is taken for spam and what is not, and that whoever sends it cannot tell.
 import { expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { trapName } from '#app/http/forms/submission-id.ts'

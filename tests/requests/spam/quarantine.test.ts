@@ -1,14 +1,10 @@
 // What the staff see and do of what was taken for spam.
 import { beforeAll, expect, test } from 'vitest'
+import { selectionBar } from '#app/content/admin/bulk.ts'
 import { overviewWords } from '#app/content/admin/company/overview.ts'
 import { adminBar } from '#app/content/admin/navigation/bar.ts'
-import {
-  quarantineMessages as messages,
-  possibleSpam,
-  suspicionWords,
-  waitingForReview,
-  quarantinePage as words,
-} from '#app/content/admin/spam/quarantine.ts'
+import { placeMessages as messages, placePage as words } from '#app/content/admin/places.ts'
+import { possibleSpam, suspicionWords, waitingForReview } from '#app/content/admin/spam/review.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { expiryOf, keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -35,23 +31,31 @@ const actionsOn = async (subject: string, id: number) => {
   })
   return events.map(({ action }) => action)
 }
-const address = (kind: string, ...ids: number[]) =>
-  `/admin/quarantine?kind=${kind}${ids.map((id) => `&id=${id}`).join('')}`
+type Kind = 'contact_messages' | 'enquiries'
+
+const address = (kind: Kind, ...ids: number[]) =>
+  `/admin/dashboard?tab=${kind}&in=spam${ids.map((id) => `&id=${id}`).join('')}`
+const order = (kind: Kind, intent: 'release' | 'erase', ...ids: number[]) =>
+  administrator.post(address(kind, ...ids).replace('dashboard', 'dashboard/selected/place'), { intent })
 
 test('what is suspected is listed with all of it and why, and stands nowhere else', async () => {
   const name = named()
   const message = await addMessage({ name, ...suspected('tooFast manyLinks') })
   const enquiry = await addEnquiry({ name, ...suspected('unrendered') })
   const expected = {
-    messages: [message.message, suspicionWords.tooFast, suspicionWords.manyLinks],
+    contact_messages: [message.message, suspicionWords.tooFast, suspicionWords.manyLinks],
     enquiries: [enquiry.message, suspicionWords.unrendered],
   }
-  for (const [kind, texts] of Object.entries(expected)) {
-    const page = await administrator.open(address(kind))
-    for (const text of [name, ...texts, words.lead(keptForDays.quarantinedSubmission)])
+  for (const kind of ['contact_messages', 'enquiries'] as const) {
+    const page = await administrator.open(`${address(kind)}&q=${encodeURIComponent(name)}`)
+    for (const text of [name, ...expected[kind], words.lead.spam(keptForDays.quarantinedSubmission)])
       expect(page.text).toContain(text)
-    expect(page.link(words.eraseOf(name))).toContain('ask=erase')
+    expect(page.link(words.eraseOf(name))).toContain('bulk=erase')
   }
+  const opened = await administrator.open(`${address('contact_messages')}&open=${message.id}`)
+  expect(opened.texts('dialog[open]').join()).toContain(message.message)
+  const row = await database.contactMessage.findUniqueOrThrow({ where: { id: message.id } })
+  expect(row.readAt).toBeNull()
   const elsewhere = [
     '/admin/dashboard',
     `/admin/dashboard?q=${encodeURIComponent(name)}`,
@@ -59,8 +63,8 @@ test('what is suspected is listed with all of it and why, and stands nowhere els
     '/admin/dashboard?tab=enquiries',
     '/admin/applications/board',
     `/admin/search?q=${encodeURIComponent(name)}`,
-    '/admin/trash?kind=messages',
-    '/admin/trash?kind=enquiries',
+    '/admin/dashboard?in=trash&tab=contact_messages',
+    '/admin/dashboard?in=trash&tab=enquiries',
     '/admin/audit',
   ]
   for (const path of elsewhere) {
@@ -86,9 +90,9 @@ test('counts are those of what is not in quarantine', async () => {
 
 test('what is not spam goes into its list once, and is announced once, whoever presses', async () => {
   const { id, email } = await addMessage({ name: named(), ...suspected() })
-  const pages = await Promise.all([1, 2].map(() => administrator.post(address('messages', id), { intent: 'release' })))
+  const pages = await Promise.all([1, 2].map(() => order('contact_messages', 'release', id)))
   const told = pages.map(({ text }) => text)
-  expect(told.filter((text) => text.includes(messages.release(1)))).toHaveLength(1)
+  expect(told.filter((text) => text.includes(messages.done.release(1)))).toHaveLength(1)
   expect(told.filter((text) => text.includes(messages.gone))).toHaveLength(1)
   const row = await database.contactMessage.findUniqueOrThrow({ where: { id } })
   expect(row).toMatchObject({ deletedAt: null, quarantinedAt: null })
@@ -104,15 +108,15 @@ test('what is not spam goes into its list once, and is announced once, whoever p
 test('several are released or erased after a question, without JavaScript', async () => {
   const rows = await Promise.all([1, 2, 3].map(() => addEnquiry({ name: named(), ...suspected() })))
   const [first, second, third] = rows.map(({ id }) => id) as [number, number, number]
-  const none = await administrator.open('/admin/quarantine?kind=enquiries&ask=release')
-  expect(none.text).toContain(messages.nothing)
-  const asked = await administrator.open(`${address('enquiries', first, second)}&ask=release`)
-  const form = asked.form('Not spam')
-  const released = await administrator.post(form.action, { intent: 'release' })
-  expect(released.text).toContain(messages.release(2))
-  const question = await administrator.open(`${address('enquiries', third)}&ask=erase`)
+  const none = await administrator.open(`${address('enquiries')}&bulk=release`)
+  expect(none.text).toContain(selectionBar.nothing)
+  const asked = await administrator.open(`${address('enquiries', first, second)}&bulk=release`)
+  expect(asked.texts('dialog[open]').join()).toContain('2 records go into their list')
+  const released = await order('enquiries', 'release', first, second)
+  expect(released.text).toContain(messages.done.release(2))
+  const question = await administrator.open(`${address('enquiries', third)}&bulk=erase`)
   const erased = await administrator.submit(question, 'Erase permanently')
-  expect(erased.text).toContain(messages.erase(1))
+  expect(erased.text).toContain(messages.done.erase(1))
   expect(await database.enquiry.count({ where: { id: third } })).toBe(0)
   expect(await database.erasure.count({ where: { id: rows[2]?.submissionId } })).toBe(1)
   expect(await actionsOn('enquiry', third)).toEqual(['enquiry.erased'])
@@ -121,8 +125,8 @@ test('several are released or erased after a question, without JavaScript', asyn
 
 test('nothing else is released or erased by this way', async () => {
   const [there, deleted] = [await addMessage(), await addMessage({ deletedAt: new Date() })]
-  for (const intent of ['release', 'erase']) {
-    const page = await administrator.post(address('messages', there.id, deleted.id), { intent })
+  for (const intent of ['release', 'erase'] as const) {
+    const page = await order('contact_messages', intent, there.id, deleted.id)
     expect(page.text).toContain(messages.gone)
   }
   expect(await database.contactMessage.count({ where: { id: { in: [there.id, deleted.id] } } })).toBe(2)
@@ -137,7 +141,7 @@ test('whose message was released is not suspected again for what they write', as
   }
   const first = await send()
   expect(first.suspicions).toBe('linkInName')
-  await administrator.post(address('messages', first.id), { intent: 'release' })
+  await order('contact_messages', 'release', first.id)
   expect((await send()).quarantinedAt).toBeNull()
 })
 
@@ -191,7 +195,9 @@ test('the dashboard names what waits for a review, on every tab and with its ove
   const page = await administrator.open('/admin/dashboard')
   const folded = await administrator.submit(page, overviewWords.fold.closeLabel)
   expect(folded.text).toContain(sentence)
-  expect((await administrator.open(folded.link(waitingForReview.open))).url.pathname).toBe('/admin/quarantine')
+  expect((await administrator.open(folded.link(waitingForReview.open))).url.search).toBe(
+    '?tab=contact_messages&in=spam',
+  )
   await administrator.submit(folded, overviewWords.fold.openLabel)
   const { visitor: editor } = await member('editor')
   expect(await open(editor)).not.toContain('for your review')
@@ -199,5 +205,5 @@ test('the dashboard names what waits for a review, on every tab and with its ove
 
 test('an empty quarantine says what comes there', async () => {
   await database.contactMessage.deleteMany()
-  expect((await administrator.open('/admin/quarantine')).text).toContain(words.empty(words.kinds.messages))
+  expect((await administrator.open('/admin/quarantine')).text).toContain(words.empty.spam('Messages'))
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { trashMessages as messages, trashQuestions as questions, trashPage as words } from '#app/content/admin/trash.ts'
+import { selectionBar } from '#app/content/admin/bulk.ts'
+import { placeMessages as messages, placePage as words } from '#app/content/admin/places.ts'
 import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -19,9 +20,10 @@ beforeEach(async () => {
 })
 
 const follow = (link: string) => {
-  const { pathname, search } = new URL(link, `${site}/admin/trash`)
+  const { pathname, search } = new URL(link, site)
   return administrator.open(pathname + search)
 }
+const trash = (tab = 'contact_messages') => administrator.open(`/admin/dashboard?in=trash&tab=${tab}`)
 
 test('what was deleted is brought back by its button', async () => {
   const { id, name } = await addApplication({ name: 'Lata Menon' })
@@ -30,7 +32,7 @@ test('what was deleted is brought back by its button', async () => {
   expect(page.text).toContain(name)
   const after = await administrator.submit(page, words.restoreOf(name))
   expect(after.texts('[role=status]')).toContain(messages.restoredOne(name))
-  expect(after.text).toContain(words.empty(words.kinds.applications))
+  expect(after.text).toContain(words.empty.trash('Applications'))
   expect((await administrator.open('/admin/dashboard')).text).toContain(name)
 })
 
@@ -39,8 +41,8 @@ test('it is erased for good after a question, with its file', async () => {
   await deleteRecords('job_applications', [id], 'system')
   const asked = await follow((await administrator.open('/admin/trash')).link(words.eraseOf(name)))
   expect(asked.texts('dialog[open]').join()).toContain(name)
-  const after = await administrator.submit(asked, questions.erase.confirm)
-  expect(after.texts('[role=status]')).toContain(messages.erased(1))
+  const after = await administrator.submit(asked, 'Erase permanently')
+  expect(after.texts('[role=status]')).toContain(messages.done.erase(1))
   expect(await database.jobApplication.count()).toBe(0)
   expect(await filesIn('resumes')).not.toContain(resumeKey)
 })
@@ -49,13 +51,13 @@ test('all of a kind come back or go at once', async () => {
   const rows = [await addMessage(), await addMessage()]
   const ids = rows.map(({ id }) => id)
   await deleteRecords('contact_messages', ids, 'system')
-  const question = await follow((await follow('?kind=messages')).link(words.restoreAll))
-  const restored = await administrator.submit(question, questions.restore.confirm)
-  expect(restored.texts('[role=status]')).toContain(messages.restored(2))
+  const question = await follow((await trash()).link(words.all.restore))
+  const restored = await administrator.submit(question, 'Bring back')
+  expect(restored.texts('[role=status]')).toContain(messages.done.restore(2))
   await deleteRecords('contact_messages', ids, 'system')
-  const asked = await follow((await follow('?kind=messages')).link(words.eraseAll))
-  const emptied = await administrator.submit(asked, questions.erase.confirm)
-  expect(emptied.texts('[role=status]')).toContain(messages.erased(2))
+  const asked = await follow((await trash()).link(words.all.erase.trash))
+  const emptied = await administrator.submit(asked, 'Erase permanently')
+  expect(emptied.texts('[role=status]')).toContain(messages.done.erase(2))
   expect(await database.contactMessage.count()).toBe(0)
 })
 
@@ -63,42 +65,59 @@ test('those that are ticked come back or go after a question, and no others', as
   const rows = [await addMessage(), await addMessage(), await addMessage()]
   const ids = rows.map(({ id }) => id)
   await deleteRecords('contact_messages', ids, 'system')
-  const press = async (button: string, ticked: number[]) => {
-    const { action, values } = (await follow('?kind=messages')).form(button)
-    const parameters = new URLSearchParams(values)
-    for (const id of ticked) parameters.append('id', String(id))
-    return follow(`${new URL(action, site).pathname}?${parameters}`)
-  }
-  const back = await press(words.restoreSelected, ids.slice(0, 2))
-  expect(back.texts('dialog[open] p')).toEqual([questions.restore.text('2')])
+  const press = (bulk: string, ticked: number[]) =>
+    administrator.open(
+      `/admin/dashboard?in=trash&tab=contact_messages&bulk=${bulk}${ticked.map((id) => `&id=${id}`).join('')}`,
+    )
+  const back = await press('restore', ids.slice(0, 2))
+  expect(back.texts('dialog[open] p')).toEqual(['2 records go back to their list as they were.'])
   const ticked = [...back.document.querySelectorAll('tbody input[checked]')].map((box) => box.getAttribute('value'))
   expect(ticked.sort()).toEqual(ids.slice(0, 2).map(String))
-  const restored = await administrator.submit(back, questions.restore.confirm)
-  expect(restored.texts('[role=status]')).toContain(messages.restored(2))
+  const restored = await administrator.submit(back, 'Bring back')
+  expect(restored.texts('[role=status]')).toContain(messages.done.restore(2))
 
-  const asked = await press(words.eraseSelected, ids)
+  const asked = await press('erase', ids)
   expect(asked.texts('dialog[open]').join()).toContain(rows[2]?.reference)
   expect(asked.texts('dialog[open]').join()).toContain(
     'Are you sure you want to delete this record? This action cannot be undone.',
   )
-  const erased = await administrator.submit(asked, questions.erase.confirm)
-  expect(erased.texts('[role=status]')).toContain(messages.erased(1))
+  const erased = await administrator.submit(asked, 'Erase permanently')
+  expect(erased.texts('[role=status]')).toContain(messages.done.erase(1))
   expect((await database.contactMessage.findMany()).map(({ id }) => id)).toEqual(ids.slice(0, 2))
 })
 
-test('where nothing is ticked nothing is asked, and what nobody was asked about stays', async () => {
+test('where nothing is ticked nothing is asked, and nothing changes', async () => {
   const { id } = await addMessage()
   await deleteRecords('contact_messages', [id], 'system')
-  for (const ask of ['restore', 'erase']) {
-    const page = await follow(`?kind=messages&ask=${ask}`)
+  for (const bulk of ['restore', 'erase']) {
+    const page = await administrator.open(`/admin/dashboard?in=trash&tab=contact_messages&bulk=${bulk}`)
     expect(page.document.querySelector('dialog')).toBeNull()
-    expect(page.texts('[role=alert]')).toEqual([messages.nothing])
+    expect(page.texts('[role=alert]')).toEqual([selectionBar.nothing])
   }
-  const page = await administrator.post('/admin/trash?kind=messages', { intent: 'erase' })
-  expect(page.texts('[role=alert]')).toContain(messages.nothing)
-  for (const intent of ['erase-all', 'restore-all', 'x'])
-    expect((await administrator.post('/admin/trash?kind=messages', { intent })).status).toBe(400)
+  const order = (query: string, fields: Record<string, string>) =>
+    administrator.post(`/admin/dashboard/selected/place?tab=contact_messages${query}`, fields)
+  expect((await order('&in=trash', { intent: 'erase' })).texts('[role=alert]')).toContain(selectionBar.nothing)
+  expect((await order(`&in=trash&id=${id}`, { intent: 'x' })).status).toBe(400)
+  // Neither from the list, where it is not, nor from the other place.
+  for (const query of [`&id=${id}`, `&in=spam&id=${id}`]) await order(query, { intent: 'erase' })
+  expect((await order(`&in=trash&id=${id}`, { intent: 'release' })).status).toBe(400)
   expect(await database.contactMessage.count({ where: { deletedAt: { not: null } } })).toBe(1)
+})
+
+test('the trash is searched, and all that match are erased without the others', async () => {
+  const [kept, first, second] = [
+    await addMessage(),
+    await addMessage({ name: 'Lata' }),
+    await addMessage({ name: 'Lata' }),
+  ]
+  const ids = [kept, first, second].map(({ id }) => id)
+  await deleteRecords('contact_messages', ids, 'system')
+  const found = await administrator.open('/admin/dashboard?in=trash&tab=contact_messages&q=lata')
+  expect(found.texts('tbody th')).toHaveLength(2)
+  const asked = await follow(found.link(words.all.erase.trash))
+  expect(asked.texts('dialog[open] p').join()).toContain('these 2 records')
+  await administrator.submit(asked, 'Erase permanently')
+  expect(await database.contactMessage.findMany({ select: { id: true } })).toEqual([{ id: kept.id }])
 })
 
 test('who deleted it is told, also where that was a command', async () => {
@@ -106,28 +125,29 @@ test('who deleted it is told, also where that was a command', async () => {
   const staff = await database.staff.findUniqueOrThrow({ where: { email: 'editor@example.com' } })
   await deleteRecords('contact_messages', [one.id], staff)
   await deleteRecords('contact_messages', [other.id], 'operator')
-  const { text } = await follow('?kind=messages')
+  const { text } = await trash()
   expect(text).toContain(words.by(staff.email))
   expect(text).toContain(words.byOthers.operator)
 })
 
-test('what a colleague deletes while the question is read stays in the trash', async () => {
+test('what a colleague deletes while the question is read stays, and the question is asked again', async () => {
   const [there, later] = [await addMessage(), await addMessage()]
   await deleteRecords('contact_messages', [there.id], 'system')
-  const asked = await follow('?kind=messages&ask=erase-all')
+  const asked = await follow((await trash()).link(words.all.erase.trash))
   await deleteRecords('contact_messages', [later.id], 'system')
-  await database.contactMessage.update({ where: { id: later.id }, data: { deletedAt: new Date(Date.now() + 1_000) } })
-  const after = await administrator.submit(asked, questions.erase.confirm)
-  expect(after.texts('[role=status]')).toContain(messages.erased(1))
-  expect(await database.contactMessage.findMany({ select: { id: true } })).toEqual([{ id: later.id }])
+  const again = await administrator.submit(asked, 'Erase permanently')
+  expect(again.texts('dialog[open]').join()).toContain(messages.countChanged(1, 2))
+  expect(await database.contactMessage.count()).toBe(2)
+  await administrator.submit(again, 'Erase permanently')
+  expect(await database.contactMessage.count()).toBe(0)
 })
 
 test('what somebody else has brought back meanwhile is told, and stays', async () => {
   const { id, name } = await addMessage()
   await deleteRecords('contact_messages', [id], 'system')
-  const asked = await follow((await follow('?kind=messages')).link(words.eraseOf(name)))
+  const asked = await follow((await trash()).link(words.eraseOf(name)))
   await database.contactMessage.update({ where: { id }, data: { deletedAt: null } })
-  const after = await administrator.submit(asked, questions.erase.confirm)
+  const after = await administrator.submit(asked, 'Erase permanently')
   expect(after.texts('[role=alert]')).toContain(messages.gone)
   expect(await database.contactMessage.count({ where: { id } })).toBe(1)
 })
@@ -140,11 +160,12 @@ test('an editor is shown the posts that were deleted, and neither sees nor moves
   const page = await editor.open('/admin/trash')
   expect(page.text).toContain(post.title)
   expect(page.text).not.toContain('Lata')
-  expect(page.text).not.toContain(words.kinds.applications)
-  expect((await editor.request('/admin/trash?kind=applications')).status).toBe(403)
-  const body = new URLSearchParams({ intent: 'restore', id: String(id) })
-  for (const kind of ['applications', 'messages', 'jobs']) {
-    const answer = await editor.request(`/admin/trash?kind=${kind}`, {
+  expect(page.url.search).toBe('?tab=blog&in=trash')
+  expect(page.text).not.toContain(words.tabs.job_applications)
+  expect((await editor.request('/admin/dashboard?in=trash')).status).toBe(403)
+  const body = new URLSearchParams({ intent: 'restore' })
+  for (const tab of ['job_applications', 'contact_messages', 'jobs']) {
+    const answer = await editor.request(`/admin/dashboard/selected/place?in=trash&tab=${tab}&id=${id}`, {
       method: 'POST',
       body,
       headers: { Origin: site },
@@ -154,6 +175,16 @@ test('an editor is shown the posts that were deleted, and neither sees nor moves
   expect(await database.jobApplication.count({ where: { id, deletedAt: null } })).toBe(0)
 })
 
-test.each([{}, { intent: 'x' }, { intent: 'restore', id: 'x'.repeat(65) }])('%j is refused', async (fields) => {
-  expect((await administrator.post('/admin/trash', fields as Record<string, string>)).status).toBe(400)
+test.each(['x', '1.5', '99999999999'])('%j names no record in the trash', async (id) => {
+  const page = await administrator.open(`/admin/dashboard?in=trash&bulk=erase&id=${id}`)
+  expect(page.document.querySelector('dialog')).toBeNull()
+})
+
+test('the first addresses of the trash lead to it', async () => {
+  for (const [kind, search] of [
+    ['', '?in=trash'],
+    ['?kind=messages', '?tab=contact_messages&in=trash'],
+    ['?kind=jobs', '?tab=jobs&in=trash'],
+  ])
+    expect((await administrator.open(`/admin/trash${kind}`)).url.search).toBe(search)
 })

@@ -1,9 +1,13 @@
 import { deleteRecords } from '#app/domain/lists/delete.server.ts'
-import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import { eraseFromTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { newestFirst, type Progress } from '#app/domain/records/rules.ts'
+import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 
-/** Deletes these, and erases all that is in the trash then; answers how many that were. */
+/** Everything in the trash of a kind. */
+export const wholeTrash = { filter: { place: 'trash' as const, search: '', sort: newestFirst } }
+
+/** Deletes these records, and erases everything that is in the trash then. Answers how many records that was. */
 export async function eraseRecords(kind: RecordKind, ids: (number | string)[]): Promise<number> {
   await deleteRecords(kind, ids, 'system')
-  return (await eraseFromTrash(kindOf('tab', kind).area, { until: new Date() }, 'system')).done
+  return ((await eraseSelected(kind, wholeTrash, null, 'system')) as Progress).done
 }

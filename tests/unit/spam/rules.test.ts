@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suspicionWords } from '#app/content/admin/spam/quarantine.ts'
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import {
   type Content,
   comparable,

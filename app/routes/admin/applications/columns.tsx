@@ -54,7 +54,7 @@ function Applicant({ row }: { row: Application }) {
       <OneOrTwoLines
         first={
           <RecordName
-            href={listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))}
+            href={query.place ? null : listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))}
             isUnread={status === 'new' && firstOpenedAt === null}
             name={row.name}
           />

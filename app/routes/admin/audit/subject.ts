@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { kinds } from '#app/domain/records/kinds.ts'
-import { quarantineHref, recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 
 interface Subject {
   noun: string
@@ -15,6 +15,6 @@ export function hrefOfSubject({ noun, id, state }: Subject): string | null {
   if (noun === 'template') return href('/admin/templates/:id', { id })
   const kind = kinds.find((kind) => kind.noun === noun)
   if (!kind) return null
-  if (state === 'quarantine') return quarantineHref(kind.area)
-  return state === 'trash' ? trashHref(kind.area) : recordHref(kind.noun, id)
+  if (state === 'quarantine') return placeHref(kind.noun, 'spam')
+  return state === 'trash' ? placeHref(kind.noun, 'trash') : recordHref(kind.noun, id)
 }

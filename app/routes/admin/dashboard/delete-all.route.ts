@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'

@@ -1,5 +1,5 @@
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteRecord } from '#app/domain/lists/delete.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'

@@ -39,20 +39,20 @@ export async function openDialog(
   if (named) throw redirect(named)
   const dialog = await readOrFault(readDialog({ request, url }, query, context.get(staffContext)))
   if (dialog && !('fault' in dialog)) return dialog
-  if (isEmpty || !url.searchParams.has('delete-all')) return null
+  if (isEmpty || query.place || !url.searchParams.has('delete-all')) return null
   return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, await countAll(query.tab)) }
 }
 
 /** What is asked about may stand on another page of the list by now. */
 async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMember) {
-  const { tab } = query
+  const { tab, place } = query
   const id = openedId(url)
-  if (id !== null) return openRecord(tab, id, by, { isDeliberate: isDeliberate(request) })
+  if (id !== null) return openRecord(query, id, by, { isDeliberate: isDeliberate(request) })
   const isSamples = by.areas.includes('jobs') && url.searchParams.has('remove-samples')
   if (isSamples && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
   const asked = await askAboutSelection(request, url, query, parseSelected(url, query))
-  if (asked) return asked
+  if (asked || place) return asked
   const toDelete = url.searchParams.get('delete')
   const toPublish = url.searchParams.get('publish')
   const resume = url.searchParams.get('resume')
@@ -70,13 +70,13 @@ async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMe
   }
   if (!toPublish || tab !== 'blog') return null
   const post = await findRecord(tab, toPublish)
-  return post && 'title' in post ? { kind: 'confirm' as const, question: confirmStatus(post) } : null
+  return post && 'slug' in post ? { kind: 'confirm' as const, question: confirmStatus(post) } : null
 }
 
-async function openRecord(tab: ListQuery['tab'], id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
-  if (tab === 'blog') return null
+async function openRecord({ tab, place }: ListQuery, id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
+  if (tab === 'blog' || tab === 'jobs' || (place && tab === 'job_applications')) return null
   if (tab !== 'job_applications') {
-    const record = await openInboxRecord(tab, id, by, asked)
+    const record = await openInboxRecord(tab, id, by, { ...asked, place })
     if (!record) return null
     const { noun } = kindOf('tab', tab)
     const letters = await readWritten(noun, id, by)

@@ -54,13 +54,13 @@ function CheckStorage() {
 }
 
 export function ListTabs() {
-  const { query, kinds, counts, unread } = useDashboard()
+  const { query, tabs, counts, unread } = useDashboard()
   return (
     <nav
       aria-label={words.tabsLabel}
       className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-line border-b flex-wrap sm:flex sm:gap-x-8"
     >
-      {kinds.map((kind) => {
+      {tabs.map((kind) => {
         const isCurrent = kind === query.tab
         return (
           <Fragment key={kind}>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { liveWords, liveNews as words } from '#app/content/admin/live.ts'
-import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import { dashboardKinds, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -14,7 +14,7 @@ export function LiveNews({ news, changes, hasEnded }: Live) {
   const { query } = useDashboard()
   const moved = new Set(changes.filter((change) => !change.isOwn && isMove(change, query.tab)).map(({ id }) => id)).size
   const told = [
-    ...recordKinds.flatMap((kind) => (news[kind] ? { kind, text: words.news(shownCount(news[kind])) } : [])),
+    ...dashboardKinds.flatMap((kind) => (news[kind] ? { kind, text: words.news(shownCount(news[kind])) } : [])),
     ...(moved > 0 ? [{ kind: query.tab, text: liveWords.changed(shownCount(moved)) }] : []),
   ]
   const isShown = hasEnded || told.length > 0

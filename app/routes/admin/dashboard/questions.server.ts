@@ -1,24 +1,23 @@
 import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
-import type { findRecord } from '#app/domain/lists/read.server.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import { type ListedRecord, namedRecord } from '#app/routes/admin/lists/named-record.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
 
 const { deleteDialog, deleteAllDialog, posts, samples } = dashboardPage
 
-type ListedRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
-type Post = Extract<ListedRecord, { title: string }>
+type Post = Extract<ListedRecord, { slug: string }>
 
 export function confirmDeletion(record: ListedRecord): Question {
   return {
     id: 'delete',
     title: deleteDialog.heading,
     text: deletionWords.ask(1, keptForDays.trash),
-    record: 'title' in record ? nameOf(record) : { name: record.name, detail: record.reference },
+    record: namedRecord(record),
     consent: { path: href('/admin/dashboard/delete'), fields: { id: record.id } },
     confirm: deleteDialog.confirm,
     busy: deleteDialog.busy,
@@ -33,7 +32,7 @@ export function confirmStatus(post: Post): Question {
     id: 'post-status',
     title: heading,
     text: isPublished ? postListMessages.confirmUnpublish : postListMessages.confirmPublish,
-    record: nameOf(post),
+    record: namedRecord(post),
     consent: {
       path: href('/admin/dashboard/post-status'),
       fields: { id: post.id, status: isPublished ? 'draft' : 'published' },
@@ -42,10 +41,6 @@ export function confirmStatus(post: Post): Question {
     busy,
     variant: 'primary',
   }
-}
-
-function nameOf({ title, slug }: Post) {
-  return { name: title, detail: `/blog/${slug}` }
 }
 
 /** Asks twice; where the number of records has changed since it was told, it says so and asks with the new one. */

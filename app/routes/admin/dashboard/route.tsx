@@ -11,9 +11,8 @@ import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
-import { kindOf, recordKinds } from '#app/domain/records/kinds.ts'
+import { dashboardKinds, kindOf, kindsIn, reviewedKinds } from '#app/domain/records/kinds.ts'
 import { registry } from '#app/domain/registry.ts'
-import { quarantineKinds } from '#app/domain/spam-review/kinds.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
@@ -31,6 +30,7 @@ import { FollowNotice } from '#app/routes/admin/live/follow-notice.tsx'
 import { useFollowed } from '#app/routes/admin/live/use-followed.ts'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
 import { Overview } from '#app/routes/admin/overview/overview.tsx'
+import { jobColumns, PlacePage } from '#app/routes/admin/places/page.tsx'
 import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
@@ -51,12 +51,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
   const { tab } = query
+  const isList = !query.place
   const { areas } = context.get(staffContext)
   // Before the lists are read: a record that comes in between is told of once too often rather than never.
-  const place = await presentPlace(areas).catch(() => null)
+  const place = isList ? await presentPlace(areas).catch(() => null) : null
   const isReadOnly = tab === 'blog' && !areas.includes('posts')
-  const kinds = recordKinds.filter((kind) => mayFollow(areas, listHref({ tab: kind })))
-  const counts = await countRecords(kinds)
+  const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))
+  const tabs = dashboardKinds.filter((kind) => kinds.includes(kind))
+  const counts = await countRecords(kinds, query.place)
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
@@ -64,26 +66,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
     await Promise.all([
       // It stands above the list that comes first.
-      tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
-      describeQuarantine(quarantineKinds.filter((kind) => areas.includes(kind))).catch(() => null),
+      isList && tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
+      describeQuarantine(reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null),
       readOrFault(listRecords(tab, query, counts[tab])),
-      countUnread(kinds),
+      countUnread(isList ? tabs : []),
       countedNow(query, parsed).catch(() => null),
       areas.includes('applications') ? isStorageConfigured() : null,
-      areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
-      areas.includes('company') ? findLatestBackup().catch(() => null) : null,
-      tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
+      isList && areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
+      isList && areas.includes('company') ? findLatestBackup().catch(() => null) : null,
+      isList && tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
     ])
-  const warnings = areas.includes('company') ? await findWarnings(latestBackup) : []
-  const builtIn = tab === 'blog' && !('fault' in list) ? await findBuiltIn() : []
+  const warnings = isList && areas.includes('company') ? await findWarnings(latestBackup) : []
+  const builtIn = isList && tab === 'blog' && !('fault' in list) ? await findBuiltIn() : []
   const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
   const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
   return data(
     {
       query: shown,
-      sortKeys: sortKeys(tab),
+      sortKeys: sortKeys(tab, query.place),
       isReadOnly,
       kinds,
+      tabs,
       place,
       overview,
       inReview,
@@ -116,9 +119,20 @@ const DashboardDialog = lazy(async () => ({ default: (await loadDialog()).Dashbo
 /** Whatever comes of it: where it fails, opening a dialog asks again. */
 const prepareDialog = () => void loadDialog().catch(() => {})
 
-export default function Dashboard({ loaderData: { place, list, dialog } }: Route.ComponentProps) {
-  const live = useLive(place)
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { query, list, dialog } = loaderData
   useOnceSomebodyIsThere(prepareDialog)
+  if (!query.place) return <DashboardList {...loaderData} />
+  return (
+    <PlacePage place={query.place}>
+      {'fault' in list ? <FaultNotice fault={list.fault} /> : <List list={list} />}
+      {dialog && <DashboardDialog />}
+    </PlacePage>
+  )
+}
+
+function DashboardList({ place, list, dialog }: Route.ComponentProps['loaderData']) {
+  const live = useLive(place)
   return (
     <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
       <DashboardHeading />
@@ -167,5 +181,7 @@ function List({ list }: { list: RecordList }) {
       return <RecordTable records={list.records} {...inboxColumns(registry.enquiry)} />
     case 'blog':
       return <RecordTable records={list.records} {...postColumns} />
+    case 'jobs':
+      return <RecordTable records={list.records} {...jobColumns} />
   }
 }

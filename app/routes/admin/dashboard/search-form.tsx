@@ -45,6 +45,7 @@ export function SearchForm() {
       className="flex grow flex-wrap gap-2 lg:max-w-xl"
     >
       {query.tab !== defaultTab && <input type="hidden" name="tab" value={query.tab} />}
+      {query.place && <input type="hidden" name="in" value={query.place} />}
       <span className="relative min-w-40 flex-1 max-sm:basis-full">
         <Icon
           name={drawings.search}

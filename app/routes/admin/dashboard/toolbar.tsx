@@ -52,7 +52,7 @@ export function DashboardToolbar() {
 }
 
 /** Where nothing was found the empty list says so, too. */
-function Found({ found }: { found: number }) {
+export function Found({ found }: { found: number }) {
   const { query } = useDashboard()
   const isMany = found > mostFound
   const { by, descending } = query.sort

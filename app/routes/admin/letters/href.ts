@@ -21,5 +21,5 @@ export function takeBackHref(id: number | string, query: Partial<ListQuery>, mor
 }
 
 function areaOf({ tab = 'job_applications' }: Partial<ListQuery>) {
-  return kindOf('tab', tab === 'blog' ? 'job_applications' : tab).area
+  return kindOf('tab', tab === 'blog' || tab === 'jobs' ? 'job_applications' : tab).area
 }

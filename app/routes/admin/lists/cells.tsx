@@ -55,7 +55,8 @@ export function Timestamp({ moment }: { moment: Date }) {
 }
 
 interface RecordNameProps {
-  href: string
+  /** Null of an application in the trash, which no page shows. */
+  href: string | null
   /** Opens over the list. */
   isOver?: boolean
   isUnread: boolean
@@ -73,14 +74,18 @@ export function RecordName({ href, isOver = false, isUnread, name, className = '
           <span className="sr-only">{words.unread}: </span>
         </>
       )}
-      <Link
-        dir="auto"
-        to={href}
-        preventScrollReset={isOver}
-        className="underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
-      >
-        {name}
-      </Link>
+      {href === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <Link
+          dir="auto"
+          to={href}
+          preventScrollReset={isOver}
+          className="underline-offset-4 hover:text-brand hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+        >
+          {name}
+        </Link>
+      )}
     </OneLine>
   )
 }

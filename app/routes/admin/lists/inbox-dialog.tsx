@@ -8,6 +8,7 @@ import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
 import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
+import { PlaceActions } from '#app/routes/admin/places/page.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
@@ -32,21 +33,25 @@ export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind
       title={record.name}
       detail={inboxDialog[declared.noun](record.reference)}
       footer={
-        <>
-          <MarkUnread id={record.id} />
-          <ButtonLink
-            href={letterHref(record.id, query)}
-            client={{ preventScrollReset: false }}
-            icon="mail"
-            text={words.reply}
-          />
-        </>
+        query.place ? (
+          <PlaceActions id={record.id} name={record.name} />
+        ) : (
+          <>
+            <MarkUnread id={record.id} />
+            <ButtonLink
+              href={letterHref(record.id, query)}
+              client={{ preventScrollReset: false }}
+              icon="mail"
+              text={words.reply}
+            />
+          </>
+        )
       }
     >
       <DialogNotice />
       <UndeliveredMails mails={undelivered} className="mb-3" />
       <PossibleSpam suspicions={record.suspicions} className="mb-3">
-        <NotSpamForm id={record.id} />
+        {!query.place && <NotSpamForm id={record.id} />}
       </PossibleSpam>
       <Facts
         facts={[

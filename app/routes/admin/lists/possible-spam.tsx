@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { suspicionWords, possibleSpam as words } from '#app/content/admin/spam/quarantine.ts'
+import { suspicionWords, possibleSpam as words } from '#app/content/admin/spam/review.ts'
 import type { Suspicion } from '#app/domain/spam/rules.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'

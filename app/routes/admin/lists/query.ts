@@ -12,16 +12,22 @@ export const defaultTab = 'job_applications'
 
 const wholeList: ListQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
 
-/** The address of a list; `more` adds what is open over it. */
+/** The page of a list: of the jobs only the trash is a list of the dashboard. */
+function pageOf({ tab, place }: ListQuery) {
+  return tab === 'jobs' && !place ? href('/admin/jobs') : href('/admin/dashboard')
+}
+
+/** The address of a list or a place of it; `more` adds what is open over it. */
 export function listHref(
   asked: Partial<ListQuery>,
   more: Record<string, string | number> = {},
-  path = href('/admin/dashboard'),
+  path = pageOf({ ...wholeList, ...asked }),
 ) {
   const query = { ...wholeList, ...asked }
-  const { tab, search, sort, page, cursor } = query
+  const { tab, place, search, sort, page, cursor } = query
   const parameters = new URLSearchParams({
     ...(tab !== defaultTab && { tab }),
+    ...(place && { in: place }),
     ...(search && { q: search }),
     ...filterParameters(query),
     ...(sortName(sort) !== sortName(newestFirst) && { sort: sortName(sort) }),

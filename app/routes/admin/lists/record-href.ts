@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import type { Place } from '#app/domain/records/rules.ts'
 import { listHref } from './query.ts'
 
 /** Where a record is seen. */
@@ -10,12 +11,7 @@ export function recordHref(noun: Kind['noun'], id: string): string {
   return listHref({ tab: kindOf('noun', noun).tab }, { open: id })
 }
 
-/** Where it is once it was taken for spam. */
-export function quarantineHref(kind: Kind['area'], more: Record<string, string> = {}): string {
-  return `${href('/admin/quarantine')}?${new URLSearchParams({ kind, ...more })}`
-}
-
-/** Where it is once it has been deleted. */
-export function trashHref(kind: Kind['area'], more: Record<string, string> = {}): string {
-  return `${href('/admin/trash')}?${new URLSearchParams({ kind, ...more })}`
+/** The trash or the spam review of a kind of record. */
+export function placeHref(noun: Kind['noun'], place: Place): string {
+  return listHref({ tab: kindOf('noun', noun).tab, place })
 }

@@ -3,11 +3,13 @@ import { filterWords } from '#app/content/admin/applications/filters.ts'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
+import { placePage } from '#app/content/admin/places.ts'
 import { unfiltered } from '#app/domain/applications/filter.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { firstPage, type SortKey } from '#app/domain/records/rules.ts'
 import { filterParts } from '#app/routes/admin/filters/parts.ts'
 import { Marked } from '#app/routes/admin/navigation/entry-text.tsx'
+import { PlaceActions, placeColumns } from '#app/routes/admin/places/page.tsx'
 import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
 import { PageBox, RowBox } from '#app/routes/admin/selection/boxes.tsx'
 import { useSelection } from '#app/routes/admin/selection/use-selection.ts'
@@ -33,9 +35,12 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   props: Columns<Row> & { records: Row[] },
 ) {
   const { records, columns, actions, nameOf } = props
-  const { query, isReadOnly } = useDashboard()
+  const { query, list, sortKeys, isReadOnly } = useDashboard()
   const selection = useSelection(records.map(({ id }) => String(id)))
   if (records.length === 0) return <EmptyList />
+  const inPlace = query.place && !('fault' in list) ? placeColumns(query.place, list.removals) : []
+  // In the trash, the time of the deletion stands in place of the time of arrival.
+  const shown = [...(query.place === 'trash' ? columns.filter(({ sort }) => sort !== 'date') : columns), ...inPlace]
   const widest = columns.find(({ rest }) => rest) ?? columns.find(({ primary }) => primary)
   return (
     <>
@@ -61,14 +66,17 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
                 cell: (row) => <RowBox selection={selection} row={row} name={nameOf(row)} />,
               }
         }
-        columns={columns.map(({ sort, ...column }) => ({
+        columns={shown.map(({ sort, ...column }) => ({
           ...column,
           ...(column.header === widest?.header && {
             cell: (row: Row) => <WithReason id={row.id}>{column.cell(row)}</WithReason>,
           }),
-          ...(sort && { sort: sortLink(query, sort) }),
+          ...(sort && sortKeys.includes(sort) && { sort: sortLink(query, sort) }),
         }))}
-        actions={{ header: words.actions, cell: actions }}
+        actions={{
+          header: words.actions,
+          cell: query.place ? (row: Row) => <PlaceActions id={row.id} name={nameOf(row)} /> : actions,
+        }}
       />
     </>
   )
@@ -92,6 +100,10 @@ function WithReason({ id, children }: { id: number | string; children: ReactNode
 
 function EmptyList() {
   const { query, isReadOnly, filters } = useDashboard()
+  if (query.place && !query.search) {
+    const title = placePage.empty[query.place](placePage.tabs[query.tab])
+    return <EmptyState title={title}>{placePage.emptyHint[query.place]}</EmptyState>
+  }
   const title = recordMessages.none(words.tabs[query.tab])
   const parts = filterParts(query, filters?.jobs ?? []).map(({ text }) => text)
   if (parts.length > 0)

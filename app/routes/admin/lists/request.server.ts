@@ -3,14 +3,13 @@ import * as z from 'zod/mini'
 import { parseFilter } from '#app/domain/applications/filter.ts'
 import { sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
-import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
-import { type Cursor, newestFirst, type Sort, searchTerm } from '#app/domain/records/rules.ts'
+import { listNamedIn, type RecordKind } from '#app/domain/records/kinds.ts'
+import { type Cursor, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
-import { defaultTab, type ListQuery, listHref } from './query.ts'
+import { type ListQuery, listHref } from './query.ts'
 
 const parameters = z.object({
-  tab: z.catch(z.enum(recordKinds), defaultTab),
   q: z.pipe(z.catch(z.string(), ''), z.transform(searchTerm)),
   sort: z.catch(z.string(), ''),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
@@ -19,15 +18,16 @@ const parameters = z.object({
 })
 
 export function parseListQuery(url: URL): ListQuery {
-  const { tab, q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(url.searchParams))
-  const sort = parseSort(tab, sortName)
+  const { q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(url.searchParams))
+  const { tab, place } = listNamedIn(url.searchParams)
+  const sort = parseSort(tab, place, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
-  const filter = tab === 'job_applications' ? parseFilter(url.searchParams) : {}
-  return { tab, search: q, sort, page, cursor, ...filter }
+  const filter = tab === 'job_applications' && !place ? parseFilter(url.searchParams) : {}
+  return { tab, place, search: q, sort, page, cursor, ...filter }
 }
 
-function parseSort(tab: RecordKind, sort: string): Sort {
-  const by = sortKeys(tab).find((key) => key === sort.replace(/^-/, ''))
+function parseSort(tab: RecordKind, place: Place | undefined, sort: string): Sort {
+  const by = sortKeys(tab, place).find((key) => key === sort.replace(/^-/, ''))
   return by ? { by, descending: sort.startsWith('-') } : newestFirst
 }
 

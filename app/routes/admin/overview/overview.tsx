@@ -1,11 +1,10 @@
 import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/overview.ts'
-import { waitingForReview } from '#app/content/admin/spam/quarantine.ts'
-import { quarantineKinds } from '#app/domain/spam-review/kinds.ts'
+import { waitingForReview } from '#app/content/admin/spam/review.ts'
+import { reviewedKinds } from '#app/domain/records/kinds.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { quarantineHref } from '#app/routes/admin/lists/record-href.ts'
 import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -58,14 +57,17 @@ export function Overview() {
 function SpamReview({ className = '' }: { className?: string }) {
   const { inReview } = useDashboard()
   const timeZone = useTimeZone()
-  const [first] = quarantineKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
+  const [first] = reviewedKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
   if (!inReview || !first) return null
   return (
     <p className={`flex items-start gap-x-2 text-sm text-warning ${className}`}>
       <Icon name="warning" className="mt-0.5 size-4.5" />
       <span>
         {waitingForReview.text({ ...inReview, until: formatDate(inReview.until, timeZone) })}{' '}
-        <Link to={quarantineHref(first)} className="rounded-sm font-semibold underline underline-offset-4">
+        <Link
+          to={listHref({ tab: first, place: 'spam' })}
+          className="rounded-sm font-semibold underline underline-offset-4"
+        >
           {waitingForReview.open}
         </Link>
       </span>

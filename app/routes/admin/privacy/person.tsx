@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import type { FoundPerson } from '#app/domain/privacy/describe.server.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
-import { recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -79,7 +78,7 @@ export function Found({ found, answer }: { found: FoundPerson; answer: AnsweredF
 function RecordLink({ noun, id, reference, place }: FoundPerson['records'][number]) {
   const text = `${words.nouns[noun]} ${reference}`
   if (place === 'quarantine') return `${text}, ${words.places.quarantine}`
-  const to = place === 'trash' ? trashHref(kindOf('noun', noun).area) : recordHref(noun, String(id))
+  const to = place === 'trash' ? placeHref(noun, 'trash') : recordHref(noun, String(id))
   return (
     <>
       <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand">

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
 /** Some records of a list by their boxes, or all that match, of which there were so many. */
@@ -9,7 +8,7 @@ export function selectedHref(
   query: ListQuery,
   selected: Selected | null,
   more: Record<string, string> = {},
-  path = href('/admin/dashboard'),
+  path?: string,
 ): string {
   const chosen: string[][] = !selected
     ? []

@@ -23,7 +23,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
   const { count, total } = selection
   const found = 'found' in list ? list.found : 0
   const parameters = new URLSearchParams(listHref(query).split('?')[1])
-  const isApplications = query.tab === 'job_applications'
+  const isApplications = query.tab === 'job_applications' && !query.place
   const cutAt = cutOf(query, found)
   const allSelected = total !== null && (cutAt ? words.newestSelected(cutAt, total) : words.allSelected(total))
 
@@ -73,13 +73,16 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
           {isApplications && (
             <BarButton words={words.write} icon="mail" formAction={href('/admin/dashboard/selected/letters')} />
           )}
-          {query.tab !== 'blog' && (
+          {query.place === 'trash' && <BarButton words={words.restore} name="bulk" value="restore" />}
+          {query.place === 'spam' && <BarButton words={words.release} name="bulk" value="release" />}
+          {query.place && <BarButton words={words.erase} name="bulk" value="erase" />}
+          {query.tab !== 'blog' && !query.place && (
             <BarButton words={words.table} icon="down" formAction={href('/admin/dashboard/selected/table')} />
           )}
           {isApplications && (
             <BarButton words={words.resumes} icon="down" formAction={href('/admin/dashboard/selected/resumes')} />
           )}
-          <BarButton words={words.delete} icon={recordIcons.trash} name="bulk" value="delete" />
+          {!query.place && <BarButton words={words.delete} icon={recordIcons.trash} name="bulk" value="delete" />}
         </div>
       </form>
     </>

@@ -1,6 +1,6 @@
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { deleteSelected } from '#app/domain/selection/delete.server.ts'

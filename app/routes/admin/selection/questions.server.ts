@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords, placeMessages, placePage, placeQuestions } from '#app/content/admin/places.ts'
+import { findRecord } from '#app/domain/lists/read.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
 import { needsConfirmation } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
 import { keptReason } from '#app/http/forms/reason.server.ts'
+import { namedRecord } from '#app/routes/admin/lists/named-record.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
 import type { ParsedSelection } from './request.server.ts'
@@ -22,6 +24,8 @@ export async function askAboutSelection(
 ) {
   const bulk = searchParams.get('bulk')
   if (!parsed) return null
+  if (query.place)
+    return bulk === 'restore' || bulk === 'erase' || bulk === 'release' ? askInPlace(query, parsed, bulk) : null
   if (bulk === 'delete') return askBeforeDeletion(query, parsed)
   return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(request, parsed, searchParams) : null
 }
@@ -39,6 +43,27 @@ async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: Parsed
     confirm: confirm(count),
     busy,
     variant: 'danger',
+  }
+  return { kind: 'confirm' as const, question }
+}
+
+/** Asks before records leave the trash or the spam review. */
+async function askInPlace(query: ListQuery, parsed: ParsedSelection, bulk: 'restore' | 'erase' | 'release') {
+  const { tab, place } = query
+  if ((bulk === 'restore' && place !== 'trash') || (bulk === 'release' && place !== 'spam')) return null
+  const { selection, told } = parsed
+  const { count } = await findSelected(tab, selection)
+  if (count === 0) return null
+  const only = 'ids' in selection && count === 1 ? await findRecord(tab, String(selection.ids[0]), place) : null
+  const isAll = 'filter' in selection && !query.search
+  const question: Question = {
+    id: bulk,
+    ...placeQuestions[bulk]({ count, allOf: isAll ? placePage.tabs[tab] : null }),
+    warning: told !== null && told !== count ? placeMessages.countChanged(told, count) : undefined,
+    record: only ? namedRecord(only) : undefined,
+    consent: { path: href('/admin/dashboard/selected/place'), fields: { intent: bulk } },
+    busy: placePage.busy,
+    variant: bulk === 'erase' ? 'danger' : 'primary',
   }
   return { kind: 'confirm' as const, question }
 }

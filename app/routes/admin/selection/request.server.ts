@@ -35,7 +35,12 @@ export function parseSelected({ searchParams }: URL, query: ListQuery): ParsedSe
     })
   if (known.length === 0) return null
   const seen = new Map(known.flatMap(({ id, seen }) => (seen === null ? [] : [[id, seen]])))
-  return { selection: { ids: known.map(({ id }) => id) }, told: null, boxes: known.map(({ box }) => box), seen }
+  return {
+    selection: { ids: known.map(({ id }) => id), place: query.place },
+    told: null,
+    boxes: known.map(({ box }) => box),
+    seen,
+  }
 }
 
 /** With their number of now, where it is all that match. */

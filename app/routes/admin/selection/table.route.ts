@@ -8,7 +8,7 @@ import { readSelection } from './request.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readSelection(url)
   const name = asked.query.tab
-  if (name === 'blog') return redirectToDashboard({ url })
+  if (name === 'blog' || name === 'jobs') return redirectToDashboard({ url })
   const body = exportTable(name, asked.selection, context.get(staffContext))
   return download({ asked, body, name, type: 'csv' }, context)
 }

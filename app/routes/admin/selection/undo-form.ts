@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
-import { undoDeletion } from '#app/content/admin/trash.ts'
+import { undoDeletion } from '#app/content/admin/places.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
@@ -8,7 +8,7 @@ import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 export function undoDeletionForm(query: Partial<ListQuery>, deletedAt: Date) {
   return {
     text: undoDeletion.action,
-    action: listHref({ ...query, ...firstPage }, {}, href('/admin/dashboard/restore')),
+    action: listHref({ ...query, place: undefined, ...firstPage }, {}, href('/admin/dashboard/restore')),
     fields: { deletedAt: String(deletedAt.getTime()) },
   }
 }

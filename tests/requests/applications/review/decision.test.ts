@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
-import { deletionWords, undoDeletion } from '#app/content/admin/trash.ts'
+import { deletionWords, undoDeletion } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'

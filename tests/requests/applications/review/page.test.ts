@@ -138,7 +138,7 @@ describe('where there is none', () => {
     expect(deleted.status).toBe(404)
     expect(deleted.text).toContain(words.absent.deleted.heading)
     expect(deleted.link(words.back)).toBe('/admin/dashboard?q=asha')
-    expect(deleted.link(words.absent.deleted.action)).toBe('/admin/trash?kind=applications')
+    expect(deleted.link(words.absent.deleted.action)).toBe('/admin/dashboard?in=trash')
     await database.jobApplication.delete({ where: { id } })
     for (const address of [at(id), '/admin/applications/0', '/admin/applications/x', '/admin/applications/1e99']) {
       const gone = await administrator.open(address)

@@ -25,6 +25,18 @@ const byTab = {
   '?tab=blog': writing,
 }
 
+/** The trash of posts is not read by everybody, and a name of no list stands for the first. */
+const byPlace = {
+  '?in=trash': hiring,
+  '?in=trash&tab=enquiries': hiring,
+  '?in=trash&tab=jobs': hiring,
+  '?in=trash&tab=blog': writing,
+  '?in=trash&in=x&tab=blog': owner,
+  '?in=spam&tab=enquiries': hiring,
+  '?in=spam&tab=blog': hiring,
+  '?tab=jobs': hiring,
+}
+
 /** Every address below /admin, and whose it is; where that depends on its query, for each kind of it. */
 const reach: Record<string, Reach> = {
   '/admin': 'public',
@@ -34,7 +46,7 @@ const reach: Record<string, Reach> = {
   '/admin/passkey': 'public',
   '/admin/second-factor': 'public',
   '/admin/sign-in-again': 'public',
-  '/admin/dashboard': { ...byTab, '': all, '?tab=job_applications': hiring, '?tab=blog': all },
+  '/admin/dashboard': { ...byTab, ...byPlace, '': all, '?tab=job_applications': hiring, '?tab=blog': all },
   '/admin/dashboard/overview': all,
   '/admin/mail': owner,
   '/admin/mail/:id': owner,
@@ -53,6 +65,7 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/unread': byTab,
   '/admin/dashboard/not-spam': byTab,
   '/admin/dashboard/selected/delete': byTab,
+  '/admin/dashboard/selected/place': byPlace,
   '/admin/dashboard/selected/table': byTab,
   '/admin/dashboard/selected/status': hiring,
   '/admin/dashboard/selected/undo': hiring,
@@ -86,25 +99,12 @@ const reach: Record<string, Reach> = {
   '/admin/blog/:id': writing,
   '/admin/blog/:id/preview': writing,
   '/admin/blog/:id/versions': writing,
-  '/admin/quarantine': {
-    '': hiring,
-    '?kind=applications': hiring,
-    '?kind=messages': hiring,
-    '?kind=enquiries': hiring,
-    '?kind=posts': hiring,
-    '?kind=messages&kind=posts': owner,
-  },
+  '/admin/quarantine': hiring,
   '/admin/blog/:id/newsletter': writing,
   '/admin/blog/:id/newsletter/mail': writing,
   '/admin/subscribers': writing,
   '/admin/subscribers/table': writing,
-  '/admin/trash': {
-    '': all,
-    '?kind=applications': hiring,
-    '?kind=jobs': hiring,
-    '?kind=posts': writing,
-    '?kind=posts&kind=applications': owner,
-  },
+  '/admin/trash': all,
   '/admin/search': all,
   '/admin/audit': owner,
   '/admin/audit/export': owner,

@@ -33,21 +33,14 @@ const asked: Record<string, Asked> = {
       ['', 'no-such-field=x', false],
     ],
   },
-  '/admin/trash': {
+  '/admin/dashboard/selected/place': {
     POST: [
-      ['?kind=posts', 'intent=erase', true],
-      ['?kind=posts', 'intent=erase-all', true],
-      ['?kind=posts', 'intent=restore&intent=erase', true],
-      ['?kind=posts', '', true],
-      ['?kind=posts', 'intent=restore', false],
-      ['?kind=posts', 'intent=restore-all', false],
-    ],
-  },
-  '/admin/quarantine': {
-    POST: [
-      ['', 'intent=erase', true],
-      ['', 'intent=release&intent=erase', true],
-      ['', 'intent=release', false],
+      ['?in=trash&tab=blog&id=1', 'intent=erase', true],
+      ['?in=trash&tab=blog&all=1', 'intent=erase', true],
+      ['?in=trash&tab=blog&id=1', 'intent=restore&intent=erase', true],
+      ['?in=trash&tab=blog&id=1', '', true],
+      ['?in=trash&tab=blog&id=1', 'intent=restore', false],
+      ['?in=spam&tab=enquiries&id=1', 'intent=release', false],
     ],
   },
   '/admin/subscribers': {

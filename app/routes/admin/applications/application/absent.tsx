@@ -1,6 +1,6 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { placeHref } from '#app/routes/admin/lists/record-href.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
@@ -25,7 +25,7 @@ export function Absent({ reason, query, unsaved, site }: AbsentProps) {
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink href={listHref(query)} client icon="left" text={applicationPage.back} />
             {reason === 'deleted' && (
-              <ButtonLink href={trashHref('applications')} client variant="secondary">
+              <ButtonLink href={placeHref('application', 'trash')} client variant="secondary">
                 {applicationPage.absent[reason].action}
               </ButtonLink>
             )}

@@ -1,5 +1,5 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import type { ApplicationData } from './shown.ts'

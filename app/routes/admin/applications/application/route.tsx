@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
-import { possibleSpam } from '#app/content/admin/spam/quarantine.ts'
+import { possibleSpam } from '#app/content/admin/spam/review.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findUndoable } from '#app/domain/applications/history.ts'
 import { findAbsence, openApplication } from '#app/domain/applications/open.server.ts'

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { duplicateJob } from '#app/domain/jobs/editing/create.server.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { closeDialog, deleteJobDialog } from '#app/content/admin/jobs.ts'
-import { deletionWords } from '#app/content/admin/trash.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'

@@ -3,7 +3,6 @@ import { auditPage } from '#app/content/admin/audit.ts'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
 import { cancelMail, retryMail } from '#app/domain/mailbox/manage.server.ts'
 import { showMail } from '#app/domain/mailbox/show.server.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -12,7 +11,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { recordHref, trashHref } from '#app/routes/admin/lists/record-href.ts'
+import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { Tries } from '#app/routes/admin/lists/tries.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
@@ -132,7 +131,7 @@ function factsOf(mail: Mail) {
       name: facts.about,
       value: (
         <Link
-          to={inTrash ? trashHref(kindOf('noun', about.noun).area) : recordHref(about.noun, String(about.id))}
+          to={inTrash ? placeHref(about.noun, 'trash') : recordHref(about.noun, String(about.id))}
           className="text-brand underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {auditPage.subjects[about.noun](about.reference)}

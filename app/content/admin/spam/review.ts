@@ -1,0 +1,56 @@
+import { counted, shownNumber } from '../records.ts'
+
+/** On the dashboard, whatever its overview shows. */
+export const waitingForReview = {
+  /** `until`: the day of the first possible erasure. */
+  text: ({ until, ...counts }: ReviewCounts & { until: string }) => {
+    const { contact_messages: messages = 0, enquiries = 0 } = counts
+    const isOne = messages + enquiries === 1
+    return `${countedReview(counts)} ${isOne ? 'looks' : 'look'} like spam and ${isOne ? 'waits' : 'wait'} for your review, ${isOne ? '' : 'the first '}until at least ${until}.`
+  },
+  open: 'Review',
+}
+
+/** Keyed as in the address. */
+interface ReviewCounts {
+  contact_messages?: number
+  enquiries?: number
+}
+
+export function countedReview({ contact_messages: messages = 0, enquiries = 0 }: ReviewCounts): string {
+  const parts = [
+    messages > 0 && countedUpTo(messages, 'message', 'messages'),
+    enquiries > 0 && countedUpTo(enquiries, 'enquiry', 'enquiries'),
+  ]
+  return new Intl.ListFormat('en-US').format(parts.filter((part) => part !== false))
+}
+
+/** More than a thousand are not counted. */
+const countedUpTo = (count: number, one: string, many: string) =>
+  count > 1_000 ? `more than ${shownNumber(1_000)} ${many}` : counted(count, one, many)
+
+/** The mark of a record in a list, and the button that takes it away. */
+export const possibleSpam = {
+  why: 'Why this is marked',
+  notSpam: 'Not spam',
+  marked: 'No longer marked as possible spam',
+  failed: {
+    gone: 'Nothing has changed: the record is not marked as possible spam, or it has been deleted.',
+    failed: 'Nothing has changed: the database is not responding. Please try again in a minute.',
+  },
+}
+
+/** The reasons that a record looks like spam, strong signs first. */
+export const suspicionWords = {
+  trapped: 'Filled in a hidden field',
+  unrendered: 'Was sent without this site’s form',
+  tooFast: 'Was filled in within three seconds',
+  linkInName: 'Has a link in a name or a subject',
+  repeatedText: 'Has the same text as other recent records',
+  stale: 'The form was open for more than a day',
+  domainInSubject: 'Names a website in the subject',
+  sentAgain: 'Has the same text as a recent one from the same sender',
+  manyLinks: 'Has many links',
+  manyFromSender: 'Comes from an email address that sends unusually often',
+  manyFromNetwork: 'Comes from a network that sends unusually often',
+}

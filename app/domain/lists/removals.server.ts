@@ -1,0 +1,48 @@
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import { isIn } from '#app/domain/records/places.server.ts'
+import type { Place } from '#app/domain/records/rules.ts'
+import { expiryOf } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+export interface Removal {
+  at: Date
+  /** Null in the spam review, and where the audit log no longer says it. */
+  by: { email: string } | { actor: Exclude<Actor, object> } | null
+  /** A record in the spam review may stay longer: a mail has to list it to the owners first. */
+  until: Date
+}
+
+/** When and by whom records came to a place, and until when they stay there, by id. */
+export async function findRemovals(
+  kind: RecordKind,
+  place: Place,
+  ids: (number | string)[],
+): Promise<Record<number | string, Removal>> {
+  const { table } = kindOf('tab', kind)
+  const [column, keptAs] =
+    place === 'trash' ? ['deleted_at', 'trash' as const] : ['quarantined_at', 'quarantinedSubmission' as const]
+  const rows = await database.$queryRaw<{ id: number | string; at: Date }[]>`
+    SELECT id, ${Prisma.raw(column)} AS at FROM ${Prisma.raw(table)} WHERE ${isIn(table, place)} AND ${isAmong(ids)}`
+  const by = place === 'trash' ? await findDeleters(kind, ids) : new Map<string, Removal['by']>()
+  return Object.fromEntries(
+    rows.map(({ id, at }) => [id, { at, by: by.get(String(id)) ?? null, until: expiryOf(keptAs, at) }]),
+  )
+}
+
+async function findDeleters(kind: RecordKind, ids: (number | string)[]): Promise<Map<string, Removal['by']>> {
+  const { noun } = kindOf('tab', kind)
+  const events = await database.auditEvent.findMany({
+    where: { subject: noun, subjectId: { in: ids.map(String) }, action: `${noun}.deleted` },
+    orderBy: { id: 'asc' },
+    select: { subjectId: true, actor: true, staffEmail: true },
+  })
+  return new Map(
+    events.map(({ subjectId, actor, staffEmail }) => [
+      subjectId ?? '',
+      staffEmail === null ? { actor: actor as Exclude<Actor, object> } : { email: staffEmail },
+    ]),
+  )
+}

@@ -1,0 +1,27 @@
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ListDefinition } from './list-definition.ts'
+import type { Place } from './rules.ts'
+
+/** The rows of a list or of a place of it, for Prisma. */
+export const rowsIn = (place: Place | undefined) => ({ deletedAt: place ? { not: null } : null })
+
+/** The tables whose records can wait in the spam review. */
+const reviewedTables = ['job_applications', 'contact_messages', 'enquiries']
+
+/** The same in SQL. A record in the spam review is not in the trash, because nobody has deleted it. */
+export function isIn(table: string, place: Place | undefined): Prisma.Sql {
+  if (!place) return Prisma.sql`deleted_at IS NULL`
+  if (place === 'spam') return Prisma.sql`quarantined_at IS NOT NULL`
+  if (!reviewedTables.includes(table)) return Prisma.sql`deleted_at IS NOT NULL`
+  return Prisma.sql`deleted_at IS NOT NULL AND quarantined_at IS NULL`
+}
+
+const movedAt = { trash: 'deleted_at', spam: 'quarantined_at' }
+
+/** A place is sorted by the time at which its records came there. */
+export function listIn<List extends Pick<ListDefinition<number, { id: number }>, 'sorts'>>(
+  list: List,
+  place: Place | undefined,
+): List {
+  return place ? { ...list, sorts: { date: movedAt[place] } } : list
+}

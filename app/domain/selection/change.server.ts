@@ -1,0 +1,46 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
+import type { Progress } from '#app/domain/records/rules.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { findAgreed, idsInBatches, type SelectedRecords, type Selection } from './records.server.ts'
+
+const atOnce = 100
+
+type Change = (ids: (number | string)[]) => Promise<number>
+
+/**
+ * Moves records out of a list or a place, some at a time. `agreed` is the count that was confirmed for all that match.
+ * 'changed': there are more or fewer now, so none was moved.
+ */
+export function changeSelected(
+  kind: RecordKind,
+  selection: Selection,
+  agreed: number | null,
+  change: Change,
+  inBatchesOf = atOnce,
+): Promise<Progress | 'changed'> {
+  return changeInBatches(() => findAgreed(kind, selection, agreed), change, inBatchesOf)
+}
+
+export async function changeInBatches<Found extends SelectedRecords | null>(
+  find: () => Promise<Found>,
+  change: Change,
+  inBatchesOf = atOnce,
+): Promise<Progress | (null extends Found ? 'changed' : never)> {
+  const progress = { done: 0, all: 0, isBroken: false }
+  try {
+    const selected = await find()
+    if (!selected) return 'changed' as null extends Found ? 'changed' : never
+    progress.all = selected.count
+    for await (const ids of idsInBatches(selected, inBatchesOf)) {
+      progress.done += await withDeadline(() => change(ids))
+      // SQLite answers at once, and without pauses nobody else would be answered before the last.
+      await pause()
+    }
+  } catch (error) {
+    log.error({ error }, 'the records of a list could not all be changed')
+    progress.isBroken = true
+  }
+  return progress
+}

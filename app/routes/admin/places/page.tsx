@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { Form, href } from 'react-router'
+import { placePage as words } from '#app/content/admin/places.ts'
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
+import type { Removal } from '#app/domain/lists/removals.server.ts'
+import type { Place } from '#app/domain/records/rules.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { ListPages } from '#app/routes/admin/dashboard/pages.tsx'
+import { SearchForm } from '#app/routes/admin/dashboard/search-form.tsx'
+import { Found } from '#app/routes/admin/dashboard/toolbar.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { selectedHref } from '#app/routes/admin/selection/address.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { TwoLines } from '#app/ui/tables/row.tsx'
+
+const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmission }
+
+/** The trash or the spam review of a list. `children`: its table. */
+export function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
+  const { query, kinds, counts, list } = useDashboard()
+  const found = 'found' in list ? list.found : 0
+  return (
+    <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
+      <div>
+        <h1 className="text-3xl xl:text-2xl">{words.heading[place]}</h1>
+        <p className="reading mt-2 text-muted">{words.lead[place](keptFor[place])}</p>
+      </div>
+      <KindTabs
+        label={words.kindsLabel}
+        kinds={kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 }))}
+        current={query.tab}
+        names={words.tabs}
+        hrefOf={(tab) => listHref({ tab, place })}
+      />
+      <div id="list" className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {query.tab !== 'jobs' && <SearchForm />}
+          {found > 0 && <ForAll place={place} found={found} />}
+        </div>
+        {query.search && <Found found={found} />}
+      </div>
+      {children}
+      {'found' in list && <ListPages list={list} />}
+    </div>
+  )
+}
+
+function ForAll({ place, found }: { place: Place; found: number }) {
+  const { query } = useDashboard()
+  const look = { client: true, variant: 'secondary', size: 'small' } as const
+  const all = { all: found }
+  return (
+    <fieldset aria-label={words.all.label} className="flex flex-wrap gap-3">
+      {place === 'trash' && (
+        <ButtonLink {...look} href={selectedHref(query, all, { bulk: 'restore' })} text={words.all.restore} />
+      )}
+      <ButtonLink {...look} href={selectedHref(query, all, { bulk: 'erase' })} text={words.all.erase[place]} />
+    </fieldset>
+  )
+}
+
+interface RecordOrderProps {
+  id: number | string
+  name: string
+}
+
+/** Moves one record out of the place that the address names, or asks before it is erased. */
+export function PlaceActions({ id, name }: RecordOrderProps) {
+  const { query } = useDashboard()
+  const only = { boxes: [String(id)] }
+  const order = query.place === 'spam' ? ('release' as const) : ('restore' as const)
+  return (
+    <>
+      <Form
+        method="post"
+        action={selectedHref(query, only, {}, href('/admin/dashboard/selected/place'))}
+        preventScrollReset
+      >
+        <Button
+          name="intent"
+          value={order}
+          variant="secondary"
+          size="small"
+          aria-label={words[`${order}Of`](name)}
+          text={words[order]}
+        />
+      </Form>
+      <ButtonLink
+        href={selectedHref(query, only, { bulk: 'erase' })}
+        client
+        variant="quiet"
+        size="small"
+        aria-label={words.eraseOf(name)}
+        text={words.erase}
+      />
+    </>
+  )
+}
+
+interface PlacedRow {
+  id: number | string
+  suspicions?: (keyof typeof suspicionWords)[]
+}
+
+/** The columns that tell how a record came to the trash or the spam review, and until when it stays there. */
+export function placeColumns(place: Place, removals: Record<number | string, Removal>) {
+  const { columns } = words
+  const until = ({ id }: PlacedRow) => removals[id] && <Timestamp moment={removals[id].until} />
+  if (place === 'spam')
+    return [
+      { header: columns.reasons, cell: ({ suspicions = [] }: PlacedRow) => <Reasons suspicions={suspicions} /> },
+      { header: columns.kept, cell: until },
+    ]
+  return [
+    {
+      header: columns.deleted,
+      sort: 'date' as const,
+      cell: ({ id }: PlacedRow) =>
+        removals[id] && <TwoLines first={<Timestamp moment={removals[id].at} />} second={byWhom(removals[id].by)} />,
+    },
+    { header: columns.erased, cell: until },
+  ]
+}
+
+function Reasons({ suspicions }: { suspicions: NonNullable<PlacedRow['suspicions']> }) {
+  return (
+    <ul className="text-muted">
+      {suspicions.map((suspicion) => (
+        <li key={suspicion}>{suspicionWords[suspicion]}</li>
+      ))}
+    </ul>
+  )
+}
+
+function byWhom(by: Removal['by']): string | null {
+  if (!by) return null
+  return 'email' in by ? words.by(by.email) : words.byOthers[by.actor]
+}
+
+/** Jobs have no list of this kind but their trash. */
+export const jobColumns = {
+  columns: [
+    {
+      header: words.columns.job,
+      primary: true,
+      rest: true,
+      cell: ({ title, department, location }: { title: string; department: string; location: string }) => (
+        <TwoLines
+          first={<span dir="auto">{title}</span>}
+          second={<span dir="auto">{`${department}, ${location}`}</span>}
+        />
+      ),
+    },
+  ],
+  nameOf: ({ title }: { title: string }) => title,
+  actions: () => null,
+}
