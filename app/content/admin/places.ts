@@ -19,7 +19,14 @@ export const placePage = {
     blog: areaNames.posts,
     jobs: areaNames.jobs,
   },
-  columns: { job: 'Job', deleted: 'Deleted', erased: 'Erased on', reasons: 'Reasons', kept: 'Kept until at least' },
+  columns: {
+    job: 'Job',
+    deleted: 'Deleted',
+    erased: 'Erased on',
+    reasons: 'Reasons',
+    received: 'Received',
+    kept: 'Kept until at least',
+  },
   by: (email: string) => `by ${email}`,
   /** Actors without an account. */
   byOthers: {

@@ -55,7 +55,7 @@ function Applicant({ row }: { row: Application }) {
         first={
           <RecordName
             href={query.place ? null : listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))}
-            isUnread={status === 'new' && firstOpenedAt === null}
+            isUnread={status === 'new' && firstOpenedAt === null && !query.place}
             name={row.name}
           />
         }

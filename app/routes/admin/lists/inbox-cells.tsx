@@ -19,13 +19,15 @@ type InboxDefinition = (typeof registry)[keyof typeof registry]
 
 function Sender({ record: { id, name, reference, readAt, hasUndelivered, suspicions } }: { record: InboxRecord }) {
   const { query } = useDashboard()
+  // The spam review shows the reasons in a column of their own.
+  const isSuspected = suspicions.length > 0 && query.place !== 'spam'
   return (
     <TwoLines
       first={
         <RecordName
           href={listHref(query, { open: id })}
           isOver
-          isUnread={readAt === null}
+          isUnread={readAt === null && !query.place}
           name={name}
           className="lg:max-w-44 xl:max-w-56 2xl:max-w-72"
         />
@@ -33,9 +35,9 @@ function Sender({ record: { id, name, reference, readAt, hasUndelivered, suspici
       second={
         <>
           <span className="whitespace-nowrap">{reference}</span>
-          {(hasUndelivered || suspicions.length > 0) && (
+          {(hasUndelivered || isSuspected) && (
             <span className="mt-1 flex flex-wrap gap-1 *:whitespace-normal">
-              {suspicions.length > 0 && <Badge tone="warning">{words.possibleSpam}</Badge>}
+              {isSuspected && <Badge tone="warning">{words.possibleSpam}</Badge>}
               {hasUndelivered && <Badge tone="danger">{undeliveredWords.badge}</Badge>}
             </span>
           )}

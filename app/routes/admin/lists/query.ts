@@ -12,16 +12,11 @@ export const defaultTab = 'job_applications'
 
 const wholeList: ListQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
 
-/** The page of a list: of the jobs only the trash is a list of the dashboard. */
-function pageOf({ tab, place }: ListQuery) {
-  return tab === 'jobs' && !place ? href('/admin/jobs') : href('/admin/dashboard')
-}
-
 /** The address of a list or a place of it; `more` adds what is open over it. */
 export function listHref(
   asked: Partial<ListQuery>,
   more: Record<string, string | number> = {},
-  path = pageOf({ ...wholeList, ...asked }),
+  path = href('/admin/dashboard'),
 ) {
   const query = { ...wholeList, ...asked }
   const { tab, place, search, sort, page, cursor } = query

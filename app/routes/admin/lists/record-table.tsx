@@ -39,8 +39,8 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   const selection = useSelection(records.map(({ id }) => String(id)))
   if (records.length === 0) return <EmptyList />
   const inPlace = query.place && !('fault' in list) ? placeColumns(query.place, list.removals) : []
-  // In the trash, the time of the deletion stands in place of the time of arrival.
-  const shown = [...(query.place === 'trash' ? columns.filter(({ sort }) => sort !== 'date') : columns), ...inPlace]
+  // In a place, the time at which a record came there stands for the time of its arrival.
+  const shown = query.place ? [...columns.filter(({ sort }) => sort !== 'date'), ...inPlace] : columns
   const widest = columns.find(({ rest }) => rest) ?? columns.find(({ primary }) => primary)
   return (
     <>
@@ -75,7 +75,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
         }))}
         actions={{
           header: words.actions,
-          cell: query.place ? (row: Row) => <PlaceActions id={row.id} name={nameOf(row)} /> : actions,
+          cell: query.place ? (row: Row) => <PlaceActions id={row.id} name={nameOf(row)} size="small" /> : actions,
         }}
       />
     </>

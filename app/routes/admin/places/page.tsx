@@ -8,10 +8,11 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { ListPages } from '#app/routes/admin/dashboard/pages.tsx'
 import { SearchForm } from '#app/routes/admin/dashboard/search-form.tsx'
 import { Found } from '#app/routes/admin/dashboard/toolbar.tsx'
+import { formatDate } from '#app/routes/admin/format.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { TwoLines } from '#app/ui/tables/row.tsx'
@@ -65,10 +66,11 @@ function ForAll({ place, found }: { place: Place; found: number }) {
 interface RecordOrderProps {
   id: number | string
   name: string
+  size?: 'small'
 }
 
 /** Moves one record out of the place that the address names, or asks before it is erased. */
-export function PlaceActions({ id, name }: RecordOrderProps) {
+export function PlaceActions({ id, name, size }: RecordOrderProps) {
   const { query } = useDashboard()
   const only = { boxes: [String(id)] }
   const order = query.place === 'spam' ? ('release' as const) : ('restore' as const)
@@ -83,7 +85,8 @@ export function PlaceActions({ id, name }: RecordOrderProps) {
           name="intent"
           value={order}
           variant="secondary"
-          size="small"
+          size={size}
+          className="whitespace-nowrap"
           aria-label={words[`${order}Of`](name)}
           text={words[order]}
         />
@@ -92,7 +95,8 @@ export function PlaceActions({ id, name }: RecordOrderProps) {
         href={selectedHref(query, only, { bulk: 'erase' })}
         client
         variant="quiet"
-        size="small"
+        size={size}
+        className="whitespace-nowrap"
         aria-label={words.eraseOf(name)}
         text={words.erase}
       />
@@ -108,26 +112,35 @@ interface PlacedRow {
 /** The columns that tell how a record came to the trash or the spam review, and until when it stays there. */
 export function placeColumns(place: Place, removals: Record<number | string, Removal>) {
   const { columns } = words
-  const until = ({ id }: PlacedRow) => removals[id] && <Timestamp moment={removals[id].until} />
+  const cellOf = (show: (removal: Removal) => ReactNode) => (row: PlacedRow) =>
+    removals[row.id] && show(removals[row.id] as Removal)
   if (place === 'spam')
     return [
       { header: columns.reasons, cell: ({ suspicions = [] }: PlacedRow) => <Reasons suspicions={suspicions} /> },
-      { header: columns.kept, cell: until },
+      { header: columns.received, sort: 'date' as const, cell: cellOf(({ at }) => <Timestamp moment={at} />) },
+      { header: columns.kept, cell: cellOf(({ until }) => <Day moment={until} />) },
     ]
   return [
     {
       header: columns.deleted,
       sort: 'date' as const,
-      cell: ({ id }: PlacedRow) =>
-        removals[id] && <TwoLines first={<Timestamp moment={removals[id].at} />} second={byWhom(removals[id].by)} />,
+      cell: cellOf(({ at, by }) => <TwoLines first={<Timestamp moment={at} />} second={byWhom(by)} />),
     },
-    { header: columns.erased, cell: until },
+    { header: columns.erased, cell: cellOf(({ until }) => <Day moment={until} />) },
   ]
+}
+
+function Day({ moment }: { moment: Date }) {
+  return (
+    <time dateTime={moment.toISOString()} title={moment.toISOString()} className="whitespace-nowrap">
+      {formatDate(moment, useTimeZone())}
+    </time>
+  )
 }
 
 function Reasons({ suspicions }: { suspicions: NonNullable<PlacedRow['suspicions']> }) {
   return (
-    <ul className="text-muted">
+    <ul className="text-muted lg:min-w-52">
       {suspicions.map((suspicion) => (
         <li key={suspicion}>{suspicionWords[suspicion]}</li>
       ))}
