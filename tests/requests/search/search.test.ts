@@ -103,8 +103,8 @@ describe.each(['owner', 'recruiter', 'editor'] as const)('whatever %s is offered
     const addresses = [...links].map((link) => link.getAttribute('href') ?? '')
     expect(addresses.length).toBeGreaterThan(3)
     for (const address of addresses) {
-      const response = await visitors[role]?.request(address)
-      expect([address, response?.status]).toEqual([address, 200])
+      const page = await visitors[role]?.open(address)
+      expect([address, page?.status]).toEqual([address, 200])
     }
   })
 })

@@ -5,7 +5,7 @@ import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, placeMessages, placePage, placeQuestions } from '#app/content/admin/places.ts'
 import { findRecord } from '#app/domain/lists/read.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
-import { findSelected } from '#app/domain/selection/records.server.ts'
+import { findSelected, idsInBatches } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
 import { needsConfirmation } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
@@ -52,9 +52,11 @@ async function askInPlace(query: ListQuery, parsed: ParsedSelection, bulk: 'rest
   const { tab, place } = query
   if ((bulk === 'restore' && place !== 'trash') || (bulk === 'release' && place !== 'spam')) return null
   const { selection, told } = parsed
-  const { count } = await findSelected(tab, selection)
+  const selected = await findSelected(tab, selection)
+  const { count } = selected
   if (count === 0) return null
-  const only = 'ids' in selection && count === 1 ? await findRecord(tab, String(selection.ids[0]), place) : null
+  const ids = count === 1 ? (await idsInBatches(selected, 1).next()).value : undefined
+  const only = ids?.[0] === undefined ? null : await findRecord(tab, String(ids[0]), place)
   const isAll = 'filter' in selection && !query.search
   const question: Question = {
     id: bulk,
