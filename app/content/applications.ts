@@ -1,22 +1,48 @@
 import { tooLarge } from './forms.ts'
 
+/** The words of applications, wherever one is written, shown or told. */
+export const applicationWords = {
+  one: 'application',
+  many: 'applications',
+  fields: {
+    name: { label: 'Full name', short: 'Name' },
+    email: { label: 'Email', help: 'We use it only to contact you about this application.' },
+    phone: {
+      label: 'Phone',
+      help: '10 digits. Spaces and dashes do not matter.',
+      required: 'Phone number is required',
+      invalid: 'Please enter a valid 10-digit phone number',
+    },
+    position: { label: 'Position' },
+    experience: {
+      label: 'Experience',
+      placeholder: 'Select experience',
+      options: {
+        '0': '0 years',
+        '1': '1 year',
+        '2': '2 years',
+        '3': '3 years',
+        '4': '4 years',
+        '5': '5 years',
+        '6': '6 years',
+        '7+': '7+ years',
+      },
+    },
+    coverLetter: {
+      label: 'Cover letter',
+      help: 'What draws you to this position, and which of your work should we know about? A few paragraphs are enough.',
+    },
+  },
+}
+
 const notSubmitted = 'Failed to submit your application. Please try again later or contact us directly.'
 
 /** Application forms on the careers listing and on the page of a job. */
 export const applicationMessages = {
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Email is invalid',
-  phoneRequired: 'Phone number is required',
-  phoneInvalid: 'Please enter a valid 10-digit phone number',
-  experienceRequired: 'Experience is required',
   resumeRequired: 'Resume is required',
   resumeTooLarge: 'File size must be less than 5MB',
   resumeType: 'Only PDF, DOC, or DOCX files are allowed',
   resumeUnreadable: 'This file cannot be read. Please choose it again.',
-  coverLetterRequired: 'Cover letter is required',
-  tooLong: (field: 'Name' | 'Experience' | 'Cover letter', max: number) =>
-    `${field} must be at most ${max.toLocaleString('en-US')} characters`,
   jobNotFound: (id: string | number) => `Job with ID ${id} not found.`,
   demoMode:
     'Note: The application system is currently in demo mode. Submissions will be simulated but not stored in the database.',

@@ -10,7 +10,8 @@ interface Arrived {
   facts: [string, string][]
   /** The subject, the type or the position. */
   subject: string
-  text: string
+  /** Every long text with its label. */
+  texts: [string, string][]
   /** Its page in the administrator side. */
   url: string
   /** Whether an answer to the mail goes to them. */
@@ -21,15 +22,17 @@ interface Arrived {
 const longestSubject = 130
 
 export function composeNotification(sender: MailSender, arrived: Arrived): ComposedMail {
-  const { noun, name, email, reference, facts, subject, text, url, canAnswer } = arrived
+  const { noun, name, email, reference, facts, subject, texts, url, canAnswer } = arrived
   return composeMail(sender, {
     subject: `${boundedLine(words.subject[noun](subject, name))} (${reference})`,
     preview: words.preview(name, email),
     blocks: [
       { kind: 'heading', text: words.heading[noun] },
       { kind: 'facts', facts: [...facts, [words.labels.reference, reference]] },
-      { kind: 'heading', text: words.wrote[noun] },
-      { kind: 'quote', text },
+      ...texts.flatMap(([label, text]) => [
+        { kind: 'heading' as const, text: label },
+        { kind: 'quote' as const, text },
+      ]),
       { kind: 'button', text: words.open[noun], href: url },
       { kind: 'text', text: canAnswer ? words.answer : words.noAnswer },
     ],

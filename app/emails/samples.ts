@@ -40,8 +40,10 @@ const visitor = {
   name: 'Asha Rao',
   email: 'asha.rao@example.com',
   canAnswer: true,
-  text: 'Good morning,\n\nWe are a growers’ cooperative with 240 members and <no> software & two clerks.\nCould you call us?\n\nAsha Rao',
 }
+
+const text =
+  'Good morning,\n\nWe are a growers’ cooperative with 240 members and <no> software & two clerks.\nCould you call us?\n\nAsha Rao'
 
 const letter = {
   subject: `Your application for ${position} (${reference})`,
@@ -80,13 +82,13 @@ export const composedSamples: Record<string, ComposedMail> = {
   'message.letter': composeLetter(sender, {
     subject: `Re: Software for a cooperative (${reference})`,
     text: 'Good morning,\n\nThank you for writing to us. We will call you tomorrow at ten.\n\nKind regards',
-    quoted: { heading: 'You wrote on November 23, 2026:', text: visitor.text },
+    quoted: { heading: 'You wrote on November 23, 2026:', text },
     reason: `You get this email because you wrote to Arecaloom Software on its website (${reference}).`,
   }),
   'enquiry.letter': composeLetter(sender, {
     subject: `Re: Your enquiry ${reference}`,
     text: 'Good morning,\n\nWe have a place from March.\n\nKind regards',
-    quoted: { heading: 'You wrote on November 23, 2026:', text: visitor.text },
+    quoted: { heading: 'You wrote on November 23, 2026:', text },
     reason: `You get this email because you wrote to Arecaloom Software on its website (${reference}).`,
   }),
   'application.acknowledged': composeApplicationAcknowledgement(sender, { reference, position, receiptUrl }),
@@ -102,6 +104,7 @@ export const composedSamples: Record<string, ComposedMail> = {
   'application.notified': composeNotification(sender, {
     ...visitor,
     noun: 'application',
+    texts: [['Cover letter', text]],
     facts: [...facts, ['Phone', '+91 98765 43210'], ['Position', position], ['Experience', '5-8 years']],
     subject: position,
     url: `${site}/admin/applications/12`,
@@ -110,6 +113,7 @@ export const composedSamples: Record<string, ComposedMail> = {
   'message.notified': composeNotification(sender, {
     ...visitor,
     noun: 'message',
+    texts: [['Message', text]],
     facts: [...facts, ['Subject', 'Software for a cooperative']],
     subject: 'Software for a cooperative',
     url: `${site}/admin/dashboard?tab=contact_messages&open=7`,
@@ -119,6 +123,7 @@ export const composedSamples: Record<string, ComposedMail> = {
   'enquiry.notified': composeNotification(sender, {
     ...visitor,
     noun: 'enquiry',
+    texts: [['Message', text]],
     facts: [...facts, ['Type', 'Internship']],
     subject: 'Internship',
     canAnswer: false,

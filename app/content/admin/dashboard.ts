@@ -97,7 +97,6 @@ export const dashboardPage = {
   },
   applicationDialog: {
     heading: (reference: string) => `Application ${reference}`,
-    noCoverLetter: 'None',
     wholePage: 'Open application',
     status: 'Status',
     changeStatus: { idle: 'Change status', busy: 'Changing...' },

@@ -3,11 +3,6 @@ const at = (what: string) => (zone: string) => `${what} (${zone})`
 
 export const exportHeaders = {
   reference: 'Reference',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  position: 'Position',
-  experience: 'Experience',
   status: 'Status',
   appliedAt: at('Applied'),
   firstOpenedAt: at('First opened'),
@@ -17,7 +12,6 @@ export const exportHeaders = {
   rejectionReason: 'Reason for the rejection',
   possibleDuplicate: 'Possible duplicate',
   resume: 'Resume',
-  coverLetter: 'Cover letter',
   receivedAt: at('Received'),
   readAt: at('Read'),
 }

@@ -1,4 +1,3 @@
-import { experienceOptions } from '../experience.ts'
 import { spokenDays } from '../privacy.ts'
 import { shareWords } from '../share.ts'
 
@@ -41,17 +40,9 @@ export const applicationFormWords = {
   /** While correcting an application that was not accepted. */
   filledIn: (position: string) => `Filled in with the application for ${position} that this browser keeps.`,
   startEmpty: 'Start with an empty form',
-  name: { label: 'Full name' },
-  email: { label: 'Email', help: 'We use it only to contact you about this application.' },
-  phone: { label: 'Phone', prefix: '+91', help: '10 digits. Spaces and dashes do not matter.' },
-  position: { label: 'Position' },
-  experience: {
-    label: 'Experience',
-    /** For the listing, where it is told in the applicant's words. */
-    help: 'In your own words, such as: three years of web development, two of them with React.',
-    placeholder: 'Select experience',
-    options: experienceOptions,
-  },
+  phonePrefix: '+91',
+  /** For the listing, where it is told in the applicant's words. */
+  experienceHelp: 'In your own words, such as: three years of web development, two of them with React.',
   resume: {
     label: 'Resume (PDF, DOC or DOCX, max 5MB)',
     invitation: 'Choose a file',
@@ -59,10 +50,6 @@ export const applicationFormWords = {
     actions: { replace: 'Replace', remove: 'Remove' },
     attached: (filename: string, size: string) => `${filename}, ${size}, attached`,
     replace: 'Choose another file',
-  },
-  coverLetter: {
-    label: 'Cover letter',
-    help: 'What draws you to this position, and which of your work should we know about? A few paragraphs are enough.',
   },
   submit: { idle: 'Submit Application', busy: 'Submitting...' },
 }

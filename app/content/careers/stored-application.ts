@@ -1,15 +1,9 @@
-/** Labels of an application's fields, on the receipt and in the administrator side. */
+/** Labels beside those of an application's fields, on the receipt and in the administrator side. */
 export const storedApplication = {
   heading: 'Stored data',
-  position: 'Position',
-  name: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
-  experience: 'Experience',
   resume: 'Resume',
   noResume: 'No file is stored',
   spooled: 'We have this file. It is being moved to our resume storage.',
-  coverLetter: 'Cover letter',
   appliedAt: 'Applied',
   keptUntil: 'Kept until',
   keptForGood: 'You erase it',

@@ -1,10 +1,12 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { agreedTo } from '#app/domain/consents/consents.server.ts'
+import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { type StaffMember, sessionLifetime } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { writeInBackground } from '#app/platform/deadline.server.ts'
+import { application as declaration } from './application.ts'
 import { listed } from './list.server.ts'
 
 /**
@@ -16,7 +18,7 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
     where: { id, deletedAt: null },
     select: {
       ...listed,
-      coverLetter: true,
+      ...selectFields(declaration.fields),
       interviewAt: true,
       rejectionReason: true,
       consentVersion: true,

@@ -1,20 +1,17 @@
 import { agreedTo } from '#app/domain/consents/consents.server.ts'
 import { type Agreed, termOf } from '#app/domain/consents/term.server.ts'
+import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findStepEmails, listSentLetters } from '#app/domain/letters/history.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { application } from './application.ts'
 import { type Step, shownFrom, shownToApplicant } from './history.ts'
 import { interviewUid } from './review/interview.server.ts'
 
 const shown = {
   reference: true,
-  position: true,
-  name: true,
-  email: true,
-  phone: true,
-  experience: true,
-  coverLetter: true,
+  ...selectFields(application.fields),
   resumeFilename: true,
   resumeOriginalName: true,
   resumeSize: true,

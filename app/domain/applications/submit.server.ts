@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { wasErased } from '#app/domain/erasures/find.server.ts'
+import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
@@ -19,6 +20,7 @@ import { database, isMissingTable } from '#app/platform/database/database.server
 import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { application as declaration } from './application.ts'
 import { answerFields } from './form/fields.ts'
 import type { ApplicationAnswers } from './form/received.server.ts'
 
@@ -96,8 +98,10 @@ async function createRow(
   const { submissionId, resume } = application
   const email = application.email.toLowerCase()
   const appliedAt = currentTime()
+  const { long } = splitFacts(factsOf(declaration, application))
+  const text = long.map((fact) => fact.text).join('\n\n')
   const [suspicions, earlier, resumeActiveContent] = await Promise.all([
-    judge({ ...application, text: application.coverLetter, jobId: job.id, ...sender }),
+    judge({ ...application, text, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email } }),
     scanResume(resume.bytes, resume.type),
   ])

@@ -3,7 +3,6 @@ import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ExportedKind } from '#app/domain/records/rules.ts'
-import { registry } from '#app/domain/registry.ts'
 import {
   findSelected,
   idsInBatches,
@@ -14,15 +13,8 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
-import { applicationTable } from './applications.server.ts'
-import { inboxTable } from './inbox.server.ts'
+import { exportedTables as tables } from './records.server.ts'
 import { shownCell, type TableDefinition } from './table.server.ts'
-
-const tables: Record<ExportedKind, TableDefinition> = {
-  job_applications: applicationTable,
-  contact_messages: inboxTable(registry.message),
-  enquiries: inboxTable(registry.enquiry),
-}
 
 const atOnce = 200
 

@@ -5,10 +5,12 @@ interface Common {
   list: ListRole
   /** May be left empty. */
   optional?: true
+  /** The company fills it in: no form asks its sender for it. */
+  by?: 'company'
   /** The list can be sorted by it. */
   sort?: true
-  /** The list's search looks into it. */
-  search?: true
+  /** A search finds any part of a word in it, or words by their beginnings alone. */
+  search?: true | 'words'
   /** Webhooks tell it: nothing that a visitor wrote freely. */
   webhook?: true
 }
@@ -21,7 +23,8 @@ export interface OptionsOf {
   text: Common & { max: number }
   longText: Common & { max: number }
   email: Common
-  phone: Common
+  /** `national`: ten digits behind +91. */
+  phone: Common & { national?: true }
   choice: Common & { values: readonly string[] }
 }
 
@@ -67,3 +70,11 @@ export type With<F extends Fields, Option extends string> = {
   [Name in keyof F]: F[Name]['options'] extends Record<Option, unknown> ? Name : never
 }[keyof F] &
   string
+
+/** The names of the fields that a form asks its sender for, in the order of the declaration. */
+export const askedFields = <F extends Fields>(fields: F) =>
+  Object.keys(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
+
+/** What a query selects to read every field. */
+export const selectFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as { [Name in keyof F]: true }

@@ -1,7 +1,15 @@
 import type * as mini from 'zod/mini'
 import { fieldMessages } from '#app/content/forms.ts'
 import { z } from '#app/domain/zod.ts'
-import type { FieldKind, Fields, OptionsOf, ValueOf } from './field.ts'
+import {
+  askedFields,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type OptionsOf,
+  type ValueOf,
+  type With,
+} from './field.ts'
 import { type FieldWords, shortLabel } from './words.ts'
 
 type FormWords = FieldWords<Fields>[string]
@@ -13,7 +21,12 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   longText: ({ max, optional }, words) =>
     optional ? optionalParagraphs(tooLong(words, max), max) : paragraphs(errorsOf(words, max), max),
   email: (_options, words) => emailAddress({ required: required(words), invalid: invalid(words) }),
-  phone: ({ optional }, words) => (optional ? z.optional(anyPhone(invalid(words))) : anyPhone(invalid(words))),
+  phone: ({ optional, national }, words) => {
+    const schema = national
+      ? indianPhone({ required: required(words), invalid: invalid(words) })
+      : anyPhone(invalid(words))
+    return optional ? z.optional(schema) : schema
+  },
   choice: ({ values }, words) => z.enum(values, { error: required(words) }),
 }
 
@@ -23,14 +36,15 @@ const tooLong = (words: FormWords, max: number) => fieldMessages.tooLong(shortLa
 const errorsOf = (words: FormWords, max: number) => ({ required: required(words), tooLong: tooLong(words, max) })
 
 type FormShape<F extends Fields> = {
-  [Name in keyof F]: null extends ValueOf<F[Name]>
+  [Name in Exclude<keyof F, With<F, 'by'>>]: null extends ValueOf<F[Name]>
     ? mini.ZodMiniType<Exclude<ValueOf<F[Name]>, null> | undefined, string | undefined>
     : mini.ZodMiniType<ValueOf<F[Name]>, string>
 }
 
-/** The schema of a form with these fields; an optional one that is empty is absent. */
+/** The schema of a form that asks for these fields; an optional one that is empty is absent. */
 export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): FormShape<F> {
-  const shape = Object.entries(fields).map(([name, { kind, options }]) => {
+  const shape = askedFields(fields).map((name) => {
+    const { kind, options } = fields[name] as Field
     const schema = schemas[kind] as (options: unknown, words: FormWords) => mini.ZodMiniType
     return [name, schema(options, words[name] as FormWords)]
   })

@@ -1,19 +1,19 @@
 import type { Field, FieldKind, Fields } from './field.ts'
-import { type ChoiceWords, type CommonWords, type FieldWords, shortLabel } from './words.ts'
+import { type ChoiceWords, type CommonWords, type FieldWords, optionOf, shortLabel } from './words.ts'
 
 type Words = CommonWords | ChoiceWords<string>
 
 const asWritten = (value: string) => value
 
-/** The text of a value by the kind of its field. A stored choice may be of an older version, and may be empty. */
+/** The text of a value by the kind of its field. A stored choice may be empty. */
 const shown: { [Kind in FieldKind]: (value: string, words: Words) => string } = {
   text: asWritten,
   longText: asWritten,
   email: asWritten,
   phone: asWritten,
   choice: (value, words) => {
-    const { options, empty = '' } = words as ChoiceWords<string>
-    return options[value] ?? (value.trim() || empty)
+    const choice = words as ChoiceWords<string>
+    return optionOf(choice, value) ?? (value.trim() || (choice.empty ?? ''))
   },
 }
 
@@ -36,3 +36,9 @@ export function factsOf(record: { fields: Fields; words: { fields: FieldWords<Fi
     return text ? { field, kind, list: options.list, label: shortLabel(words), text } : []
   })
 }
+
+/** Short facts and long texts are shown apart. */
+export const splitFacts = (facts: Fact[]) => ({
+  short: facts.filter(({ kind }) => kind !== 'longText'),
+  long: facts.filter(({ kind }) => kind === 'longText'),
+})

@@ -25,4 +25,11 @@ type WordsOf<F> = F extends Field<'choice'> ? ChoiceWords<Exclude<ValueOf<F>, nu
 /** A label for each field, and for each value of a choice. */
 export type FieldWords<F extends Fields> = { [Name in keyof F]: WordsOf<F[Name]> }
 
+/**
+ * The word for a value of a choice. A stored value may be of an older version, or in the applicant's own words, which can
+ * be the name of something that every object has.
+ */
+export const optionOf = ({ options }: ChoiceWords<string>, value: string) =>
+  Object.hasOwn(options, value) ? options[value] : undefined
+
 export const shortLabel = ({ label, short = label }: CommonWords) => short

@@ -3,7 +3,7 @@ import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import type { registry } from '#app/domain/registry.ts'
+import type { InboxDefinition } from '#app/domain/registry.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import { hasStrongSign, type Rendering } from '#app/domain/spam/rules.ts'
 import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/idempotency.server.ts'
@@ -11,13 +11,11 @@ import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
-type SentRecord = (typeof registry)[keyof typeof registry]
-
 type Answers = Record<string, string | undefined> & { name: string; email: string }
 
 /** Stores a message or an enquiry, once for each submission id. `visitor`: where it was sent from, as the limits count it. */
 export function submitRecord(
-  record: SentRecord,
+  record: InboxDefinition,
   { submissionId, receipt: _shown, ...answers }: Answers & { submissionId: string },
   visitor: string,
   rendering?: Rendering,
@@ -29,7 +27,7 @@ export function submitRecord(
 }
 
 async function store(
-  record: SentRecord,
+  record: InboxDefinition,
   key: { submissionId: string; submissionDigest: string },
   answers: Answers,
   visitor: string,

@@ -1,11 +1,12 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
 import { formatMoment } from '#app/content/moments.ts'
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
+import { message } from '#app/domain/messages/message.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { registry } from '#app/domain/registry.ts'
 import type { PlaceholderValues } from '#app/domain/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/templates/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -41,7 +42,7 @@ export async function findCorrespondent(
     const found = await client.jobApplication.findUnique({ where, select: applicant })
     return found && applicationCorrespondent(found)
   }
-  const record = registry[noun]
+  const record = { message, enquiry }[noun]
   const found = await tableOf(client, record).findUnique({ where })
   if (!found) return null
   const { reference, name, email, createdAt } = found

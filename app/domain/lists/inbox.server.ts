@@ -5,14 +5,14 @@ import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { rowsIn } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import type { registry } from '#app/domain/registry.ts'
+import type { InboxDefinition } from '#app/domain/registry.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'sorts'>
 
 /** The list of messages or enquiries. `indexed`: as migrations have indexed the table. */
-function inboxList<R extends (typeof registry)[keyof typeof registry]>(record: R, indexed: Indexed) {
+function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
   return {
     ...indexed,
     numbered: true,

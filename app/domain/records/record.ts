@@ -9,7 +9,9 @@ interface TraitColumns {
   sent: 'submissionId' | 'submissionDigest' | 'reference' | 'consentVersion'
   read: 'readAt'
   trash: 'deletedAt'
-  spam: 'quarantinedAt' | 'suspicions' | 'notSpamAt' | 'reviewBatch'
+  spam: 'quarantinedAt' | 'suspicions' | 'notSpamAt'
+  /** Waits in the spam review if it has a strong sign of spam. */
+  review: 'reviewBatch'
 }
 
 export type Trait = keyof TraitColumns

@@ -11,7 +11,7 @@ interface Table<Row> {
 
 /** The only cast to a delegate: a union of them cannot be called. */
 export function tableOf<R extends RecordDefinition>(
-  client: Pick<Prisma.TransactionClient, 'contactMessage' | 'enquiry'>,
+  client: Pick<Prisma.TransactionClient, 'contactMessage' | 'enquiry' | 'jobApplication'>,
   record: R,
 ): Table<RowOf<R>> {
   return client[record.model as 'enquiry'] as unknown as Table<RowOf<R>>

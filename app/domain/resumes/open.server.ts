@@ -9,8 +9,22 @@ import { openStoredResume } from './store.server.ts'
 
 type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
+const select = {
+  id: true,
+  name: true,
+  resumeFilename: true,
+  resumeOriginalName: true,
+  resumeKey: true,
+  resumeType: true,
+  resumeSize: true,
+  resumeSha256: true,
+  resumeState: true,
+  resumeInstance: true,
+  resumeActiveContent: true,
+} as const
+
 async function readRow(where: { resumeKey: string; deletedAt: null } | { receiptToken: string }) {
-  const row = await database.jobApplication.findUnique({ where, omit: { coverLetter: true } })
+  const row = await database.jobApplication.findUnique({ where, select })
   if (!row?.resumeKey) return null
   return {
     applicationId: row.id,

@@ -1,11 +1,10 @@
-import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import type { Field } from '#app/domain/fields/field.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
-import { message } from '#app/domain/messages/message.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import type { RecordDefinition } from '#app/domain/records/record.ts'
+import { registry } from '#app/domain/registry.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
 import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -42,19 +41,24 @@ export type SearchedList<Id extends number | string, Row extends { id: Id }> = L
 }
 
 /** Follows from the fields of a declared record that have `search`. */
-function searchableRecord(record: RecordDefinition & { noun: 'message' | 'enquiry' }, kind: number): Searchable {
+function searchableRecord(
+  record: (typeof registry)[ArrivingNoun],
+  kind: number,
+  beside: Searchable['beside'] = {},
+): Searchable {
   const { table } = kindOf('noun', record.noun)
-  const searched = Object.entries(record.fields).filter(([, { options }]) => options.search)
-  const columnsWith = (has: (field: (typeof searched)[number][1]) => boolean) =>
-    searched.filter(([, field]) => has(field)).map(([name]) => columns[table]?.[name] ?? name)
+  const fields = Object.entries<Field>(record.fields)
+  const columnsWith = (has: (field: Field) => boolean) =>
+    fields.flatMap(([name, field]) => (has(field) ? (columns[table]?.[name] ?? name) : []))
+  const inParts = ({ options }: Field) => options.search === true
   return {
     noun: record.noun,
     ...{ kind, table, hasNumbers: true },
-    parts: [...columnsWith(() => true), 'reference'],
-    unshown: columnsWith((field) => field.kind === 'longText'),
-    phones: columnsWith((field) => field.kind === 'phone'),
-    words: [],
-    beside: { letters: writtenLetters(record.noun) },
+    parts: [...columnsWith(inParts), 'reference'],
+    unshown: columnsWith((field) => inParts(field) && field.kind === 'longText'),
+    phones: columnsWith((field) => inParts(field) && field.kind === 'phone'),
+    words: columnsWith(({ options }) => options.search === 'words'),
+    beside: { ...beside, letters: writtenLetters(record.noun) },
   }
 }
 
@@ -71,29 +75,19 @@ function writtenLetters(noun: ArrivingNoun): TextBeside {
 
 /** The searched texts of each kind. The index stores the number of a kind, so it never changes. */
 export const searchables: Record<SearchedNoun, Searchable> = {
-  application: {
-    noun: 'application',
-    ...{ kind: 1, table: 'job_applications', hasNumbers: true },
-    parts: ['name', 'email', 'phone', 'position', 'reference'],
-    unshown: [],
-    phones: ['phone'],
-    words: ['cover_letter'],
-    beside: {
-      notes: {
-        select: (ids) =>
-          Prisma.sql`SELECT application_id AS id, text FROM application_notes WHERE application_id IN (${ids})`,
-      },
-      letters: writtenLetters('application'),
-      resume: {
-        select: (ids) =>
-          Prisma.sql`
-          SELECT application_id AS id, substr(text, 1, ${Prisma.raw(String(longestIndexedText))}) AS text
-          FROM resume_texts WHERE application_id IN (${ids})`,
-      },
+  application: searchableRecord(registry.application, 1, {
+    notes: {
+      select: (ids) =>
+        Prisma.sql`SELECT application_id AS id, text FROM application_notes WHERE application_id IN (${ids})`,
     },
-  },
-  message: searchableRecord(message, 2),
-  enquiry: searchableRecord(enquiry, 3),
+    resume: {
+      select: (ids) => Prisma.sql`
+        SELECT application_id AS id, substr(text, 1, ${Prisma.raw(String(longestIndexedText))}) AS text
+        FROM resume_texts WHERE application_id IN (${ids})`,
+    },
+  }),
+  message: searchableRecord(registry.message, 2),
+  enquiry: searchableRecord(registry.enquiry, 3),
   post: {
     noun: 'post',
     ...{ kind: 4, table: 'blog_posts', hasNumbers: false },

@@ -2,7 +2,7 @@ import { accountMessages, passwordMessages } from '#app/content/admin/account.ts
 import { invitationMessages, staffMessages } from '#app/content/admin/staff/members.ts'
 import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { fieldMessages } from '#app/content/forms.ts'
 import { emailAddress, line, optionalLine } from '#app/domain/fields/schemas.ts'
 import { roles } from '#app/domain/roles.ts'
 import { longestName } from '#app/domain/staff-name.ts'
@@ -31,7 +31,7 @@ const isRepeated = z.refine<{ password: string; repeatedPassword: string }>(
 )
 
 export const signInForm = z.object({
-  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  email: emailAddress({ required: fieldMessages.required('Email'), invalid: fieldMessages.invalid('Email') }),
   password: required(signInMessages.passwordRequired).check(z.maxLength(1_000, signInMessages.credentials)),
   next: z.optional(z.string().check(z.maxLength(2_000))),
 })
@@ -57,7 +57,7 @@ export const passwordForm = z
   )
 
 export const forgottenPasswordForm = z.object({
-  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  email: emailAddress({ required: fieldMessages.required('Email'), invalid: fieldMessages.invalid('Email') }),
 })
 
 export const resetForm = z

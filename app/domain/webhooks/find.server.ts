@@ -5,6 +5,7 @@ import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
+import type { RowOf } from '#app/domain/records/record.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { TroubleKind } from '#app/domain/troubles/kinds.ts'
@@ -26,16 +27,11 @@ export function findData(client: RecordClient, action: string, ids: Id[]): Promi
 
 export type EventData = WebhookPayload['data']
 
-const referenced = { id: true, reference: true } as const
 const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
 
 /** Numbers, references, titles and statuses: nothing that a visitor wrote. */
 const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
-  application: async (client, ids) => {
-    const select = { ...referenced, position: true, jobId: true, status: true } as const
-    const rows = await client.jobApplication.findMany({ ...numbered(ids), select })
-    return rows.map((row) => ({ ...row, url: recordLink('application', row.id) }))
-  },
+  application: (client, ids) => findSent(client, registry.application, ids, ({ jobId, status }) => ({ jobId, status })),
   message: (client, ids) => findSent(client, registry.message, ids),
   enquiry: (client, ids) => findSent(client, registry.enquiry, ids),
   job: async (client, ids, action) => {
@@ -58,12 +54,19 @@ const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | '
   },
 }
 
-async function findSent(client: RecordClient, record: (typeof registry)['message' | 'enquiry'], ids: Id[]) {
+/** `own`: what is told beside the fields. */
+async function findSent<R extends (typeof registry)[keyof typeof registry]>(
+  client: RecordClient,
+  record: R,
+  ids: Id[],
+  own: (row: RowOf<R>) => EventData = () => ({}),
+) {
   const told = Object.entries<Field>(record.fields).flatMap(([name, { options }]) => (options.webhook ? name : []))
   const rows = await tableOf(client, record).findMany(numbered(ids))
   return rows.map((row) => ({
     ...{ id: row.id, reference: row.reference },
     ...pick(row as unknown as Record<string, string | null>, told),
+    ...own(row),
     url: recordLink(record.noun, row.id),
   }))
 }

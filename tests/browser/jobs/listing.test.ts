@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
-import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
+import {
+  applicationWords,
+  applicationMessages as messages,
+  applicationReplies as replies,
+} from '#app/content/applications.ts'
 import { jobPage, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { notificationWords } from '#app/content/forms.ts'
 import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { expect, test } from '../../support/browser/test.ts'
+
+const { fields } = applicationWords
 
 const { filters, dialog: dialogWords } = careersPage
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -25,10 +31,10 @@ async function open(page: Page, address: string) {
 
 async function fill(page: Page) {
   const form = page.locator('#application')
-  await form.getByLabel(words.name.label).fill('Asha Rao')
-  await form.getByLabel(words.email.label).fill(email)
-  await form.getByLabel(words.phone.label).fill('98765')
-  await form.getByLabel(words.experience.label).fill('Three years')
+  await form.getByLabel(fields.name.label).fill('Asha Rao')
+  await form.getByLabel(fields.email.label).fill(email)
+  await form.getByLabel(fields.phone.label).fill('98765')
+  await form.getByLabel(fields.experience.label).fill('Three years')
   await form.getByLabel('Resume').setInputFiles(resume)
 }
 
@@ -49,19 +55,19 @@ test('a job opens from its card, is applied for with a mistake and then without,
     await expect(tab(page, dialogWords.tabs.apply)).toBeFocused()
   } else await tab(page, dialogWords.tabs.apply).click()
   await expect(page).toHaveURL(/\?q=manager&job=4&tab=apply$/)
-  await expect(page.getByLabel(words.position.label, { exact: true })).toHaveValue('Product Manager')
+  await expect(page.getByLabel(fields.position.label, { exact: true })).toHaveValue('Product Manager')
 
   await fill(page)
   await send(page).click()
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText([messages.phoneInvalid])
+  await expect(summary.getByRole('link')).toHaveText(['Please enter a valid 10-digit phone number'])
   await expect(page).toHaveTitle(/^Error: Product Manager/)
   await summary.getByRole('link').click()
-  const phone = page.getByLabel(words.phone.label)
+  const phone = page.getByLabel(fields.phone.label)
   await expect(phone).toBeFocused()
   await phone.fill('98765 43210')
-  if (javaScriptEnabled) await expect(phone).toHaveAccessibleDescription(words.phone.help)
+  if (javaScriptEnabled) await expect(phone).toHaveAccessibleDescription(fields.phone.help)
   await send(page).click()
 
   const said = replies.submitted(email)
@@ -77,12 +83,12 @@ test('a job opens from its card, is applied for with a mistake and then without,
   const first = await receipt.getByRole('link').getAttribute('href')
 
   await dialog.getByRole('button', { name: receiptWords.applyAgain }).click()
-  await expect(page.getByLabel(words.name.label)).toBeFocused()
-  await expect(page.getByLabel(words.name.label)).toHaveValue('')
+  await expect(page.getByLabel(fields.name.label)).toBeFocused()
+  await expect(page.getByLabel(fields.name.label)).toHaveValue('')
   await expect(receipt.getByRole('link')).toHaveAttribute('href', first ?? '')
   await fill(page)
   await phone.fill('9876543210')
-  await page.getByLabel(words.experience.label).fill('Four years')
+  await page.getByLabel(fields.experience.label).fill('Four years')
   await send(page).click()
   await expect(receipt).toContainText(receiptWords.submitted)
   await expect(receipt.getByRole('link')).not.toHaveAttribute('href', first ?? '')
@@ -139,9 +145,9 @@ test('what was entered stays while somebody looks at the details', async ({ page
   await expect(page.getByText(jobPage.readFirst)).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: dialogWords.tabs.apply }).click()
   await expect(tab(page, dialogWords.tabs.apply)).toBeFocused()
-  await expect(page.getByLabel(words.name.label)).toHaveValue('Asha Rao')
+  await expect(page.getByLabel(fields.name.label)).toHaveValue('Asha Rao')
   await expect(page.getByLabel('Resume')).toHaveValue(/resume\.pdf$/)
-  await expect(page.locator('[data-error-summary] li')).toHaveText([messages.phoneInvalid])
+  await expect(page.locator('[data-error-summary] li')).toHaveText(['Please enter a valid 10-digit phone number'])
 })
 
 test('the list follows the filters, which keep the focus', async ({ page, javaScriptEnabled }) => {
@@ -179,7 +185,7 @@ test('a toast goes after five seconds, not while somebody points at it, and at o
   await page.clock.install()
   await open(page, '/careers?job=2&tab=apply')
   await fill(page)
-  await page.getByLabel(words.phone.label).fill('9876543210')
+  await page.getByLabel(fields.phone.label).fill('9876543210')
   await send(page).click()
   const toasts = page.getByRole('region', { name: notificationWords.label })
   const told = toasts.getByText(replies.submitted(email))

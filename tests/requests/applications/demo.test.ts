@@ -43,7 +43,7 @@ test.each(pages)('an application from %s is validated all the same', async (_whi
     applicationAnswers({ email: 'nobody', resume: new File(['MZ'], 'resume.exe') }),
   )
   expect(answer.status).toBe(400)
-  expect(answer.texts('[data-error-summary] li')).toEqual([messages.emailInvalid, messages.resumeType])
+  expect(answer.texts('[data-error-summary] li')).toEqual(['Email is invalid', messages.resumeType])
   expect(await filesIn('held')).toEqual([])
 })
 

@@ -43,6 +43,13 @@ test('a date and a reason are given with the step, and again without a step', as
   expect(await database.statusChange.count()).toBe(4)
 })
 
+test('says that an application has no cover letter', async () => {
+  const { id } = await addApplication({ coverLetter: '' })
+  const { noCoverLetter } = applicationPage.answers
+  expect((await open(id)).texts('dialog p')).toContain(noCoverLetter)
+  expect((await administrator.open(`/admin/applications/${id}`)).texts('main p')).toContain(noCoverLetter)
+})
+
 test('a rejection is asked about, with its reason kept', async () => {
   const { id } = await addApplication()
   const asked = await administrator.submit(await open(id), idle, { act: 'rejected', reason: 'Too few years' })

@@ -163,7 +163,7 @@ test('without a place to keep the resume, an error elsewhere still comes back wi
   const page = await visitor.submit(form, button, applicationAnswers({ phone: '' }))
   await rm(pathTo('held'))
   expect(page.status).toBe(400)
-  expect(page.texts('[data-error-summary] li')).toEqual([messages.phoneRequired, formRefusals.fileNotKept])
+  expect(page.texts('[data-error-summary] li')).toEqual(['Phone number is required', formRefusals.fileNotKept])
   expect(page.form(button).values.name).toBe('Asha Rao')
   expect(page.form(button).values.heldResume).toBeUndefined()
   expect(page.text).not.toContain('attached')

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
+import {
+  applicationWords,
+  applicationMessages as messages,
+  applicationReplies as replies,
+} from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import { fieldMessages } from '#app/content/forms.ts'
 import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { Visitor } from '../../support/app.ts'
+import { signIn, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addJob, doc, docx, listingAnswers, pdf } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
+
+const { fields } = applicationWords
 
 const button = words.submit.idle
 const path = '/careers?job=1&tab=apply'
@@ -16,11 +24,11 @@ const visitor = new Visitor()
 const noFile = () => new File([], '')
 const someone = () => `${crypto.randomUUID()}@example.com`
 const labels: Record<string, string> = {
-  name: words.name.label,
-  email: words.email.label,
-  phone: words.phone.label,
-  experience: words.experience.label,
-  coverLetter: words.coverLetter.label,
+  name: fields.name.label,
+  email: fields.email.label,
+  phone: fields.phone.label,
+  experience: fields.experience.label,
+  coverLetter: fields.coverLetter.label,
   resume: words.resume.label,
 }
 
@@ -30,7 +38,7 @@ test('the form asks for its own fields and shows the position', async () => {
   expect([action, method]).toEqual([path, 'POST'])
   expect(Object.keys(values).sort()).toEqual(['coverLetter', 'email', 'experience', 'name', 'phone', 'submissionId'])
   const job = await database.job.findUniqueOrThrow({ where: { id: 1 } })
-  const position = page.field(words.position.label)
+  const position = page.field(fields.position.label)
   expect(position.getAttribute('value')).toBe(job.title)
   expect(position.outerHTML).toMatch(/ readonly/i)
   expect(page.field(`${labels.coverLetter} (optional)`).hasAttribute('required')).toBe(false)
@@ -39,7 +47,7 @@ test('the form asks for its own fields and shows the position', async () => {
 const tooLarge = pdf('resume.pdf', 5_242_881)
 const rules: [string, Record<string, string | File>, string, string][] = [
   ['no name', { name: '' }, 'name', 'Name is required'],
-  ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', messages.tooLong('Name', 100)],
+  ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', fieldMessages.tooLong('Name', 100)],
   ['no email address', { email: '' }, 'email', 'Email is required'],
   ['an email address without a dot', { email: 'asha@example' }, 'email', 'Email is invalid'],
   ['no phone number', { phone: '' }, 'phone', 'Phone number is required'],
@@ -47,7 +55,12 @@ const rules: [string, Record<string, string | File>, string, string][] = [
   ['a phone number of 11 digits', { phone: '98765432109' }, 'phone', 'Please enter a valid 10-digit phone number'],
   ['no experience', { experience: '' }, 'experience', 'Experience is required'],
   ['blank experience', { experience: ' \t ' }, 'experience', 'Experience is required'],
-  ['experience of 201 characters', { experience: 'a'.repeat(201) }, 'experience', messages.tooLong('Experience', 200)],
+  [
+    'experience of 201 characters',
+    { experience: 'a'.repeat(201) },
+    'experience',
+    fieldMessages.tooLong('Experience', 200),
+  ],
   ['no resume', { resume: noFile() }, 'resume', 'Resume is required'],
   ['a resume that is one byte too large', { resume: tooLarge }, 'resume', 'File size must be less than 5MB'],
   ['a resume of another kind', { resume: pdf('resume.png') }, 'resume', 'Only PDF, DOC, or DOCX files are allowed'],
@@ -61,7 +74,7 @@ const rules: [string, Record<string, string | File>, string, string][] = [
     'too long a cover letter',
     { coverLetter: 'a'.repeat(10_001) },
     'coverLetter',
-    messages.tooLong('Cover letter', 10_000),
+    fieldMessages.tooLong('Cover letter', 10_000),
   ],
 ]
 
@@ -90,10 +103,10 @@ test('everything wrong at once is listed in the order of the form', async () => 
   const page = await visitor.submit(await visitor.open(path), button, { resume: noFile() })
   expect(page.status).toBe(400)
   expect(page.texts('[data-error-summary] li')).toEqual([
-    messages.nameRequired,
-    messages.emailRequired,
-    messages.phoneRequired,
-    messages.experienceRequired,
+    'Name is required',
+    'Email is required',
+    'Phone number is required',
+    'Experience is required',
     messages.resumeRequired,
   ])
   const targets = [...page.document.querySelectorAll('[data-error-summary] a')].map((link) => link.getAttribute('href'))
@@ -127,6 +140,26 @@ test.each([
     resumeSize: resume.size,
   })
   expect(receipt.text).toContain(row.reference)
+})
+
+test('experience in the applicant’s words reads as written, also if every object has a member of that name', async () => {
+  const email = someone()
+  const receipt = await visitor.submit(
+    await visitor.open(path),
+    button,
+    listingAnswers({ email, experience: 'constructor' }),
+  )
+  expect(receipt.texts('main dd')).toContain('constructor')
+  const { id } = await database.jobApplication.findFirstOrThrow({ where: { email } })
+  const mail = await database.outboxItem.findFirstOrThrow({
+    where: { applicationId: id, kind: 'application.notified' },
+  })
+  expect(readableMail(mail.content).text).toContain('Experience: constructor\n')
+  const owner = await signIn()
+  expect((await owner.open('/admin/dashboard')).text).toContain('constructor')
+  expect((await owner.open(`/admin/dashboard?open=${id}`)).texts('dialog dd')).toContain('constructor')
+  const table = await owner.request(`/admin/dashboard/selected/table?tab=job_applications&id=${id}`)
+  expect(await table.text()).toContain('"constructor"')
 })
 
 test('a resume that came with a mistake elsewhere need not be sent again', async () => {

@@ -108,7 +108,7 @@ test('a resume is kept over two rounds of errors and sent without being chosen a
 
   const second = await send({ phone: '1', resume: nothingChosen() }, first)
   expect(second.status).toBe(400)
-  expect(second.texts('[data-error-summary] li')).toEqual([messages.phoneInvalid])
+  expect(second.texts('[data-error-summary] li')).toEqual(['Please enter a valid 10-digit phone number'])
   expect(second.text).toContain(words.resume.attached(resume.name, '1 kB'))
   expect(tokenOn(second)).toBe(tokenOn(first))
 
@@ -163,10 +163,10 @@ test('a resume that is not kept, because its address had its share, is asked for
   const faulty = () => visitor.submit(form, button, applicationAnswers({ phone: '' }))
   const pages = []
   for (let count = 0; count < 31; count++) pages.push(await faulty())
-  expect(pages[29]?.texts('[data-error-summary] li')).toEqual([messages.phoneRequired])
+  expect(pages[29]?.texts('[data-error-summary] li')).toEqual(['Phone number is required'])
   expect(pages[29]?.text).toContain('resume.pdf')
   expect(pages[30]?.status).toBe(400)
-  expect(pages[30]?.texts('[data-error-summary] li')).toEqual([messages.phoneRequired, formRefusals.fileNotKept])
+  expect(pages[30]?.texts('[data-error-summary] li')).toEqual(['Phone number is required', formRefusals.fileNotKept])
   expect(pages[30]?.text).not.toContain('resume.pdf')
 })
 

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationWords, applicationMessages as messages } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
+import { fieldMessages } from '#app/content/forms.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { applicationAnswers } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn } from '../../support/process/traces.ts'
 
+const { fields } = applicationWords
+
 const button = words.submit.idle
 const visitor = new Visitor()
 const noFile = () => new File([], '')
 const labels: Record<string, string> = {
-  name: words.name.label,
-  email: words.email.label,
-  phone: words.phone.label,
-  experience: words.experience.label,
-  coverLetter: words.coverLetter.label,
+  name: fields.name.label,
+  email: fields.email.label,
+  phone: fields.phone.label,
+  experience: fields.experience.label,
+  coverLetter: fields.coverLetter.label,
   resume: words.resume.label,
 }
 
@@ -28,7 +31,7 @@ function shownAnswers(page: Page) {
 const rules: [string, Record<string, string | File>, string, string][] = [
   ['no name', { name: '' }, 'name', 'Name is required'],
   ['a blank name', { name: ' \t ' }, 'name', 'Name is required'],
-  ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', messages.tooLong('Name', 100)],
+  ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', fieldMessages.tooLong('Name', 100)],
   ['no email address', { email: '' }, 'email', 'Email is required'],
   ['an email address without @', { email: 'asha.example.com' }, 'email', 'Email is invalid'],
   ['an email address without a dot', { email: 'asha@example' }, 'email', 'Email is invalid'],
@@ -48,7 +51,7 @@ const rules: [string, Record<string, string | File>, string, string][] = [
     'too long a cover letter',
     { coverLetter: 'a'.repeat(10_001) },
     'coverLetter',
-    messages.tooLong('Cover letter', 10_000),
+    fieldMessages.tooLong('Cover letter', 10_000),
   ],
   ['no resume', { resume: noFile() }, 'resume', 'Resume is required'],
 ]
@@ -80,11 +83,11 @@ test('everything wrong at once is listed in the order of the form', async () => 
   expect(page.status).toBe(400)
   expect(new Set(page.texts('[data-error-summary] li'))).toEqual(
     new Set([
-      messages.nameRequired,
-      messages.emailRequired,
-      messages.phoneRequired,
-      messages.experienceRequired,
-      messages.coverLetterRequired,
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Experience is required',
+      'Cover letter is required',
       messages.resumeRequired,
     ]),
   )

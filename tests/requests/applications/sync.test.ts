@@ -143,11 +143,11 @@ test('a cover letter is asked for only by the form that has to have one', async 
 })
 
 test.each<[string, Parameters, Record<string, string[]>]>([
-  ['an empty name', { name: '' }, { name: [messages.nameRequired] }],
-  ['no email address', { email: 'asha' }, { email: [messages.emailInvalid] }],
-  ['a short number', { phone: '12345' }, { phone: [messages.phoneInvalid] }],
-  ['the other form’s experience', { experience: 'ten years' }, { experience: [messages.experienceRequired] }],
-  ['no letter', { coverLetter: ' ' }, { coverLetter: [messages.coverLetterRequired] }],
+  ['an empty name', { name: '' }, { name: ['Name is required'] }],
+  ['no email address', { email: 'asha' }, { email: ['Email is invalid'] }],
+  ['a short number', { phone: '12345' }, { phone: ['Please enter a valid 10-digit phone number'] }],
+  ['the other form’s experience', { experience: 'ten years' }, { experience: ['Experience is required'] }],
+  ['no letter', { coverLetter: ' ' }, { coverLetter: ['Cover letter is required'] }],
   ['an empty file', { resume: new File([], 'resume.pdf') }, { resume: [messages.resumeRequired] }],
   ['a picture', { resume: new File(['GIF89a'], 'resume.gif') }, { resume: [messages.resumeType] }],
   ['a program', { resume: new File(['MZ'], 'resume.pdf') }, { resume: [messages.resumeType] }],

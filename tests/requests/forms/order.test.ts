@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { applicationMessages } from '#app/content/applications.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
+import { fieldMessages } from '#app/content/forms.ts'
 import { receivedForms } from '#app/domain/applications/form/received.server.ts'
 import { letterForm } from '#app/domain/applications/letter-form.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
@@ -66,6 +66,6 @@ test('names a slow file check in field order', async () => {
     coverLetter: 'a'.repeat(10_001),
   })
   const page = await visitor.submit(form, applicationFormWords.submit.idle, answers)
-  expect(page.text).toContain(applicationMessages.tooLong('Cover letter', 10_000))
+  expect(page.text).toContain(fieldMessages.tooLong('Cover letter', 10_000))
   expect(problems(page)).toEqual(['#application-name', '#application-resume', '#application-coverLetter'])
 })

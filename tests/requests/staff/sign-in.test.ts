@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signInMessages as messages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
-import { applicationMessages } from '#app/content/applications.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { administrator } from '../../support/administrator.ts'
@@ -123,8 +122,8 @@ test('a refused sign-in keeps the email address and never repeats the password',
 })
 
 test.each([
-  ['no email address', { email: '' }, applicationMessages.emailRequired, words.email],
-  ['an email address that is none', { email: 'admin' }, applicationMessages.emailInvalid, words.email],
+  ['no email address', { email: '' }, 'Email is required', words.email],
+  ['an email address that is none', { email: 'admin' }, 'Email is invalid', words.email],
   ['no password', { password: '' }, messages.passwordRequired, words.password],
   ['an endless password', { password: 'a'.repeat(1_001) }, messages.credentials, words.password],
 ])('%s is pointed out and costs no attempt', async (_what, changed, message, label) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { applicationWords } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
@@ -8,6 +9,8 @@ import { modalPages } from '#app/content/services/pages.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { site } from '#app/content/site.ts'
+
+const { fields } = applicationWords
 
 /** A page as a visitor may come to see it. What is true of all of them is tested in tests/browser/public-pages.test.ts. */
 export interface PublicState {
@@ -106,10 +109,10 @@ async function openMenu(page: Page) {
 async function apply(page: Page, phone: string) {
   await page.waitForLoadState('networkidle')
   const form = page.locator('#application')
-  await form.getByLabel(words.name.label).fill('Asha Rao')
-  await form.getByLabel(words.email.label).fill('asha@example.com')
-  await form.getByLabel(words.phone.label).fill(phone)
-  await form.getByLabel(words.experience.label).fill('Three years')
+  await form.getByLabel(fields.name.label).fill('Asha Rao')
+  await form.getByLabel(fields.email.label).fill('asha@example.com')
+  await form.getByLabel(fields.phone.label).fill(phone)
+  await form.getByLabel(fields.experience.label).fill('Three years')
   const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
   await form.getByLabel('Resume').setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer })
   await form.getByRole('button', { name: words.submit.idle }).click()

@@ -1,5 +1,8 @@
+import { application } from '#app/domain/applications/application.ts'
+import { askedFields } from '#app/domain/fields/field.ts'
+
 /** The row, the queue in the browser and what corrects it follow from this list; its order is part of each digest. */
-export const answerFields = ['name', 'email', 'phone', 'experience', 'coverLetter'] as const
+export const answerFields = askedFields(application.fields)
 
 type AnswerField = (typeof answerFields)[number]
 

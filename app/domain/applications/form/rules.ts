@@ -1,16 +1,9 @@
 import { applicationMessages as messages } from '#app/content/applications.ts'
-import {
-  emailAddress,
-  indianPhone,
-  line,
-  optionalParagraphs,
-  paragraphs,
-  submission,
-} from '#app/domain/fields/schemas.ts'
+import { fieldMessages } from '#app/content/forms.ts'
+import { application } from '#app/domain/applications/application.ts'
+import { formShape, line, optionalParagraphs, submission } from '#app/domain/fields/schemas.ts'
 import { resumeProblem } from '#app/domain/resumes/rules.ts'
 import { z } from '#app/domain/zod.ts'
-
-const experienceValues = ['0', '1', '2', '3', '4', '5', '6', '7+'] as const
 
 const resume = z.instanceof(File, { error: messages.resumeRequired }).check(
   z.superRefine((file, context) => {
@@ -19,28 +12,31 @@ const resume = z.instanceof(File, { error: messages.resumeRequired }).check(
   }),
 )
 
-const applicant = {
-  ...submission,
-  name: line({ required: messages.nameRequired, tooLong: messages.tooLong('Name', 100) }, 100),
-  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
-  phone: indianPhone({ required: messages.phoneRequired, invalid: messages.phoneInvalid }),
-}
+const { coverLetter, ...facts } = formShape(application.fields, application.words.fields)
 
-const longestCoverLetter = 10_000
-const coverLetterTooLong = messages.tooLong('Cover letter', longestCoverLetter)
+/** The form on the page of a job. Problems are named in the order of the fields. */
+export const applicationForm = z.object({ ...submission, ...facts, coverLetter, resume })
 
-export const applicationForm = z.object({
-  ...applicant,
-  experience: z.enum(experienceValues, { error: messages.experienceRequired }),
-  coverLetter: paragraphs({ required: messages.coverLetterRequired, tooLong: coverLetterTooLong }, longestCoverLetter),
-  resume,
-})
+const words = application.words.fields
+const longestExperience = 200
+const longestCoverLetter = application.fields.coverLetter.options.max
 
+/** The form of the listing: experience in the applicant's words, and the letter at the end, if they like. */
 export const listingApplicationForm = z.object({
-  ...applicant,
-  experience: line({ required: messages.experienceRequired, tooLong: messages.tooLong('Experience', 200) }, 200),
+  ...submission,
+  ...facts,
+  experience: line(
+    {
+      required: fieldMessages.required(words.experience.label),
+      tooLong: fieldMessages.tooLong(words.experience.label, longestExperience),
+    },
+    longestExperience,
+  ),
   resume,
-  coverLetter: optionalParagraphs(coverLetterTooLong, longestCoverLetter),
+  coverLetter: optionalParagraphs(
+    fieldMessages.tooLong(words.coverLetter.label, longestCoverLetter),
+    longestCoverLetter,
+  ),
 })
 
 export const applicationSources = ['listing', 'job'] as const

@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
-import { experienceLabel } from '#app/content/experience.ts'
+import { application } from '#app/domain/applications/application.ts'
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { ContactLinks, DeleteAction, ReadAction, RecordName, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
@@ -24,10 +25,12 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
     {
       header: headers.position,
       sort: 'position',
-      cell: ({ position, experience }) => (
+      cell: (row) => (
         <OneOrTwoLines
-          first={<OneLine className="lg:max-w-34 xl:max-w-40 min-[90rem]:max-w-52 2xl:max-w-72">{position}</OneLine>}
-          second={experienceLabel(experience)}
+          first={
+            <OneLine className="lg:max-w-34 xl:max-w-40 min-[90rem]:max-w-52 2xl:max-w-72">{row.position}</OneLine>
+          }
+          second={textAt(factsOf(application, row), 'badge')}
           narrower="xl:max-[90rem]:hidden"
         />
       ),

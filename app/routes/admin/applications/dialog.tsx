@@ -1,11 +1,13 @@
 import { href } from 'react-router'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
-import { experienceLabel } from '#app/content/experience.ts'
+import { application as declaration } from '#app/domain/applications/application.ts'
+import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
-import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { DialogNotice } from '#app/routes/admin/lists/dialog-notice.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { NotSpamForm, PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
@@ -21,7 +23,8 @@ import { StatusAndHistory } from './change-status.tsx'
 type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
 
 export function ApplicationDialog({ application, history, letters, undelivered }: Omit<Opened, 'kind'>) {
-  const { name, email, phone, position, reference } = application
+  const { name, reference } = application
+  const { short, long } = splitFacts(factsOf(declaration, application))
   const { query } = useDashboard()
   const columns = words.applicationColumns
   return (
@@ -57,18 +60,20 @@ export function ApplicationDialog({ application, history, letters, undelivered }
         layout="columns"
         className="-mt-5.25 max-sm:grid-cols-1"
         facts={[
-          { name: columns.position, value: position },
-          { name: stored.experience, value: experienceLabel(application.experience) },
-          { name: stored.email, value: <EmailLink address={email} /> },
-          { name: stored.phone, value: <PhoneLink number={phone} /> },
+          ...short
+            .filter(({ list }) => list !== 'primary')
+            .map((fact) => ({ name: fact.label, value: <FactValue {...fact} /> })),
           { name: columns.appliedAt, value: <Timestamp moment={application.appliedAt} /> },
           { name: stored.resume, value: <Resume application={application} /> },
         ]}
       />
       <StatusAndHistory application={application} history={history} letters={letters} />
-      <WrittenText title={stored.coverLetter}>
-        {application.coverLetter || words.applicationDialog.noCoverLetter}
-      </WrittenText>
+      {long.length === 0 && <p className="mt-8 text-muted">{applicationPage.answers.noCoverLetter}</p>}
+      {long.map(({ field, label, text }) => (
+        <WrittenText key={field} title={label}>
+          {text}
+        </WrittenText>
+      ))}
     </ListDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { Field } from '#app/domain/fields/field.ts'
 import { type Fact, factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { InboxKind } from '#app/domain/records/rules.ts'
-import type { registry } from '#app/domain/registry.ts'
+import type { InboxDefinition } from '#app/domain/registry.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { OneLine, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
@@ -15,7 +15,6 @@ import type { RecordColumns, RecordOf } from './record-table.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 type InboxRecord = RecordOf<InboxKind>
-type InboxDefinition = (typeof registry)[keyof typeof registry]
 
 function Sender({ record: { id, name, reference, readAt, hasUndelivered, suspicions } }: { record: InboxRecord }) {
   const { query } = useDashboard()

@@ -3,7 +3,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { letterHistory } from '#app/content/admin/mail/letters.ts'
 import { factsOf } from '#app/domain/fields/shown.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import { registry } from '#app/domain/registry.ts'
+import { type InboxDefinition, registry } from '#app/domain/registry.ts'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
@@ -25,7 +25,7 @@ export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind
   const { query } = useDashboard()
   const { noun } = kindOf('tab', query.tab)
   const { inboxDialog } = words
-  const declared = registry[noun as keyof typeof registry]
+  const declared = registry[noun as InboxDefinition['noun']]
   const facts = factsOf(declared, record)
   return (
     <ListDialog

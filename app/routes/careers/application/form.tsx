@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationWords, applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
@@ -87,13 +87,15 @@ async function loadSchema(source: ApplicationSource) {
   return source === 'job' ? applicationForm : listingApplicationForm
 }
 
+const { fields } = applicationWords
+
 type FilledFormProps = ApplicationFormProps & { draft: string | undefined; children: ReactNode }
 
 function FilledForm({ source, job, answer, children, ...page }: FilledFormProps) {
   const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source), answer })
   const isJobPage = source === 'job'
   const coverLetter = (
-    <FormField form={form} name="coverLetter" {...words.coverLetter} optional={!isJobPage}>
+    <FormField form={form} name="coverLetter" {...fields.coverLetter} optional={!isJobPage}>
       {(control) => <TextArea {...control} />}
     </FormField>
   )
@@ -128,16 +130,16 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       }
     >
       <title>{form.errors.length > 0 ? errorTitle(page.title) : page.title}</title>
-      <FormField form={form} name="name" label={words.name.label}>
+      <FormField form={form} name="name" label={fields.name.label}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
-      <FormField form={form} name="email" label={words.email.label} help={words.email.help}>
+      <FormField form={form} name="email" {...fields.email}>
         {(control) => <EmailInput {...control} />}
       </FormField>
-      <FormField form={form} name="phone" label={words.phone.label} help={words.phone.help}>
+      <FormField form={form} name="phone" label={fields.phone.label} help={fields.phone.help}>
         {(control) =>
           isJobPage ? (
-            <PrefixInput {...control} prefix={words.phone.prefix} type="tel" autoComplete="tel" />
+            <PrefixInput {...control} prefix={words.phonePrefix} type="tel" autoComplete="tel" />
           ) : (
             <TextInput {...control} type="tel" autoComplete="tel" className="tabular-nums" />
           )
@@ -146,14 +148,14 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       <FormField
         form={form}
         name="experience"
-        label={words.experience.label}
-        help={isJobPage ? undefined : words.experience.help}
+        label={fields.experience.label}
+        help={isJobPage ? undefined : words.experienceHelp}
       >
         {(control) =>
           isJobPage ? (
             <Select {...control}>
-              <option value="">{words.experience.placeholder}</option>
-              {words.experience.options.map(({ value, label }) => (
+              <option value="">{fields.experience.placeholder}</option>
+              {Object.entries(fields.experience.options).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -168,7 +170,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       {!isJobPage && (
         <div className="grid gap-1.5">
           <label htmlFor="application-position" className="justify-self-start font-semibold">
-            {words.position.label}
+            {fields.position.label}
           </label>
           <TextInput id="application-position" value={job.title} readOnly />
         </div>

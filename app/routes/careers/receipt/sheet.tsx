@@ -1,15 +1,19 @@
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
-import { experienceLabel } from '#app/content/experience.ts'
 import { formatMoment } from '#app/content/moments.ts'
+import { application } from '#app/domain/applications/application.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
+import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatPhone, formatSize } from '#app/ui/format.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
+const labels = application.words.fields
+
 export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationReceipt; timeZone: string }) {
   const { reference, referenceHelp, stored } = receiptPage
   const { appliedAt, expiresAt } = receipt
+  const { short, long } = splitFacts(factsOf(application, receipt))
   return (
     <Sheet seed={receipt.reference}>
       <p className="font-semibold text-muted text-sm">{reference}</p>
@@ -18,11 +22,10 @@ export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationRe
       <h2 className="mt-10 mb-3 text-xl">{stored.heading}</h2>
       <Facts
         facts={[
-          { name: stored.position, value: receipt.position },
-          { name: stored.name, value: receipt.name },
-          { name: stored.email, value: receipt.email },
-          { name: stored.phone, value: formatPhone(receipt.phone) },
-          { name: stored.experience, value: experienceLabel(receipt.experience) },
+          ...short.map(({ field, kind, text }) => ({
+            name: labels[field as keyof typeof labels].label,
+            value: kind === 'phone' ? formatPhone(text) : text,
+          })),
           { name: stored.resume, value: <Resume receipt={receipt} /> },
           { name: stored.appliedAt, value: <Moment moment={appliedAt} timeZone={timeZone} /> },
           {
@@ -32,7 +35,11 @@ export function ApplicationSheet({ receipt, timeZone }: { receipt: ApplicationRe
           { name: stored.consent, value: receipt.agreed },
         ]}
       />
-      {receipt.coverLetter && <WrittenText title={stored.coverLetter}>{receipt.coverLetter}</WrittenText>}
+      {long.map(({ field, label, text }) => (
+        <WrittenText key={field} title={label}>
+          {text}
+        </WrittenText>
+      ))}
     </Sheet>
   )
 }

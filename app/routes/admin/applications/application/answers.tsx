@@ -1,30 +1,34 @@
 import { applicationPage } from '#app/content/admin/applications/application.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
-import { experienceLabel } from '#app/content/experience.ts'
+import { application as declaration } from '#app/domain/applications/application.ts'
+import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { Part } from '#app/routes/admin/applications/part.tsx'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
-import { EmailLink, PhoneLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import type { ApplicationData } from './shown.ts'
 
 const words = applicationPage.answers
 
 export function Answers({ application }: Pick<ApplicationData, 'application'>) {
-  const { email, phone, position, experience, appliedAt, agreed, coverLetter } = application
+  const { appliedAt, agreed } = application
+  const { short, long } = splitFacts(factsOf(declaration, application))
   return (
     <Part id="answers" title={words.heading}>
-      <h3 className="text-muted text-sm">{stored.coverLetter}</h3>
-      <p dir="auto" className="reading mt-2 mb-5 whitespace-pre-line wrap-anywhere">
-        {coverLetter || words.noCoverLetter}
-      </p>
+      {long.length === 0 && <p className="mb-5 text-muted">{words.noCoverLetter}</p>}
+      {long.map(({ field, label, text }) => (
+        <div key={field}>
+          <h3 className="text-muted text-sm">{label}</h3>
+          <p dir="auto" className="reading mt-2 mb-5 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </div>
+      ))}
       <div className="border-line border-t">
         <Facts
           facts={[
-            { name: stored.email, value: <EmailLink address={email} /> },
-            { name: stored.phone, value: <PhoneLink number={phone} /> },
-            { name: dashboardPage.applicationColumns.position, value: position },
-            { name: stored.experience, value: experienceLabel(experience) },
+            ...short
+              .filter(({ list }) => list !== 'primary')
+              .map((fact) => ({ name: fact.label, value: <FactValue {...fact} /> })),
             { name: words.applied, value: <Timestamp moment={appliedAt} /> },
           ]}
         />

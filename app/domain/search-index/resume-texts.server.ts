@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { indexRecord } from '#app/domain/search-index/index-record.server.ts'
+import type { ResumeType } from '#app/domain/resumes/rules.ts'
+import { openStoredResume } from '#app/domain/resumes/store.server.ts'
 import { checkStorageBelongs } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText, readersVersion } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { ResumeType } from './rules.ts'
-import { openStoredResume } from './store.server.ts'
+import { indexRecord } from './index-record.server.ts'
 
 /**
  * In characters. The search indexes 20,000 of them. The rest lets it index more one day without opening every file again,

@@ -1,0 +1,49 @@
+import { applicationWords as words } from '#app/content/applications.ts'
+import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
+import { defineRecord } from '#app/domain/records/record.ts'
+
+export const application = defineRecord({
+  noun: 'application',
+  model: 'jobApplication',
+  key: 'id',
+  at: 'appliedAt',
+  traits: ['sent', 'trash', 'spam'],
+  // The resume, the steps and the consent have surfaces of their own.
+  hidden: [
+    'activeDigest',
+    'receiptToken',
+    'jobId',
+    'possibleDuplicate',
+    'consentAskedAt',
+    'consentRenewedAt',
+    'status',
+    'firstOpenedAt',
+    'answeredAt',
+    'decidedAt',
+    'answerDueAt',
+    'interviewAt',
+    'rejectionReason',
+    'resumeUrl',
+    'resumeFilename',
+    'resumeOriginalName',
+    'resumeKey',
+    'resumeType',
+    'resumeSize',
+    'resumeSha256',
+    'resumeState',
+    'resumeInstance',
+    'resumeActiveContent',
+    'resumeTextVersion',
+  ],
+  mailbox: 'careersEmail',
+  words,
+  fields: {
+    name: text({ max: 100, list: 'primary', sort: true, search: true }),
+    email: email({ list: 'contact', search: true }),
+    phone: phone({ national: true, list: 'contact', search: true }),
+    position: text({ by: 'company', max: 200, list: 'title', sort: true, search: true, webhook: true }),
+    /** The form of the listing takes any text. */
+    experience: choice(['0', '1', '2', '3', '4', '5', '6', '7+'], { list: 'badge' }),
+    coverLetter: longText({ max: 10_000, list: 'hidden', search: 'words' }),
+  },
+})
