@@ -60,8 +60,6 @@ export const dashboardPage = {
   /** The header of each row's buttons. */
   actions: 'Actions',
   unread: 'Unread',
-  /** After the count of all, on its tab. */
-  unreadOf: 'unread',
   markUnread: 'Mark as unread',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,

@@ -15,3 +15,8 @@ export const conflictWords = {
   keepMine: 'Save mine',
   takeTheirs: 'Take the saved one',
 }
+
+export const loadingWords = {
+  /** Until the editor has come. */
+  post: 'Loading the post...',
+}

@@ -3,10 +3,11 @@ import { href, Outlet } from 'react-router'
 import { keepDraftsOf, leaveAfterSignOut } from '#app/browser/autosave.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
+import { loadingWords } from '#app/content/admin/editing.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
-import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import { notificationWords } from '#app/content/forms.ts'
-import { kindOf, reviewedKinds } from '#app/domain/records/kinds.ts'
+import { countUnread } from '#app/domain/overview/waiting.server.ts'
+import { dashboardKinds, kindOf, reviewedKinds } from '#app/domain/records/kinds.ts'
 import { countAllQuarantined } from '#app/domain/spam-review/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
@@ -14,10 +15,9 @@ import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
-import { shownCount } from './lists/count.ts'
 import { isReread } from './live/reread.ts'
-import { Bar } from './navigation/bar.tsx'
-import { barLinks } from './navigation/links.ts'
+import { destinations } from './navigation/destinations.ts'
+import { Sidebar } from './navigation/sidebar.tsx'
 import { NoticeDetails } from './notice-details.tsx'
 import { FileNotices } from './resumes/file-notices.tsx'
 
@@ -34,15 +34,20 @@ export const handle = { hydrate: true, frame: 'own' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email, areas, lacksFactor } = context.get(staffContext)
-  if (lacksFactor) return { id, name, email, links: [] }
-  const theirs = barLinks.filter(({ href }) => mayFollow(areas, href))
-  const inQuarantine = await countAllQuarantined(
-    reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area)),
-  )
-  const links = theirs.map((link) =>
-    link.href === href('/admin/quarantine') && inQuarantine ? { ...link, count: shownCount(inQuarantine) } : link,
-  )
-  return { id, name, email, links }
+  const account = { id, name, email }
+  if (lacksFactor) return { ...account, offered: [], counts: {} }
+  const offered = destinations.filter(({ group, href }) => group && mayFollow(areas, href)).map(({ href }) => href)
+  const [unread, quarantine] = await Promise.all([
+    countUnread(dashboardKinds.filter((tab) => areas.includes(kindOf('tab', tab).area))),
+    countAllQuarantined(reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))),
+  ])
+  return { ...account, offered, counts: { ...unread, quarantine } }
+}
+
+/** A page that opens a record counts again afterwards, because that record is no longer unread. */
+function countsIn(matches: Route.ComponentProps['matches'], counts: Route.ComponentProps['loaderData']['counts']) {
+  const page = matches.at(-1)?.loaderData as { unread?: typeof counts } | undefined
+  return { ...counts, ...page?.unread }
 }
 
 const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?: unknown[] | undefined }) =>
@@ -57,8 +62,8 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
     return leaveAfterSignOut(loaderData.id)
   }, [loaderData.id])
   return (
-    <>
-      <Bar company={company.name} {...loaderData} />
+    <div className="flex flex-1 flex-col desk:flex-row desk:[--gutter:2rem] desk:[--sidebar:14rem]">
+      <Sidebar company={company.name} {...loaderData} counts={countsIn(matches, loaderData.counts)} />
       <Main
         notice={notice?.isInDialog ? null : notice}
         noticeAction={
@@ -72,11 +77,11 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
         <Outlet />
         <FileNotices />
         <Loading
-          text={adminBar.loadingPost}
+          text={loadingWords.post}
           isAwaited={({ pathname }) => /^\/admin\/blog\/[^/]+$/.test(pathname)}
           className="top-4"
         />
       </Main>
-    </>
+    </div>
   )
 }

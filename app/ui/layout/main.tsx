@@ -23,7 +23,7 @@ export function Main({ notice: given, noticeAction, errorsHide = false, underHea
   }
 
   return (
-    <main id="content" tabIndex={-1} onFocus={noteError} className="flex-1 outline-none">
+    <main id="content" tabIndex={-1} onFocus={noteError} className="min-w-0 flex-1 outline-none">
       {notice && (
         <div
           key={notice.id}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { loadingWords } from '#app/content/admin/editing.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { recordMessages as messages, postListMessages, statusMessages } from '#app/content/admin/messages.ts'
-import { adminBar } from '#app/content/admin/navigation/bar.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -124,10 +124,10 @@ test('while a post is on its way to its editor, a spinner says so', async ({ pag
     await route.continue()
   })
   await page.getByRole('link', { name: words.posts.editOf('Post 2') }).click()
-  await expect(told(page, adminBar.loadingPost)).toBeVisible()
+  await expect(told(page, loadingWords.post)).toBeVisible()
   goOn()
   await expect(page.getByRole('heading', { level: 1, name: postEditor.heading })).toBeVisible()
-  await expect(told(page, adminBar.loadingPost)).toBeHidden()
+  await expect(told(page, loadingWords.post)).toBeHidden()
 })
 
 test('what is typed is searched, and Escape leaves a dialog', async ({ page, javaScriptEnabled }) => {

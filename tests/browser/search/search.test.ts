@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accountPage } from '#app/content/admin/account.ts'
+import { destinationWords as commands } from '#app/content/admin/navigation/destinations.ts'
 import { keyHelp } from '#app/content/admin/navigation/keys.ts'
-import { searchCommands as commands, searchPage as words } from '#app/content/admin/navigation/search.ts'
+import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
@@ -50,9 +51,9 @@ test.describe('with JavaScript', () => {
     await tab.focus()
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
-    await expect(marked(page)).toHaveText(commands.applications.text)
+    await expect(marked(page)).toHaveText(commands.today.text)
     await page.keyboard.press('ArrowDown')
-    await expect(marked(page)).toHaveText(commands.undecided.text)
+    await expect(marked(page)).toHaveText(commands.applications.text)
     expect(await box(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'))
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
@@ -73,7 +74,7 @@ test.describe('with JavaScript', () => {
       }).observe(document.body, { childList: true, subtree: true })
     })
     await page.keyboard.press('Control+k')
-    await expect(marked(page)).toHaveText(commands.undecided.text)
+    await expect(marked(page)).toHaveText(commands.applications.text)
   })
 
   test('Enter waits for the answer to what was typed, and takes its first', async ({ page }) => {
@@ -82,7 +83,7 @@ test.describe('with JavaScript', () => {
       goOn = resolve
     })
     await page.keyboard.press('/')
-    await expect(marked(page)).toHaveText(commands.applications.text)
+    await expect(marked(page)).toHaveText(commands.today.text)
     await page.route('**/admin/search.data?q=accou*', async (route) => {
       await held
       await route.continue()
@@ -132,7 +133,7 @@ test.describe('with JavaScript', () => {
 
   test('without a connection the dialog says so, and goes on when there is one', async ({ page, complaints }) => {
     await page.keyboard.press('/')
-    await expect(marked(page)).toHaveText(commands.applications.text)
+    await expect(marked(page)).toHaveText(commands.today.text)
     await page.route('**/admin/search.data*', (route) => route.abort())
     await page.keyboard.type('person')
     await expect(palette(page).getByText(words.problems.notConnected)).toBeVisible()

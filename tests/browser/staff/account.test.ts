@@ -1,6 +1,6 @@
 import { passwordMessages as messages, signInAgainPage, accountPage as words } from '#app/content/admin/account.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { administrator } from '../../support/administrator.ts'
 import { ownAccount, signIn, signInByForm } from '../../support/browser/own-account.ts'
@@ -45,8 +45,7 @@ test('a password is changed, and signing out everywhere leads back to the door',
   const account = ownAccount()
   const newPassword = 'mauve teacups orbit the loom'
   await signInByForm(page, account)
-  await page.getByRole('banner').locator('summary').click()
-  await page.getByRole('link', { name: adminBar.account }).click()
+  await page.getByRole('link', { name: destinationWords.account.text, exact: true }).click()
   await expect(page.getByRole('heading', { name: words.heading, exact: true })).toBeVisible()
   await expectAccessible(page)
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { destinationWords as commands } from '#app/content/admin/navigation/destinations.ts'
 import { keyGroups } from '#app/content/admin/navigation/keys.ts'
-import { searchCommands as commands, searchPage as words } from '#app/content/admin/navigation/search.ts'
+import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import type { Role } from '#app/domain/roles.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
@@ -55,7 +55,7 @@ async function addOneOfEach(word: string) {
   return { application, message, enquiry, post, job }
 }
 
-test('the box in the bar leads from every page to what is found, in its groups and marked', async () => {
+test('the search of the sidebar finds records from every page, in groups and marked', async () => {
   const { application, message, enquiry, post } = await addOneOfEach('Xylophone')
   const account = await owner.open('/admin/account')
   const box = account.document.querySelector('header form[role=search]')
@@ -107,20 +107,6 @@ describe.each(['owner', 'recruiter', 'editor'] as const)('whatever %s is offered
       expect([address, page?.status]).toEqual([address, 200])
     }
   })
-})
-
-test('the bar marks where somebody is', async () => {
-  const current = async (path: string) => (await owner.open(path)).texts('header [aria-current]')
-  expect(await current('/admin/dashboard')).toEqual([adminBar.dashboard])
-  expect(await current('/admin/dashboard?tab=enquiries&q=x')).toEqual([adminBar.dashboard])
-  expect(await current('/admin/dashboard?tab=blog')).toEqual([adminBar.blog])
-  expect(await current('/admin/blog/new')).toEqual([adminBar.blog])
-  const { id } = await addApplication()
-  expect(await current(`/admin/applications/${id}`)).toEqual([adminBar.dashboard])
-  expect(await current('/admin/applications/board')).toEqual([adminBar.board])
-  expect(await current('/admin/jobs/new')).toEqual([adminBar.jobs])
-  expect(await current('/admin/trash')).toEqual([adminBar.trash])
-  expect(await current('/admin/search')).toEqual([])
 })
 
 test('a reference leads straight to its record, and the dialog is answered with it instead', async () => {

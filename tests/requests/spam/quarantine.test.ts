@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { overviewWords } from '#app/content/admin/company/overview.ts'
-import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { placeMessages as messages, placePage as words } from '#app/content/admin/places.ts'
 import { possibleSpam, suspicionWords, waitingForReview } from '#app/content/admin/spam/review.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -76,15 +76,17 @@ test('what is suspected is listed with all of it and why, and stands nowhere els
     ).toEqual([])
   }
   const bar = await administrator.open('/admin/dashboard')
-  expect(bar.texts('nav a').some((text) => text.startsWith(adminBar.quarantine) && / \d+$/.test(text))).toBe(true)
+  expect(
+    bar.texts('nav a').some((text) => text.startsWith(destinationWords.quarantine.text) && / \d+ waiting$/.test(text)),
+  ).toBe(true)
 })
 
 test('counts are those of what is not in quarantine', async () => {
   const counts = async () => (await administrator.open('/admin/dashboard')).texts('nav a, dd, [role=tab], main a')
-  const before = (await counts()).filter((text) => !text.startsWith(adminBar.quarantine))
+  const before = (await counts()).filter((text) => !text.startsWith(destinationWords.quarantine.text))
   await addEnquiry(suspected())
   await addMessage(suspected())
-  const after = (await counts()).filter((text) => !text.startsWith(adminBar.quarantine))
+  const after = (await counts()).filter((text) => !text.startsWith(destinationWords.quarantine.text))
   expect(after).toEqual(before)
 })
 

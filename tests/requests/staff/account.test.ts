@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountMessages, passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
-import { adminBar } from '#app/content/admin/navigation/bar.ts'
+import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -45,10 +45,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the bar of the administrator side leads to the own account', async () => {
+test('the sidebar leads to the own account', async () => {
   const { email, visitor } = await member()
   const dashboard = await visitor.open('/admin/dashboard')
-  const page = await visitor.open(dashboard.link(adminBar.account))
+  const page = await visitor.open(dashboard.link(destinationWords.account.text))
   expect(page.url.pathname).toBe('/admin/account')
   expect(page.text).toContain(email)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { searchCommands as words } from '#app/content/admin/navigation/search.ts'
-import { commands, commandsFor } from '#app/routes/admin/navigation/commands.ts'
+import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
+import { commandsFor, destinations } from '#app/routes/admin/navigation/destinations.ts'
 
 const found = (term: string) => commandsFor(term).map(({ text }) => text)
 
 test('without a word all commands are offered, and each once', () => {
-  expect(found('')).toEqual(commands.map(({ text }) => text))
-  expect(new Set(commands.map(({ href }) => href)).size).toBe(commands.length)
+  expect(found('')).toEqual(destinations.map(({ text }) => text))
+  expect(new Set(destinations.map(({ href }) => href)).size).toBe(destinations.length)
 })
 
 test('a command is found by the beginnings of its words, and by what else it is called', () => {

@@ -3,7 +3,7 @@ import { areaNames } from '../records.ts'
 export const searchPage = {
   title: 'Search',
   heading: 'Search',
-  /** In the bar, on the page and in its dialog. */
+  /** In the sidebar, on the page and in its dialog. */
   label: 'Search everything',
   placeholder: 'Search',
   longPlaceholder: 'A name, an email address, a reference, or what you want to do',
@@ -29,28 +29,4 @@ export const searchPage = {
     unavailable: 'The database is not responding. Search again in a minute.',
   },
   keysOf: { move: 'to move', open: 'to open', close: 'to close' },
-}
-
-/** Commands of the search, with further words that find them. */
-export const searchCommands = {
-  applications: { text: 'Job Applications', keywords: 'go to list applicants candidates dashboard' },
-  undecided: { text: 'Undecided for more than 10 days', keywords: 'waiting old applications answer filter' },
-  board: { text: 'Board', keywords: 'go to columns status pipeline kanban applications' },
-  jobs: { text: 'Jobs', keywords: 'go to openings careers' },
-  newJob: { text: 'New job', keywords: 'create write opening position' },
-  messages: { text: 'Contact Messages', keywords: 'go to list inbox' },
-  enquiries: { text: 'Enquiries', keywords: 'go to list inquiries' },
-  posts: { text: 'Blog Posts', keywords: 'go to list articles' },
-  newPost: { text: 'New post', keywords: 'create write blog article' },
-  exportApplications: { text: 'Export applications as CSV', keywords: 'download table spreadsheet excel' },
-  savedFilters: { text: 'Saved filters', keywords: 'go to my lists applications' },
-  staff: { text: 'Staff', keywords: 'go to accounts roles invite colleague people' },
-  audit: { text: 'Audit log', keywords: 'go to history who did what events' },
-  trash: { text: 'Trash', keywords: 'go to deleted restore bring back bin' },
-  settings: { text: 'Settings', keywords: 'go to promise answer within days' },
-  checkStorage: { text: 'Check storage', keywords: 'resumes files bucket disk' },
-  system: { text: 'System', keywords: 'go to health state check doctor version backup disk trouble' },
-  account: { text: 'Account', keywords: 'go to my name password sessions second factor profile' },
-  keys: { text: 'Keyboard shortcuts', keywords: 'help keys' },
-  signOut: { text: 'Sign out', keywords: 'log out leave' },
 }

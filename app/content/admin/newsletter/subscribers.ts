@@ -1,8 +1,8 @@
 import { counted } from '../records.ts'
 
 export const subscribersPage = {
-  title: 'Subscribers',
-  heading: 'Subscribers',
+  title: 'Newsletter',
+  heading: 'Newsletter',
   lead: (count: number) =>
     `The newsletter goes to ${counted(count, 'confirmed address', 'confirmed addresses')}. An address that is not confirmed is erased after 30 days.`,
   caption: 'Subscribers',

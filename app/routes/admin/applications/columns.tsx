@@ -28,10 +28,10 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
       cell: (row) => (
         <OneOrTwoLines
           first={
-            <OneLine className="lg:max-w-34 xl:max-w-40 min-[90rem]:max-w-52 2xl:max-w-72">{row.position}</OneLine>
+            <OneLine className="lg:max-w-34 xl:max-w-40 min-[102rem]:max-w-52 2xl:max-w-72">{row.position}</OneLine>
           }
           second={textAt(factsOf(application, row), 'badge')}
-          narrower="xl:max-[90rem]:hidden"
+          narrower="xl:max-[102rem]:hidden"
         />
       ),
     },

@@ -54,9 +54,10 @@ function CheckStorage() {
 }
 
 export function ListTabs() {
-  const { query, tabs, counts, unread } = useDashboard()
+  const { query, tabs, counts } = useDashboard()
   return (
     <nav
+      id="records"
       aria-label={words.tabsLabel}
       className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-line border-b flex-wrap sm:flex sm:gap-x-8"
     >
@@ -74,7 +75,6 @@ export function ListTabs() {
                 {words.tabs[kind]}{' '}
                 <span className="max-sm:block">
                   <Count count={counts[kind]} isCurrent={isCurrent} />
-                  <Unread count={unread[kind]} />
                 </span>
               </span>
             </Link>{' '}
@@ -93,19 +93,5 @@ function Count({ count, isCurrent }: { count: number | null; isCurrent: boolean 
     >
       {shownCount(count)}
     </span>
-  )
-}
-
-function Unread({ count }: { count: number | null | undefined }) {
-  if (!count) return null
-  return (
-    <>
-      <span className="sr-only">,</span>{' '}
-      <span className="ml-1 inline-block text-brand text-xs tabular-nums">
-        <span aria-hidden="true" className="mr-1.5 inline-block size-1.5 rounded-full bg-brand align-middle" />
-        {shownCount(count)}
-        {` ${words.unreadOf}`}
-      </span>
-    </>
   )
 }

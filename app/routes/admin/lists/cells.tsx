@@ -13,7 +13,7 @@ export function ContactLinks({ email, phone }: { email: string; phone: string | 
   return (
     <OneOrTwoLines
       first={
-        <OneLine className="lg:max-w-38 xl:max-w-44 min-[90rem]:max-w-56 2xl:max-w-72">
+        <OneLine className="lg:max-w-38 xl:max-w-44 min-[102rem]:max-w-56 2xl:max-w-72">
           <EmailLink address={email} />
         </OneLine>
       }

@@ -8,51 +8,60 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
 import { Key } from './key.tsx'
 
-/** A form that leads to the page of the search; with JavaScript it opens its dialog over whatever page there is. */
-export function SearchBox() {
-  const input = useRef<HTMLInputElement>(null)
-  const { open, dialog } = useDialogs(input)
+interface OpenerProps {
+  onOpen: (which: Which) => void
+  className?: string
+}
+
+/** A form that leads to the page of the search. With JavaScript it opens the dialog over the present page. */
+export function SearchField({
+  input,
+  onOpen,
+  className = '',
+}: OpenerProps & { input: RefObject<HTMLInputElement | null> }) {
   return (
-    <>
-      <Form role="search" aria-label={words.label} action={href('/admin/search')} className="relative max-md:hidden">
-        <Icon
-          name={drawings.search}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
-        />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          maxLength={longestSearch}
-          placeholder={words.placeholder}
-          aria-label={words.label}
-          aria-keyshortcuts="/ Control+K Meta+K"
-          title={words.hint}
-          autoComplete="off"
-          spellCheck={false}
-          onClick={() => open('search')}
-          onInput={() => open('search')}
-          className="min-h-10 w-48 rounded-control border border-line bg-ground pr-9 pl-9.5 text-ink text-sm transition duration-150 placeholder:text-muted hover:border-brand focus-visible:outline-offset-0 lg:w-64"
-        />
-        <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center">
-          <Key>/</Key>
-        </span>
-      </Form>
-      <Link
-        to={href('/admin/search')}
-        title={words.label}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-          event.preventDefault()
-          open('search')
-        }}
-        className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink md:hidden"
-      >
-        <Icon name={drawings.search} />
-        <span className="sr-only">{words.label}</span>
-      </Link>
-      {dialog}
-    </>
+    <Form role="search" aria-label={words.label} action={href('/admin/search')} className={`relative ${className}`}>
+      <Icon
+        name={drawings.search}
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        maxLength={longestSearch}
+        placeholder={words.placeholder}
+        aria-label={words.label}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        title={words.hint}
+        autoComplete="off"
+        spellCheck={false}
+        onClick={() => onOpen('search')}
+        onInput={() => onOpen('search')}
+        className="min-h-9 w-full rounded-control border border-line bg-surface pr-9 pl-9 text-ink text-sm transition duration-150 placeholder:text-muted hover:border-brand focus-visible:outline-offset-0"
+      />
+      <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2 grid place-items-center">
+        <Key>/</Key>
+      </span>
+    </Form>
+  )
+}
+
+export function SearchLink({ onOpen, className = '' }: OpenerProps) {
+  return (
+    <Link
+      to={href('/admin/search')}
+      title={words.label}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onOpen('search')
+      }}
+      className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface ${className}`}
+    >
+      <Icon name={drawings.search} />
+      <span className="sr-only">{words.label}</span>
+    </Link>
   )
 }
 
@@ -69,8 +78,8 @@ const load: Record<Which, () => Promise<ComponentType<DialogProps>>> = {
   keys: async () => (await import('./keys-dialog.tsx')).KeysDialog,
 }
 
-/** They come with their first use; where they cannot, the page of the search does. */
-function useDialogs(input: RefObject<HTMLInputElement | null>) {
+/** Each dialog is loaded at its first use. If that fails, the page of the search opens instead. */
+export function useSearchDialogs(input: RefObject<HTMLInputElement | null>) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const opener = useRef<Element | null>(null)
 

@@ -15,7 +15,7 @@ import { formatDate } from '#app/routes/admin/format.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { recordHref } from '#app/routes/admin/lists/record-href.ts'
-import { commandsFor } from '#app/routes/admin/navigation/commands.ts'
+import { commandsFor } from '#app/routes/admin/navigation/destinations.ts'
 import type { Entry, EntryGroup, SearchAnswer } from '#app/routes/admin/navigation/entries.ts'
 
 /** With the address of the record whose reference was typed. */
@@ -41,7 +41,7 @@ export async function answerSearch(
 
 export function theirCommands(term: string, areas: readonly Area[]): EntryGroup[] {
   const theirs = commandsFor(term).filter((command) => mayFollow(areas, command.href))
-  const entries = theirs.map(({ keywords: _, ...entry }) => entry)
+  const entries = theirs.map(({ href, text, post, document }) => ({ href, text, post, document }))
   const shown = term ? entries.slice(0, shownFinds) : entries
   return shown.length > 0 ? [{ id: 'commands', title: words.groups.commands, entries: shown }] : []
 }

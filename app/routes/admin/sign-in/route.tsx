@@ -83,7 +83,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
         {company.name}
       </a>
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <h1 className="mt-8 text-3xl lg:mt-12">{words.heading}</h1>
+      <h1 className="mt-8 text-3xl desk:mt-12">{words.heading}</h1>
       <p className="mt-3 mb-8 text-muted">{words.afterLogin}</p>
       <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
         <input type="hidden" name="next" value={form.field('next').value ?? ''} />

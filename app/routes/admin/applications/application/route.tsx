@@ -15,6 +15,7 @@ import { lists } from '#app/domain/lists/lists.server.ts'
 import { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -71,13 +72,14 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [notes, letters, undelivered, alike, neighbours, shownFrom] = await Promise.all([
+  const [notes, letters, undelivered, alike, neighbours, shownFrom, unread] = await Promise.all([
     listNotes(application.id),
     readWritten('application', application.id, staff),
     readUndelivered('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(lists.job_applications, query, application.id),
     findShownFrom(application.id),
+    countUnread(['job_applications']),
   ])
   const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
   return data({
@@ -92,6 +94,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     alike,
     neighbours,
     shownFrom,
+    unread,
     staffId: staff.id,
     asks,
     place,

@@ -1,0 +1,132 @@
+import { href } from 'react-router'
+import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
+import type { sidebarWords } from '#app/content/admin/navigation/sidebar.ts'
+import type { DashboardKind } from '#app/domain/records/kinds.ts'
+import type { Place } from '#app/domain/records/rules.ts'
+import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
+import type { IconName } from '#app/ui/controls/icon.tsx'
+import { icons } from './icons.ts'
+
+/** A page of the administrator side, or a command. */
+export interface Destination {
+  href: string
+  text: string
+  /** More words that find it in the search. */
+  keywords: string
+  /** A command that is posted to its address. */
+  post?: boolean
+  /** The browser itself goes there. */
+  document?: boolean
+  /** Group of the sidebar. Only the search offers a destination without one. */
+  group?: 'today' | keyof typeof sidebarWords.groups
+  icon?: IconName
+  /** Beginnings of other addresses that belong to it. */
+  covers?: string[]
+  /** Leads to this place of the lists. */
+  place?: Place
+  /** Records that its count in the sidebar counts. */
+  counts?: Counted
+}
+
+export type Counted = Exclude<DashboardKind, 'blog'> | 'quarantine'
+
+const dashboard = href('/admin/dashboard')
+
+/** In the order of the sidebar, which shows each to the staff who may open it. */
+export const destinations: Destination[] = [
+  { ...words.today, href: dashboard, group: 'today', icon: icons.sun },
+  {
+    ...words.applications,
+    // Past the overview, which makes the same page Today.
+    href: `${dashboard}?tab=${defaultTab}#records`,
+    group: 'work',
+    icon: icons.person,
+    covers: ['/admin/applications', '/admin/resumes', '/admin/dashboard/selected'],
+    counts: 'job_applications',
+  },
+  { ...words.board, href: href('/admin/applications/board'), group: 'work', icon: icons.columns },
+  { ...words.jobs, href: href('/admin/jobs'), group: 'work', icon: icons.briefcase },
+  {
+    ...words.messages,
+    href: listHref({ tab: 'contact_messages' }),
+    group: 'work',
+    icon: icons.speech,
+    covers: ['/admin/messages'],
+    counts: 'contact_messages',
+  },
+  {
+    ...words.enquiries,
+    href: listHref({ tab: 'enquiries' }),
+    group: 'work',
+    icon: icons.question,
+    covers: ['/admin/enquiries'],
+    counts: 'enquiries',
+  },
+  { ...words.templates, href: href('/admin/templates'), group: 'work', icon: 'document' },
+  {
+    ...words.quarantine,
+    href: href('/admin/quarantine'),
+    group: 'work',
+    icon: icons.shield,
+    place: 'spam',
+    counts: 'quarantine',
+  },
+  { ...words.blog, href: listHref({ tab: 'blog' }), group: 'site', icon: icons.pen, covers: [href('/admin/blog')] },
+  { ...words.newsletter, href: href('/admin/subscribers'), group: 'site', icon: icons.send },
+  { ...words.staff, href: href('/admin/staff'), group: 'company', icon: icons.people },
+  { ...words.settings, href: href('/admin/settings'), group: 'company', icon: icons.sliders },
+  { ...words.privacy, href: href('/admin/privacy'), group: 'company', icon: icons.lock },
+  { ...words.system, href: href('/admin/system'), group: 'system', icon: icons.pulse },
+  { ...words.mail, href: href('/admin/mail'), group: 'system', icon: 'mail' },
+  { ...words.audit, href: href('/admin/audit'), group: 'system', icon: icons.history },
+  { ...words.webhooks, href: href('/admin/webhooks'), group: 'system', icon: icons.webhook },
+  { ...words.trash, href: href('/admin/trash'), group: 'system', icon: icons.trash, place: 'trash' },
+  { ...words.undecided, href: listHref({ undecided: 10 }) },
+  { ...words.savedFilters, href: href('/admin/applications/filters') },
+  { ...words.newJob, href: href('/admin/jobs/:id', { id: 'new' }) },
+  { ...words.newPost, href: href('/admin/blog/:id', { id: 'new' }) },
+  { ...words.exportApplications, href: `${href('/admin/dashboard/selected/table')}?all=`, document: true },
+  { ...words.checkStorage, href: href('/admin/dashboard/storage'), post: true },
+  { ...words.account, href: href('/admin/account') },
+  { ...words.keys, href: `${href('/admin/search')}#keys` },
+  { ...words.signOut, href: href('/admin/sign-out'), post: true, document: true },
+]
+
+/** Commands of which each typed word begins a word, or all without one. Names that begin with `term` come first. */
+export function commandsFor(term: string): Destination[] {
+  const typed = wordsOf(term)
+  if (typed.length === 0) return destinations
+  const matching = destinations.filter(({ text, keywords }) => {
+    const own = wordsOf(`${text} ${keywords}`)
+    return typed.every((word) => own.some((each) => each.startsWith(word)))
+  })
+  return matching.toSorted((a, b) => Number(begins(b, term)) - Number(begins(a, term)))
+}
+
+const begins = ({ text }: Destination, term: string) => text.toLowerCase().startsWith(term.toLowerCase())
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** 'page' on the page of a destination, 'true' on a page that belongs to it. */
+export function currentIn({ pathname, search }: { pathname: string; search: string }, destination: Destination) {
+  const path = pathOf(destination)
+  const place = pathname === dashboard && new URLSearchParams(search).get('in')
+  if (place) return destination.place === place ? 'page' : undefined
+  if (pathname === dashboard && path === dashboard)
+    return tabOf(destination.href) === shownTab(search) ? 'page' : undefined
+  if (pathname === path) return 'page'
+  if (destinations.some((other) => other.group && pathOf(other) === pathname)) return undefined
+  const below = [...(path === dashboard ? [] : [path]), ...(destination.covers ?? [])]
+  return below.some((start) => pathname === start || pathname.startsWith(`${start}/`)) ? 'true' : undefined
+}
+
+const pathOf = ({ href }: Destination) => href.split(/[?#]/, 1)[0]
+
+const tabOf = (address: string) => new URL(address, 'http://localhost').searchParams.get('tab')
+
+/** Null for the dashboard as it opens, with the overview. Its chart can be a table. */
+function shownTab(search: string): string | null {
+  const asked = new URLSearchParams(search)
+  asked.delete('weeks')
+  return asked.size === 0 ? null : (asked.get('tab') ?? defaultTab)
+}

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
+import { sidebarWords } from '#app/content/admin/navigation/sidebar.ts'
+import type { Role } from '#app/domain/roles.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+const password = 'mauve teacup orbits the loom'
+const owner = await signIn()
+const { groups, unread } = sidebarWords
+
+beforeAll(async () => {
+  for (const role of ['recruiter', 'editor'] as const) await createStaff(`${role}@example.com`, password, role)
+})
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.contactMessage.deleteMany()
+  await database.enquiry.deleteMany()
+})
+
+async function dashboardOf(role: Role): Promise<Page> {
+  const visitor = new Visitor()
+  await visitor.post('/admin', { email: `${role}@example.com`, password })
+  return visitor.open('/admin/dashboard')
+}
+
+const listed = (page: Page) => page.texts('header nav li, header nav h2')
+const texts = (...names: (keyof typeof words)[]) => names.map((name) => words[name].text)
+
+test('groups what an owner may open', async () => {
+  expect(listed(await owner.open('/admin/account'))).toEqual([
+    ...texts('today'),
+    groups.work,
+    ...texts('applications', 'board', 'jobs', 'messages', 'enquiries', 'templates', 'quarantine'),
+    groups.site,
+    ...texts('blog', 'newsletter'),
+    groups.company,
+    ...texts('staff', 'settings', 'privacy'),
+    groups.system,
+    ...texts('system', 'mail', 'audit', 'webhooks', 'trash'),
+  ])
+})
+
+test('shows a recruiter and an editor only what they may open', async () => {
+  expect(listed(await dashboardOf('recruiter'))).toEqual([
+    ...texts('today'),
+    groups.work,
+    ...texts('applications', 'board', 'jobs', 'messages', 'enquiries', 'templates', 'quarantine'),
+    groups.site,
+    ...texts('blog'),
+    groups.system,
+    ...texts('trash'),
+  ])
+  expect(listed(await dashboardOf('editor'))).toEqual([
+    groups.site,
+    ...texts('blog', 'newsletter'),
+    groups.system,
+    ...texts('trash'),
+  ])
+})
+
+test('ends with the account, the keys, the site and the way out', async () => {
+  const page = await owner.open('/admin/jobs')
+  expect(page.link(words.account.text)).toBe('/admin/account')
+  expect(page.link(words.keys.text)).toBe('/admin/search#keys')
+  expect(page.link(sidebarWords.viewSite)).toBe('/')
+  expect(page.form(dashboardPage.signOut).action).toBe('/admin/sign-out')
+})
+
+test('marks the present place', async () => {
+  const { id } = await addApplication()
+  const { id: message } = await addMessage()
+  const places = {
+    '/admin/dashboard': 'today',
+    '/admin/dashboard?weeks=table': 'today',
+    '/admin/dashboard?tab=job_applications': 'applications',
+    '/admin/dashboard?q=x': 'applications',
+    '/admin/dashboard?tab=contact_messages': 'messages',
+    '/admin/dashboard?tab=enquiries&q=x': 'enquiries',
+    '/admin/dashboard?tab=blog': 'blog',
+    '/admin/blog/new': 'blog',
+    [`/admin/applications/${id}`]: 'applications',
+    [`/admin/messages/${message}/letter`]: 'messages',
+    '/admin/applications/board': 'board',
+    '/admin/jobs/new': 'jobs',
+    '/admin/trash': 'trash',
+    '/admin/dashboard?tab=enquiries&in=trash': 'trash',
+    '/admin/quarantine': 'quarantine',
+  } as const
+  for (const [address, name] of Object.entries(places))
+    expect([
+      address,
+      (await owner.open(address)).texts('header [aria-current] , header [open] [aria-current]')[0],
+    ]).toEqual([address, expect.stringContaining(words[name].text)])
+  expect((await owner.open('/admin/account')).texts('header [aria-current]')).toEqual([words.account.text])
+  expect((await owner.open('/admin/search')).texts('header [aria-current]')).toEqual([])
+})
+
+test('the group of the system is open on its own pages', async () => {
+  const isOpen = async (path: string) =>
+    (await owner.open(path)).document.querySelector('header details')?.hasAttribute('open')
+  expect([await isOpen('/admin/dashboard'), await isOpen('/admin/audit')]).toEqual([false, true])
+})
+
+test('counts what is unread, without the record that the page opens, and nothing else does', async () => {
+  const [application] = [await addApplication(), await addApplication()]
+  const message = await addMessage()
+  await addEnquiry()
+  const counts = (page: Page) => listed(page).filter((text) => text.includes(unread))
+  const counted = (name: 'applications' | 'messages' | 'enquiries', count: number) =>
+    `${words[name].text} ${count} ${unread}`
+  const jobs = await owner.open('/admin/jobs')
+  expect(counts(jobs)).toEqual([counted('applications', 2), counted('messages', 1), counted('enquiries', 1)])
+  const dashboard = await owner.open('/admin/dashboard')
+  expect(counts(dashboard)).toEqual(counts(jobs))
+  const tabs = dashboard.texts(`nav[aria-label="${dashboardPage.tabsLabel}"] a`)
+  expect(tabs.slice(0, 3)).toEqual(['Job Applications 2', 'Contact Messages 1', 'Enquiries 1'])
+  expect(counts(await owner.open(`/admin/dashboard?tab=contact_messages&open=${message.id}`))).toEqual([
+    counted('applications', 2),
+    counted('enquiries', 1),
+  ])
+  expect(counts(await owner.open(`/admin/applications/${application?.id}`))).toEqual([
+    counted('applications', 1),
+    counted('enquiries', 1),
+  ])
+})
