@@ -42,6 +42,8 @@ export const dashboardPage = {
   },
   checkStorage: { idle: 'Check storage', busy: 'Checking...' },
   deleteAll: 'Delete All',
+  /** Names the menu of the list. */
+  more: 'More',
   applicationColumns: {
     name: 'Name',
     contact: 'Contact',
@@ -59,6 +61,8 @@ export const dashboardPage = {
   },
   /** The header of each row's buttons. */
   actions: 'Actions',
+  /** Names the menu of a row. */
+  actionsOf: (name: string) => `Actions for ${name}`,
   unread: 'Unread',
   markUnread: 'Mark as unread',
   reply: 'Reply',
@@ -72,8 +76,8 @@ export const dashboardPage = {
   resumeMissing: 'Resume missing',
   resumeSpooled: 'Resume is being moved to storage',
   read: 'Read',
-  viewResume: 'View',
-  downloadResume: 'Download',
+  viewResume: 'View resume',
+  downloadResume: 'Download resume',
   /** Names a row's buttons for those who hear them one by one. */
   readApplicationOf: (name: string) => `Read the application of ${name}`,
   readOf: {
@@ -147,6 +151,7 @@ export const dashboardPage = {
     publish: 'Publish',
     unpublish: 'Unpublish',
     by: (author: string) => `by ${author}`,
+    actionsOf: (title: string) => `Actions for “${title}”`,
     viewOf: (title: string) => `View “${title}”`,
     editOf: (title: string) => `Edit “${title}”`,
     publishOf: (title: string) => `Publish “${title}”`,

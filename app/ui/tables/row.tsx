@@ -1,6 +1,7 @@
 import { type ComponentProps, Fragment, type PointerEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
+import { Menu } from '#app/ui/controls/menu.tsx'
 
 interface LinesProps {
   first: ReactNode
@@ -72,10 +73,30 @@ export function Breakable({ children }: { children: string }) {
 export const recordName =
   'wrap-anywhere inline-block underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current max-lg:min-h-11 max-lg:content-center'
 
+type RowActionsProps = {
+  /** Names the menu, with the row that it belongs to. */
+  label: string
+  /** One or two that also stand in the row while somebody points at it or has the focus in it. */
+  quick: ReactNode
+  children: ReactNode
+}
+
+/** The menu of a row. */
+export function RowActions({ label, quick, children }: RowActionsProps) {
+  return (
+    <>
+      <span className="row-quick">{quick}</span>
+      <Menu label={label} className={`row-menu ${rowHover}`}>
+        {children}
+      </Menu>
+    </>
+  )
+}
+
 type RowActionProps = {
   href: string
   icon: IconName
-  /** Beside the icon on a phone; elsewhere it shows while pointed at. */
+  /** Beside the icon in a menu and on a phone; elsewhere it shows while pointed at. */
   text: string
   /** What it does and to whom. */
   name: string
@@ -118,7 +139,7 @@ export function RowButton({ icon, text, label, ...button }: RowButtonProps) {
 }
 
 const rowLook =
-  'inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-8 xl:min-h-8 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 max-[24rem]:px-2'
+  'row-action inline-flex min-h-9 items-center justify-center gap-1.5 rounded-control font-semibold text-muted text-sm transition duration-150 lg:size-9 xl:size-8 xl:min-h-8 max-lg:mt-2 max-lg:min-h-11 max-lg:border max-lg:border-edge max-lg:px-2.5 max-[24rem]:px-2'
 const rowHover = 'hover:bg-brand-surface hover:text-brand'
 
 function RowFace({ icon, text }: Pick<RowActionProps, 'icon' | 'text'>) {
@@ -140,7 +161,7 @@ export function RowMark({ icon, text, explanation }: RowMarkProps) {
   return (
     <span
       title={explanation}
-      className="inline-flex items-center gap-1.5 font-semibold text-sm text-warning max-lg:w-full max-lg:justify-end xl:mr-2"
+      className="inline-flex items-center gap-1.5 font-semibold text-sm text-warning max-lg:mt-2 max-lg:w-full max-lg:justify-end xl:mr-2"
     >
       <Icon name={icon} className="size-5" />
       <span className="lg:sr-only">{text}</span>

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out in another way loses the roles of its parts
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { drawings } from './drawings.ts'
@@ -36,6 +36,8 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** A link can lead back to each row, as `rowHref` writes it. */
   anchors?: boolean
+  /** A press anywhere on a row opens what the link in its name leads to. */
+  opens?: boolean
   selection?: Selection<Row> | undefined
   actions?: { header: string; cell: (row: Row) => ReactNode }
 }
@@ -43,7 +45,16 @@ type TableProps<Row> = {
 /** A list at one of its rows. */
 export const rowHref = (list: string, key: string | number) => `${list}#row-${key}`
 
-export function Table<Row>({ caption, columns, rows, rowKey, anchors = false, selection, actions }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  anchors = false,
+  opens = false,
+  selection,
+  actions,
+}: TableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate [border-spacing:0] text-sm tabular-nums max-lg:block">
       <caption className="sr-only">{caption}</caption>
@@ -79,10 +90,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, anchors = false, se
             key={rowKey(row)}
             id={anchors ? rowHref('', rowKey(row)).slice(1) : undefined}
             role="row"
-            className="group/row transition-colors duration-150 max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 max-lg:relative max-lg:has-[[data-row-box]:checked]:border-brand"
+            onClick={opens ? openRow : undefined}
+            className={`${opens ? 'cursor-pointer' : ''} group/row transition-colors duration-150 max-lg:block max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 max-lg:relative max-lg:has-[[data-row-box]:checked]:border-brand`}
           >
             {selection && (
-              <td role="cell" className={`${cellLook} max-lg:absolute max-lg:top-1.5 max-lg:right-1.5 max-lg:p-0`}>
+              <td role="cell" className={`${cellLook} max-lg:absolute max-lg:top-4 max-lg:right-1.5 max-lg:p-0`}>
                 {selection.cell(row)}
               </td>
             )}
@@ -92,8 +104,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, anchors = false, se
               </Cell>
             ))}
             {actions && (
-              <td role="cell" className={`${cellLook} text-right max-lg:block max-lg:pt-3`}>
-                <div className="flex items-center justify-end gap-1 max-lg:flex-wrap max-lg:gap-2">
+              <td role="cell" className={`${cellLook} text-right max-lg:block`}>
+                <div className="flex items-center justify-end gap-1 max-lg:flex-wrap max-lg:items-end max-lg:gap-x-2">
                   {actions.cell(row)}
                 </div>
               </td>
@@ -103,6 +115,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, anchors = false, se
       </tbody>
     </table>
   )
+}
+
+/** The link stays the way for keys and for those who hear the page. */
+function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableRowElement>) {
+  const isControl = (target as Element).closest('a, button, input, label, select, summary, [popover]')
+  if (isControl || !getSelection()?.isCollapsed) return
+  const press = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+  currentTarget.querySelector('th a')?.dispatchEvent(press)
 }
 
 const headerLook =
@@ -141,7 +161,7 @@ function Cell<Row>({ column, isBesideBox, children }: CellProps<Row>) {
       <th
         role="rowheader"
         scope="row"
-        className={`${look} font-semibold max-lg:mb-1 max-lg:block max-lg:text-base ${isBesideBox ? 'max-lg:pr-10' : ''}`}
+        className={`${look} font-semibold max-lg:mb-1 max-lg:block max-lg:text-base ${isBesideBox ? 'max-lg:pr-22' : 'max-lg:pr-10'}`}
       >
         {children}
       </th>

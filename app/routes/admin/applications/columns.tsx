@@ -4,14 +4,21 @@ import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
-import { ContactLinks, DeleteAction, ReadAction, RecordName, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import {
+  Contact,
+  ContactActions,
+  DeleteAction,
+  ReadAction,
+  RecordName,
+  Timestamp,
+} from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { OneLine, OneOrTwoLines, RowAction, RowMark } from '#app/ui/tables/row.tsx'
+import { OneLine, OneOrTwoLines, RowAction, RowActions, RowMark } from '#app/ui/tables/row.tsx'
 import { StatusBadge } from './status.tsx'
 
 type Application = RecordOf<'job_applications'>
@@ -21,7 +28,7 @@ const { applicationColumns: headers } = words
 export const applicationColumns: RecordColumns<'job_applications'> = {
   columns: [
     { header: headers.name, sort: 'name', primary: true, rest: true, cell: (row) => <Applicant row={row} /> },
-    { header: headers.contact, cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} /> },
+    { header: headers.contact, cell: ({ email, phone }) => <Contact email={email} phone={phone} /> },
     {
       header: headers.position,
       sort: 'position',
@@ -31,7 +38,7 @@ export const applicationColumns: RecordColumns<'job_applications'> = {
             <OneLine className="lg:max-w-34 xl:max-w-40 min-[102rem]:max-w-52 2xl:max-w-72">{row.position}</OneLine>
           }
           second={textAt(factsOf(application, row), 'badge')}
-          narrower="xl:max-[102rem]:hidden"
+          narrower="xl:max-2xl:hidden"
         />
       ),
     },
@@ -49,6 +56,9 @@ function Applicant({ row }: { row: Application }) {
     row.suspicions.length > 0 && { tone: 'warning' as const, text: words.possibleSpam },
     row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
     resumeState === 'spooled' && { tone: 'warning' as const, text: words.resumeSpooled },
+    resumeState === 'missing'
+      ? { tone: 'danger' as const, text: words.resumeMissing }
+      : resumeKey === null && { tone: 'neutral' as const, text: words.noResume },
     row.hasUndelivered && { tone: 'danger' as const, text: undeliveredWords.badge },
     resumeKey !== null && !isStorageReady && { tone: 'danger' as const, text: storageMessages.warning },
   ].filter((remark) => remark !== false)
@@ -79,9 +89,19 @@ function Applicant({ row }: { row: Application }) {
 
 function Actions({ row }: { row: Application }) {
   const { query } = useDashboard()
-  const { id, name, resumeType, resumeActiveContent } = row
+  const { id, name, email, phone, resumeType, resumeActiveContent } = row
   const file = row.resumeState === 'missing' ? null : row.resumeKey
   const remark = file === null ? undefined : describeActiveContent(resumeActiveContent)
+  const read = <ReadAction id={id} name={words.readApplicationOf(name)} />
+  const view = file !== null && (
+    <RowAction
+      href={resumeType === 'pdf' ? listHref(query, { resume: file }) : href('/admin/resumes/:key/text', { key: file })}
+      client="over"
+      icon={recordIcons.eye}
+      text={words.viewResume}
+      name={words.viewResumeOf(name)}
+    />
+  )
   return (
     <>
       {remark && (
@@ -91,32 +111,28 @@ function Actions({ row }: { row: Application }) {
           explanation={remark.note}
         />
       )}
-      {row.resumeState === 'missing' ? (
-        <Badge tone="danger">{words.resumeMissing}</Badge>
-      ) : (
-        file === null && <Badge>{words.noResume}</Badge>
-      )}
-      <ReadAction id={id} name={words.readApplicationOf(name)} />
-      {file !== null && (
-        <>
-          <RowAction
-            href={
-              resumeType === 'pdf' ? listHref(query, { resume: file }) : href('/admin/resumes/:key/text', { key: file })
-            }
-            client="over"
-            icon={recordIcons.eye}
-            text={words.viewResume}
-            name={words.viewResumeOf(name)}
-          />
+      <RowActions
+        label={words.actionsOf(name)}
+        quick={
+          <>
+            {read}
+            {view}
+          </>
+        }
+      >
+        {read}
+        {view}
+        {file !== null && (
           <RowAction
             href={href('/admin/resumes/:key', { key: file })}
             icon="down"
             text={words.downloadResume}
             name={words.downloadResumeOf(name)}
           />
-        </>
-      )}
-      <DeleteAction id={id} name={words.deleteRecordOf(name)} />
+        )}
+        <ContactActions email={email} phone={phone} />
+        <DeleteAction id={id} name={words.deleteRecordOf(name)} />
+      </RowActions>
     </>
   )
 }

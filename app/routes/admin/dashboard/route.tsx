@@ -39,9 +39,9 @@ import { Warnings } from '#app/routes/admin/warnings/notices.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
 import { FaultNotice } from './fault-notice.tsx'
-import { DashboardHeading, ListTabs } from './heading.tsx'
 import { LiveNews } from './live-news.tsx'
 import { ListPages } from './pages.tsx'
+import { ListTabs } from './tabs.tsx'
 import { DashboardToolbar } from './toolbar.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -134,8 +134,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function DashboardList({ place, list, dialog }: Route.ComponentProps['loaderData']) {
   const live = useLive(place)
   return (
-    <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
-      <DashboardHeading />
+    <div className="page flex flex-col gap-3 pt-6 pb-12 sm:pt-8 lg:pt-4">
+      <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
       <Warnings />
       <Overview />
       <ListTabs />

@@ -18,7 +18,7 @@ export const searchFormId = 'list-search'
 
 /** Searches when it is sent; with JavaScript also when somebody stops typing. */
 export function SearchForm() {
-  const { query, sortKeys } = useDashboard()
+  const { query } = useDashboard()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const { send, onSubmit } = useFilterSubmit()
@@ -42,11 +42,11 @@ export function SearchForm() {
       method="get"
       action={href('/admin/dashboard')}
       onSubmit={onSubmit}
-      className="flex grow flex-wrap gap-2 lg:max-w-xl"
+      className="flex min-w-0 flex-1 gap-2 lg:max-w-md"
     >
       {query.tab !== defaultTab && <input type="hidden" name="tab" value={query.tab} />}
       {query.place && <input type="hidden" name="in" value={query.place} />}
-      <span className="relative min-w-40 flex-1 max-sm:basis-full">
+      <span className="relative min-w-0 flex-1">
         <Icon
           name={drawings.search}
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
@@ -68,22 +68,33 @@ export function SearchForm() {
           className="pl-10"
         />
       </span>
-      <Select
-        key={sortName(query.sort)}
-        name="sort"
-        defaultValue={sortName(query.sort)}
-        aria-label={words.sort.label}
-        onChange={search}
-        className="w-44 max-sm:grow lg:hidden"
-      >
-        {sortKeys.flatMap(sortsBy).map((sort) => (
-          <option key={sortName(sort)} value={sortName(sort)}>
-            {words.sort[sort.by][sort.descending ? 'descending' : 'ascending']}
-          </option>
-        ))}
-      </Select>
-      <Button variant="secondary">{words.search.submit}</Button>
+      <span className="hidden noscript:block">
+        <Button variant="secondary">{words.search.submit}</Button>
+      </span>
     </Form>
+  )
+}
+
+/** On a screen without the headers that sort the list; sent with the search. */
+export function SortField() {
+  const { query, sortKeys } = useDashboard()
+  const { send } = useFilterSubmit()
+  return (
+    <Select
+      key={sortName(query.sort)}
+      name="sort"
+      form={searchFormId}
+      defaultValue={sortName(query.sort)}
+      aria-label={words.sort.label}
+      onChange={({ target }) => send(target.form, { replace: true })}
+      className="mr-auto min-w-0 flex-1 sm:max-w-52 lg:hidden"
+    >
+      {sortKeys.flatMap(sortsBy).map((sort) => (
+        <option key={sortName(sort)} value={sortName(sort)}>
+          {words.sort[sort.by][sort.descending ? 'descending' : 'ascending']}
+        </option>
+      ))}
+    </Select>
   )
 }
 

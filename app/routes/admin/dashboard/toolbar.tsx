@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { firstPage, mostFound } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
@@ -9,9 +9,8 @@ import { ViewSwitch } from '#app/routes/admin/filters/view-switch.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { SearchForm, searchFormId } from './search-form.tsx'
+import { SearchForm, SortField, searchFormId } from './search-form.tsx'
+import { ListMenu, ListTools } from './tools.tsx'
 
 export function DashboardToolbar() {
   const { query, list, isReadOnly, filters } = useDashboard()
@@ -21,22 +20,22 @@ export function DashboardToolbar() {
   return (
     <div id="list" className="grid grid-cols-1 gap-3">
       {filters && <SavedFilters {...view} saved={filters.saved} />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="list-tools flex flex-wrap items-center gap-2">
         <SearchForm />
-        <div className="flex flex-wrap items-center gap-3 max-sm:grow max-sm:justify-between 2xl:order-last">
-          {filters && <ViewSwitch {...view} />}
-          {!isReadOnly && <DeleteAll />}
-        </div>
         {filters && (
-          <div className="w-full 2xl:w-auto">
-            <FilterFields
-              query={query}
-              jobs={filters.jobs}
-              form={searchFormId}
-              onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
-            />
-          </div>
+          <FilterFields
+            query={query}
+            jobs={filters.jobs}
+            form={searchFormId}
+            onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
+          />
         )}
+        <div className="ml-auto flex items-center gap-1 max-lg:order-last max-lg:basis-full max-lg:justify-end">
+          <SortField />
+          {filters && <ViewSwitch {...view} />}
+          <ListTools />
+        </div>
+        <ListMenu />
       </div>
       {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
       {filters && (
@@ -74,12 +73,4 @@ export function Found({ found }: { found: number }) {
       )}
     </p>
   )
-}
-
-function DeleteAll() {
-  const { query, counts } = useDashboard()
-  const busy = useNavigation().state === 'submitting'
-  const look = { variant: 'secondary', size: 'small', icon: recordIcons.trash } as const
-  if (!counts[query.tab] || busy) return <Button {...look} type="button" disabled text={words.deleteAll} />
-  return <ButtonLink {...look} href={listHref(query, { 'delete-all': 'first' })} client text={words.deleteAll} />
 }

@@ -3,7 +3,9 @@ import { type FilterField, type FilterValue, filterFields, waitingFor } from '#a
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Popover } from '#app/ui/controls/menu.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
 import { type FilteredJob, filterText } from './parts.ts'
 
 interface FilterFieldsProps {
@@ -14,33 +16,36 @@ interface FilterFieldsProps {
   onChange: () => void
 }
 
+/** A control of the line above a list that is no field. */
+export const toolLook = 'min-h-11 border border-edge bg-surface hover:border-brand hover:text-brand'
+
 /** Sent with their form; with JavaScript as soon as one is chosen. */
 export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps) {
   return (
-    <fieldset className="grid grid-cols-2 items-center gap-2 md:grid-cols-3 lg:flex lg:flex-wrap">
-      <legend className="sr-only">{words.label}</legend>
-      {filterFields.map((field) => (
-        <Select
-          key={`${field} ${query[field]}`}
-          name={field}
-          aria-label={words[field].label}
-          defaultValue={query[field] ?? ''}
-          form={form}
-          onChange={onChange}
-          className="min-w-0 max-md:nth-of-type-[5]:col-span-2 lg:w-44 xl:w-52 2xl:w-36 min-[110rem]:w-48"
-        >
-          <option value="">{words[field].any}</option>
-          {choicesOf(field, query, jobs).map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      ))}
-      <span className="hidden noscript:block">
-        <Button form={form} variant="secondary" text={words.apply} />
-      </span>
-    </fieldset>
+    <Popover label={words.label} text={words.apply} icon={drawings.filter} className={`${toolLook} px-3`}>
+      <div className="grid w-72 max-w-full gap-2 p-1.5">
+        {filterFields.map((field) => (
+          <Select
+            key={`${field} ${query[field]}`}
+            name={field}
+            aria-label={words[field].label}
+            defaultValue={query[field] ?? ''}
+            form={form}
+            onChange={onChange}
+          >
+            <option value="">{words[field].any}</option>
+            {choicesOf(field, query, jobs).map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ))}
+        <span className="hidden noscript:block">
+          <Button form={form} variant="secondary" text={words.apply} />
+        </span>
+      </div>
+    </Popover>
   )
 }
 

@@ -3,23 +3,41 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import type { Fact } from '#app/domain/fields/shown.ts'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
+import { drawings } from '#app/ui/tables/drawings.ts'
 import { Breakable, DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
 import { listHref } from './query.ts'
 import { useDashboard, useTimeZone } from './use-dashboard.ts'
 
 const link = 'rounded-sm underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current'
 
-export function ContactLinks({ email, phone }: { email: string; phone: string | null }) {
+interface ContactProps {
+  email: string
+  phone: string | null
+}
+
+/** To be read and copied; the menu of the row has the links. */
+export function Contact({ email, phone }: ContactProps) {
   return (
     <OneOrTwoLines
       first={
         <OneLine className="lg:max-w-38 xl:max-w-44 min-[102rem]:max-w-56 2xl:max-w-72">
-          <EmailLink address={email} />
+          <Breakable>{email}</Breakable>
         </OneLine>
       }
-      second={phone && <PhoneLink number={phone} />}
+      second={phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
       narrower="xl:max-2xl:hidden"
     />
+  )
+}
+
+export function ContactActions({ email, phone }: ContactProps) {
+  return (
+    <>
+      <RowAction href={mailtoHref(email)} icon={drawings.at} text={email} name={email} />
+      {phone && (
+        <RowAction href={telHref(phone)} icon={drawings.phone} text={formatPhone(phone)} name={formatPhone(phone)} />
+      )}
+    </>
   )
 }
 

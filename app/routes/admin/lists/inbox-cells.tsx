@@ -8,8 +8,8 @@ import type { InboxKind } from '#app/domain/records/rules.ts'
 import type { InboxDefinition } from '#app/domain/registry.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { OneLine, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
-import { ContactLinks, DeleteAction, ReadAction, RecordName, Timestamp } from './cells.tsx'
+import { OneLine, RowAction, RowActions, TwoLines } from '#app/ui/tables/row.tsx'
+import { Contact, ContactActions, DeleteAction, ReadAction, RecordName, Timestamp } from './cells.tsx'
 import { listHref } from './query.ts'
 import type { RecordColumns, RecordOf } from './record-table.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -76,7 +76,7 @@ export function inboxColumns(record: InboxDefinition): RecordColumns<InboxKind> 
   return {
     columns: [
       { header: headOf('primary') ?? '', sort: 'name', primary: true, cell: (row) => <Sender record={row} /> },
-      { header: words.contactColumn, cell: (row) => <Contacts facts={factsOf(record, row)} /> },
+      { header: words.contactColumn, cell: (row) => <Contact {...contactOf(factsOf(record, row))} /> },
       ...(badge ? [badges] : []),
       {
         header: title ?? headOf('excerpt') ?? '',
@@ -87,29 +87,40 @@ export function inboxColumns(record: InboxDefinition): RecordColumns<InboxKind> 
       { header: words.receivedAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
     ],
     nameOf: ({ name }) => name,
-    actions: (row) => <InboxActions record={row} readName={words.readOf[record.noun](row.name)} />,
+    actions: (row) => (
+      <InboxActions
+        record={row}
+        contact={contactOf(factsOf(record, row))}
+        readName={words.readOf[record.noun](row.name)}
+      />
+    ),
   }
 }
 
-function Contacts({ facts }: { facts: Fact[] }) {
+function contactOf(facts: Fact[]) {
   const textOfKind = (kind: Fact['kind']) => facts.find((fact) => fact.kind === kind)?.text
-  return <ContactLinks email={textOfKind('email') ?? ''} phone={textOfKind('phone') ?? null} />
+  return { email: textOfKind('email') ?? '', phone: textOfKind('phone') ?? null }
 }
 
 const Badges = ({ facts }: { facts: Fact[] }) => <Badge>{textAt(facts, 'badge')}</Badge>
 
 interface InboxActionsProps {
   record: InboxRecord
+  contact: ReturnType<typeof contactOf>
   readName: string
 }
 
-function InboxActions({ record: { id, name }, readName }: InboxActionsProps) {
+function InboxActions({ record: { id, name }, contact, readName }: InboxActionsProps) {
   const { query } = useDashboard()
+  const reply = (
+    <RowAction href={letterHref(id, query)} client="page" icon="mail" text={words.reply} name={words.replyTo(name)} />
+  )
   return (
-    <>
+    <RowActions label={words.actionsOf(name)} quick={reply}>
       <ReadAction id={id} name={readName} />
-      <RowAction href={letterHref(id, query)} client="page" icon="mail" text={words.reply} name={words.replyTo(name)} />
+      {reply}
+      <ContactActions {...contact} />
       <DeleteAction id={id} name={words.deleteRecordOf(name)} />
-    </>
+    </RowActions>
   )
 }

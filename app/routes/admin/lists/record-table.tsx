@@ -57,6 +57,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
         rows={records}
         rowKey={({ id }) => id}
         anchors
+        opens
         selection={
           isReadOnly
             ? undefined

@@ -17,6 +17,7 @@ export function MailTable({ mails }: { mails: Mails }) {
       rows={mails}
       rowKey={({ id }) => id}
       anchors
+      opens
       columns={[
         {
           header: columns.recipient,

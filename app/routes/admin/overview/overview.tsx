@@ -22,7 +22,7 @@ export function Overview() {
   return (
     <section
       aria-labelledby="overview-title"
-      className="grid rounded-panel border border-line bg-surface px-4 shadow-card sm:px-7"
+      className={`grid border border-line bg-surface px-4 ${overview === 'folded' ? 'rounded-card' : 'rounded-panel shadow-card sm:px-7'}`}
     >
       <div className={`flex items-center justify-between gap-4 ${overview === 'folded' ? 'py-0.5' : 'py-2.5'}`}>
         <h2 id="overview-title" className="text-lg">
@@ -32,13 +32,13 @@ export function Overview() {
       </div>
       <SpamReview className="mb-3" />
       {overview !== 'folded' && (
-        <div id="overview" className="pb-5 sm:pb-7">
+        <div id="overview" className="pb-4">
           {overview.applications ? (
             <>
               <Figures {...overview.applications} />
               <ClosingJobs jobs={overview.applications.closing ?? []} timeZone={timeZone} className="mt-6" />
               <Undelivered undelivered={overview.applications.undelivered} />
-              <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[4fr_3fr_5fr]">
+              <div className="mt-5 grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[4fr_3fr_5fr]">
                 <AnswersOwed {...overview.applications} />
                 <Interviews interviews={overview.applications.interviews} />
                 <WeekChart byWeek={overview.applications.lately.byWeek} />

@@ -35,13 +35,13 @@ export function AnswersOwed({ promise, owed, unanswered, lately, maySet }: Owed)
           {isOwed ? words.nobody : words.nobodyAtAll}
         </p>
       )}
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-2.5 xl:gap-2">
         {named?.those.map(({ days, ...who }) => (
           <li
             key={who.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-sm leading-snug max-sm:nth-[n+5]:hidden"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-sm leading-snug max-sm:nth-[n+5]:hidden xl:nth-[n+7]:hidden"
           >
-            <Person {...who} />
+            <Person {...who} isOneLine />
             <span className={`tabular-nums ${isOwed ? 'font-semibold text-warning' : 'text-muted'}`}>
               {isOwed ? words.late(days) : words.waits(days)}
             </span>

@@ -6,15 +6,17 @@ interface PersonProps {
   id: number
   name: string
   position: string
+  /** Where there is the room. */
+  isOneLine?: boolean
 }
 
-export function Person({ id, name, position }: PersonProps) {
+export function Person({ id, name, position, isOneLine = false }: PersonProps) {
   return (
-    <span className="min-w-0">
-      <Link dir="auto" to={applicationHref(id)} className={`block wrap-anywhere ${quietLink}`}>
+    <span className={`min-w-0 ${isOneLine ? 'xl:flex xl:gap-x-2 xl:*:last:truncate' : ''}`}>
+      <Link dir="auto" to={applicationHref(id)} className={`block wrap-anywhere xl:max-w-2/3 ${quietLink}`}>
         {name}
       </Link>
-      <span dir="auto" className="block text-muted wrap-anywhere">
+      <span dir="auto" className="block min-w-0 text-muted wrap-anywhere">
         {position}
       </span>
     </span>

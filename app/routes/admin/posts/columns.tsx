@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import { DeleteAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
@@ -8,7 +9,7 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import { drawings } from '#app/ui/tables/drawings.ts'
-import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { RowAction, RowActions, TwoLines } from '#app/ui/tables/row.tsx'
 
 type Post = RecordOf<'blog'>
 
@@ -20,13 +21,9 @@ export const postColumns: RecordColumns<'blog'> = {
       header: headers.title,
       sort: 'title',
       primary: true,
-      cell: ({ title, slug, author }) => (
+      cell: ({ id, title, slug, author }) => (
         <TwoLines
-          first={
-            <span dir="auto" className="wrap-anywhere">
-              {title}
-            </span>
-          }
+          first={<Title id={id} title={title} />}
           second={
             <span className="wrap-anywhere">
               /blog/{slug}
@@ -44,6 +41,21 @@ export const postColumns: RecordColumns<'blog'> = {
   actions: (row) => <Actions post={row} />,
 }
 
+function Title({ id, title }: Pick<Post, 'id' | 'title'>) {
+  const { isReadOnly } = useDashboard()
+  if (isReadOnly)
+    return (
+      <span dir="auto" className="wrap-anywhere">
+        {title}
+      </span>
+    )
+  return (
+    <Link dir="auto" to={href('/admin/blog/:id', { id })} className="wrap-anywhere hover:text-brand">
+      {title}
+    </Link>
+  )
+}
+
 /** A post without a status is a draft; one whose moment is yet to come is not to be read either. */
 function Status({ post }: { post: Post }) {
   const timeZone = useTimeZone()
@@ -59,16 +71,32 @@ function Status({ post }: { post: Post }) {
 function Actions({ post }: { post: Post }) {
   const { query, isReadOnly } = useDashboard()
   const { id, title, slug, isPublic } = post
-  const view = (href: string) => (
-    <RowAction href={href} icon={recordIcons.eye} text={words.view} name={words.viewOf(title)} />
+  const editor = href('/admin/blog/:id', { id })
+  const view = (
+    <RowAction
+      href={isPublic ? `/blog/${slug}` : `${editor}/preview`}
+      icon={recordIcons.eye}
+      text={words.view}
+      name={words.viewOf(title)}
+    />
   )
-  if (isReadOnly) return isPublic && view(`/blog/${slug}`)
-  const editor = `/admin/blog/${id}`
+  if (isReadOnly) return isPublic && view
+  const edit = (
+    <RowAction href={editor} client="page" icon={drawings.pencil} text={words.edit} name={words.editOf(title)} />
+  )
   const toggle = listHref(query, { publish: id })
   return (
-    <>
-      {view(isPublic ? `/blog/${slug}` : `${editor}/preview`)}
-      <RowAction href={editor} client="page" icon={drawings.pencil} text={words.edit} name={words.editOf(title)} />
+    <RowActions
+      label={words.actionsOf(title)}
+      quick={
+        <>
+          {view}
+          {edit}
+        </>
+      }
+    >
+      {view}
+      {edit}
       {canBecome('published', post) && (
         <RowAction href={toggle} client="over" icon="upload" text={words.publish} name={words.publishOf(title)} />
       )}
@@ -82,6 +110,6 @@ function Actions({ post }: { post: Post }) {
         />
       )}
       <DeleteAction id={id} name={words.deleteOf(title)} />
-    </>
+    </RowActions>
   )
 }

@@ -3,7 +3,7 @@ import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { drawings } from '#app/ui/tables/drawings.ts'
-import { RowAction, RowButton } from '#app/ui/tables/row.tsx'
+import { RowAction, RowActions, RowButton } from '#app/ui/tables/row.tsx'
 import { JobForm } from './job-form.tsx'
 import { JobOrder, type JobOrderProps } from './order.tsx'
 
@@ -26,9 +26,24 @@ export function JobActions({ listId, ...props }: JobActionsProps) {
   const view = hasPage ? href('/careers/:jobId', { jobId: String(id) }) : preview
   const [text, name] = hasPage ? [words.view, words.viewOf(title)] : [words.preview, words.previewOf(title)]
   const list = href('/admin/jobs')
+  const order = <JobOrder {...props} />
   return (
-    <>
-      <JobOrder {...props} />
+    <RowActions label={words.actionsOf(title)} quick={order}>
+      <RowAction
+        href={href('/admin/jobs/:id', { id: String(id) })}
+        client="page"
+        icon={drawings.pencil}
+        text={words.edit}
+        name={words.editOf(title)}
+      />
+      <RowAction href={view} icon={recordIcons.eye} text={text} name={name} />
+      <RowAction
+        href={viewHref('board', { job: id })}
+        client="page"
+        icon={icons.board}
+        text={words.board}
+        name={words.boardOf(title)}
+      />
       {state === 'open' ? (
         <RowAction
           href={`${list}?close=${id}`}
@@ -48,21 +63,6 @@ export function JobActions({ listId, ...props }: JobActionsProps) {
           />
         </JobForm>
       )}
-      <RowAction
-        href={href('/admin/jobs/:id', { id: String(id) })}
-        client="page"
-        icon={drawings.pencil}
-        text={words.edit}
-        name={words.editOf(title)}
-      />
-      <RowAction href={view} icon={recordIcons.eye} text={text} name={name} />
-      <RowAction
-        href={viewHref('board', { job: id })}
-        client="page"
-        icon={icons.board}
-        text={words.board}
-        name={words.boardOf(title)}
-      />
       <JobForm id={id}>
         <input type="hidden" name="listId" value={listId} />
         <RowButton
@@ -73,6 +73,7 @@ export function JobActions({ listId, ...props }: JobActionsProps) {
           label={words.duplicateOf(title)}
         />
       </JobForm>
+      {order}
       <RowAction
         href={`${list}?delete=${id}`}
         client="over"
@@ -81,6 +82,6 @@ export function JobActions({ listId, ...props }: JobActionsProps) {
         text={words.delete}
         name={words.deleteOf(title)}
       />
-    </>
+    </RowActions>
   )
 }

@@ -19,13 +19,16 @@ export function JobOrder({ job: { id, title }, isFirst, isLast }: JobOrderProps)
     if (state !== 'idle' || !pressed.current || document.activeElement !== document.body) return
     const { form } = pressed.current
     pressed.current = null
-    form?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
+    // In a menu, which is closed by now, its button.
+    const menu = form?.closest('[popover]')?.previousElementSibling as HTMLElement | null | undefined
+    const place = menu ?? form?.querySelector<HTMLButtonElement>('button:enabled')
+    place?.focus()
   }, [state])
   const press = (event: { currentTarget: HTMLButtonElement }) => {
     pressed.current = event.currentTarget
   }
   return (
-    <JobForm id={id} className="inline-flex gap-1 max-lg:order-last max-lg:gap-2">
+    <JobForm id={id} className="inline-flex gap-1">
       <RowButton
         name="intent"
         value="up"

@@ -24,6 +24,7 @@ export function JobTable({ caption, jobs, timeZone, listId }: JobTableProps) {
       rows={jobs}
       rowKey={({ id }) => id}
       anchors
+      opens
       columns={[
         { header: columns.title, primary: true, cell: (job) => <Title job={job} /> },
         { header: columns.state, cell: (job) => <State job={job} timeZone={timeZone} /> },

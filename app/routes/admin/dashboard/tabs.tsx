@@ -1,57 +1,9 @@
 import { Fragment } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { recordIcons } from '#app/ui/controls/record-icons.ts'
-
-export function DashboardHeading() {
-  const { query, isReadOnly, isStorageReady } = useDashboard()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <h1 className="text-3xl xl:text-2xl">{words.heading}</h1>
-      <div className="flex flex-wrap items-center gap-3">
-        {isStorageReady !== null && <CheckStorage />}
-        <ButtonLink
-          href={listHref(query)}
-          client={{ replace: true }}
-          variant="secondary"
-          size="small"
-          icon={recordIcons.refresh}
-        >
-          {words.refresh}
-        </ButtonLink>
-        {query.tab === 'blog' && !isReadOnly && (
-          <ButtonLink
-            href={href('/admin/blog/:id', { id: 'new' })}
-            size="small"
-            icon="document"
-            text={words.posts.create}
-          />
-        )}
-      </div>
-    </div>
-  )
-}
-
-function CheckStorage() {
-  const path = href('/admin/dashboard/storage')
-  const { query } = useDashboard()
-  const { state, formAction } = useNavigation()
-  return (
-    <Form method="post" action={listHref(query, {}, path)} preventScrollReset>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={state !== 'idle' && Boolean(formAction?.startsWith(path))}
-        busyText={words.checkStorage.busy}
-        text={words.checkStorage.idle}
-      />
-    </Form>
-  )
-}
 
 export function ListTabs() {
   const { query, tabs, counts } = useDashboard()

@@ -1,0 +1,78 @@
+import { Form, href, Link, useNavigation } from 'react-router'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Menu } from '#app/ui/controls/menu.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { RowAction, RowButton } from '#app/ui/tables/row.tsx'
+
+export function ListTools() {
+  const { query, isReadOnly } = useDashboard()
+  return (
+    <>
+      <Link
+        to={listHref(query)}
+        replace
+        preventScrollReset
+        aria-label={words.refresh}
+        title={words.refresh}
+        className={`inline-flex items-center justify-center rounded-control transition duration-150 ${quietLook}`}
+      >
+        <Icon name={recordIcons.refresh} />
+      </Link>
+      {query.tab === 'blog' && !isReadOnly && (
+        <ButtonLink
+          href={href('/admin/blog/:id', { id: 'new' })}
+          size="small"
+          icon="document"
+          text={words.posts.create}
+        />
+      )}
+    </>
+  )
+}
+
+/** The seldom and the dangerous. */
+export function ListMenu() {
+  const { isReadOnly, isStorageReady } = useDashboard()
+  if (isReadOnly && isStorageReady === null) return null
+  return (
+    <Menu label={words.more} className={quietLook}>
+      {isStorageReady !== null && <CheckStorage />}
+      {!isReadOnly && <DeleteAll />}
+    </Menu>
+  )
+}
+
+const quietLook = 'size-11 text-muted hover:bg-sunken hover:text-ink'
+
+function CheckStorage() {
+  const path = href('/admin/dashboard/storage')
+  const { query } = useDashboard()
+  const { state, formAction } = useNavigation()
+  const isBusy = state !== 'idle' && Boolean(formAction?.startsWith(path))
+  const text = isBusy ? words.checkStorage.busy : words.checkStorage.idle
+  return (
+    <Form method="post" action={listHref(query, {}, path)} preventScrollReset>
+      <RowButton icon="success" text={text} label={text} aria-disabled={isBusy || undefined} />
+    </Form>
+  )
+}
+
+function DeleteAll() {
+  const { query, counts } = useDashboard()
+  const isBusy = useNavigation().state === 'submitting'
+  const look = { icon: recordIcons.trash, text: words.deleteAll }
+  if (!counts[query.tab] || isBusy) return <RowButton {...look} label={words.deleteAll} type="button" disabled />
+  return (
+    <RowAction
+      {...look}
+      href={listHref(query, { 'delete-all': 'first' })}
+      client="over"
+      name={words.deleteAll}
+      danger
+    />
+  )
+}
