@@ -113,7 +113,7 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
       discover={client ? 'render' : 'none'}
       preventScrollReset={client === 'over'}
       aria-label={name}
-      title={text}
+      title={text === name ? undefined : text}
       className={`${rowLook} ${danger ? 'hover:bg-danger-surface hover:text-danger' : rowHover}`}
     >
       <RowFace icon={icon} text={text} />

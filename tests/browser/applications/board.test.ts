@@ -5,6 +5,7 @@ import { boardMessages as messages, boardPage as words } from '#app/content/admi
 import { filterWords, viewSwitch } from '#app/content/admin/applications/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
+import { openMenu } from '../../support/browser/menu.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
@@ -129,11 +130,12 @@ test.describe('with JavaScript', () => {
 
   test('a filter is set as soon as it is chosen, and says only what it filters by', async ({ page }) => {
     await openBoard(page, '?q=person')
-    await page.getByLabel(filterWords.duplicates.label).selectOption('yes')
+    const filters = await openMenu(page, filterWords.apply)
+    await filters.getByLabel(filterWords.duplicates.label).selectOption('yes')
     await expect(page).toHaveURL(/board\?q=person&duplicates=yes$/)
     await expect(page.locator('[data-card]')).toHaveCount(7)
     await page.getByRole('link', { name: filterWords.clear }).click()
     await expect(page).toHaveURL(/board\?q=person$/)
-    await expect(page.getByLabel(filterWords.duplicates.label, { exact: true })).toHaveValue('')
+    await expect(filters.getByLabel(filterWords.duplicates.label)).toHaveValue('')
   })
 })

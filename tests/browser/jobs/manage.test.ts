@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { autosaveWords } from '#app/content/admin/editing.ts'
 import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { administrator } from '../../support/administrator.ts'
+import { openMenu } from '../../support/browser/menu.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -65,7 +66,8 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await page.keyboard.press('Enter')
   await expect(page.getByText(messages.moved(title))).toBeVisible()
   if (javaScriptEnabled) await expect(up).toBeFocused()
-  await page.getByRole('link', { name: jobsPage.closeOf(title) }).click()
+  const menu = await openMenu(page, jobsPage.actionsOf(title))
+  await menu.getByRole('link', { name: jobsPage.closeOf(title) }).click()
   if (javaScriptEnabled) await expect(page.getByRole('link', { name: closeDialog.cancel })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button').last().click()

@@ -5,6 +5,7 @@ import { postEditor } from '#app/content/admin/editor.ts'
 import { recordMessages as messages, postListMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { openMenu } from '../../support/browser/menu.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
@@ -23,6 +24,10 @@ test.beforeEach(({ page }) => dashboard.enter(page))
 const dialog = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Job Applications...' })
+/** What can be done with a row, in its menu. */
+const rowMenu = (page: Page, name: string) => openMenu(page, words.actionsOf(name))
+const menuButton = (page: Page, name: string) => page.getByRole('button', { name: words.actionsOf(name), exact: true })
+const postMenu = (page: Page, title: string) => openMenu(page, words.posts.actionsOf(title))
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('an application is searched, read, and its status changed', async ({ page, javaScriptEnabled }) => {
@@ -35,7 +40,7 @@ test('an application is searched, read, and its status changed', async ({ page, 
   if (!javaScriptEnabled) await page.getByRole('button', { name: words.search.submit }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/\?.*q=PERSON\.2(%40|@)/)
-  await page.getByRole('link', { name: words.readApplicationOf('Person 2') }).click()
+  await (await rowMenu(page, 'Person 2')).getByRole('link', { name: words.readApplicationOf('Person 2') }).click()
   await expect(dialog(page)).toContainText('AAAA-1002')
 
   await dialog(page).getByLabel(words.applicationDialog.status).selectOption({ label: statusLabels.interview })
@@ -51,16 +56,16 @@ test('an application is searched, read, and its status changed', async ({ page, 
 test('one record is deleted after a question, and the list stays where it was', async ({ page }) => {
   await dashboard.open(page, '?q=person&sort=-name&page=2')
   const before = await rows(page).count()
-  await page.getByRole('link', { name: words.deleteRecordOf('Person 10') }).click()
+  await (await rowMenu(page, 'Person 10')).getByRole('link', { name: words.deleteRecordOf('Person 10') }).click()
   await expect(dialog(page)).toContainText(deletionWords.ask(1, 30))
   await dialog(page).getByRole('link', { name: words.cancel }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(before)
   const name = await rows(page).first().getByRole('rowheader').getByRole('link').innerText()
-  await page.getByRole('link', { name: words.deleteRecordOf(name), exact: true }).click()
+  await (await rowMenu(page, name)).getByRole('link', { name: words.deleteRecordOf(name) }).click()
   await dialog(page).getByRole('button', { name: words.deleteDialog.confirm }).click()
   await expect(told(page, messages.deleted)).toBeVisible()
-  await expect(page.getByRole('link', { name: words.deleteRecordOf(name), exact: true })).toHaveCount(0)
+  await expect(menuButton(page, name)).toHaveCount(0)
   await expect(page).toHaveURL(/q=person&sort=-name&page=2/)
 })
 
@@ -69,9 +74,9 @@ test('after a deletion the focus is on the row that took its place', async ({ pa
   await dashboard.open(page, '?sort=-name')
   const names = rows(page).getByRole('rowheader').getByRole('link')
   const [name = '', next = ''] = await names.allInnerTexts()
-  await page.getByRole('link', { name: words.deleteRecordOf(name), exact: true }).click()
+  await (await rowMenu(page, name)).getByRole('link', { name: words.deleteRecordOf(name) }).click()
   await dialog(page).getByRole('button', { name: words.deleteDialog.confirm }).click()
-  await expect(page.getByRole('link', { name: words.deleteRecordOf(name), exact: true })).toHaveCount(0)
+  await expect(menuButton(page, name)).toHaveCount(0)
   await expect(names.filter({ hasText: next }).first()).toBeFocused()
 })
 
@@ -94,7 +99,7 @@ test('whoever goes on from far down is at the top of the next page, and of the p
 test('a message is read, and is unread again where somebody says so', async ({ page }) => {
   await dashboard.open(page, '?tab=contact_messages')
   await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
-  await page.getByRole('link', { name: words.readOf.message('Person 3') }).click()
+  await (await rowMenu(page, 'Person 3')).getByRole('link', { name: words.readOf.message('Person 3') }).click()
   await expect(dialog(page)).toContainText('when do you open?')
   await dialog(page).getByRole('button', { name: words.markUnread }).click()
   await expect(told(page, messages.markedUnread)).toBeVisible()
@@ -103,11 +108,11 @@ test('a message is read, and is unread again where somebody says so', async ({ p
 
 test('a post is published and unpublished after a question', async ({ page }) => {
   await dashboard.open(page, '?tab=blog')
-  await page.getByRole('link', { name: words.posts.publishOf('Post 1') }).click()
+  await (await postMenu(page, 'Post 1')).getByRole('link', { name: words.posts.publishOf('Post 1') }).click()
   await expect(dialog(page)).toContainText(postListMessages.confirmPublish)
   await dialog(page).getByRole('button', { name: words.posts.publish, exact: true }).click()
   await expect(told(page, postListMessages.published)).toBeVisible()
-  await page.getByRole('link', { name: words.posts.unpublishOf('Post 1') }).click()
+  await (await postMenu(page, 'Post 1')).getByRole('link', { name: words.posts.unpublishOf('Post 1') }).click()
   await dialog(page).getByRole('button', { name: words.posts.unpublish, exact: true }).click()
   await expect(told(page, postListMessages.unpublished)).toBeVisible()
 })
@@ -154,6 +159,7 @@ test('a notice hides itself after five seconds', async ({ page, javaScriptEnable
   await dashboard.open(page)
   await page.clock.pauseAt(60_000)
   // By keyboard: a pointer that rests where the notice appears keeps it.
+  await page.getByRole('button', { name: words.more, exact: true }).press('Enter')
   await page.getByRole('button', { name: words.checkStorage.idle }).press('Enter')
   const notice = page.getByRole('status').filter({ hasText: 'Bucket check successful' })
   await expect(notice).toBeVisible()
@@ -161,6 +167,59 @@ test('a notice hides itself after five seconds', async ({ page, javaScriptEnable
   await expect(notice).toBeVisible()
   await page.clock.runFor(100)
   await expect(notice).toBeHidden()
+})
+
+test('a row has a menu, which opens by key and stays on the screen', async ({ page, javaScriptEnabled }) => {
+  await dashboard.open(page)
+  const button = menuButton(page, 'Person 30')
+  await button.press('Enter')
+  const menu = await rowMenu(page, 'Person 30')
+  await expect(menu.getByRole('link')).toHaveText([
+    words.read,
+    'person.30@example.com',
+    '+91 98765 43210',
+    words.deleteRecord,
+  ])
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: words.readApplicationOf('Person 30') })).toBeFocused()
+  if (javaScriptEnabled) await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  for (const width of [320, 375, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(await rowMenu(page, 'Person 30')).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a press anywhere on a row opens it, and one on its box does not', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the name is the link')
+  await dashboard.open(page)
+  const row = rows(page).filter({ hasText: 'person.30@' })
+  await row.getByRole('checkbox').check()
+  await expect(page).toHaveURL(/dashboard$/)
+  await row.getByText('person.30@').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Person 30', exact: true })).toBeVisible()
+})
+
+test('25 rows are calm: few controls are in sight, and the first row is above the fold', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the boxes and the actions for them are always in sight')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dashboard.open(page)
+  await expect(rows(page)).toHaveCount(25)
+  await expect(rows(page).first()).toBeInViewport()
+  const inSight = await page.locator('main').evaluate((main) => {
+    const controls = [...main.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), select, summary')]
+    const isSeen = (control: HTMLElement) =>
+      control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return controls.filter(isSeen).length
+  })
+  expect(inSight).toBeLessThanOrEqual(90)
 })
 
 const lists = ['', '?q=person&sort=name', '?tab=contact_messages', '?tab=enquiries', '?tab=blog']
@@ -187,7 +246,7 @@ for (const state of [...lists, ...others]) {
 
 test('all enquiries are deleted after two confirmations', async ({ page }) => {
   await dashboard.open(page, '?tab=enquiries')
-  await page.getByRole('link', { name: words.deleteAll }).click()
+  await (await openMenu(page, words.more)).getByRole('link', { name: words.deleteAll }).click()
   await expect(dialog(page)).toContainText(messages.confirmDeleteAll('Enquiries', 30))
   await dialog(page).getByRole('link', { name: words.deleteAllDialog.continue }).click()
   await expect(dialog(page)).toContainText(messages.confirmDeleteAllAgain(3))
@@ -196,5 +255,5 @@ test('all enquiries are deleted after two confirmations', async ({ page }) => {
     .click()
   await expect(told(page, messages.deletedAll('Enquiries'))).toBeVisible()
   await expect(page.getByText(messages.none('Enquiries'))).toBeVisible()
-  await expect(page.getByRole('button', { name: words.deleteAll })).toBeDisabled()
+  await expect((await openMenu(page, words.more)).getByRole('button', { name: words.deleteAll })).toBeDisabled()
 })

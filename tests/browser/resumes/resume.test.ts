@@ -5,6 +5,7 @@ import { resumeMessages as messages } from '#app/content/admin/messages.ts'
 import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
 import { pdfViewerWords } from '#app/content/admin/resumes/viewer.ts'
 import { documentMessages, resumeProblems } from '#app/content/resumes.ts'
+import { openMenu } from '../../support/browser/menu.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { wordDocument } from '../../support/documents/word.ts'
@@ -32,7 +33,8 @@ async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Pr
 /** The viewer over the list, once the page has taken it over. */
 async function view(page: Page, name: string) {
   await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
+  const menu = await openMenu(page, dashboardPage.actionsOf(name))
+  await menu.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
   return page.getByRole('dialog')
 }
 
@@ -86,7 +88,8 @@ test('whatever keeps a resume from loading or being saved is said', async ({ pag
 test('the text of a Word document is a page of its own', async ({ page, javaScriptEnabled }) => {
   const name = await applied(page, 'doc', word)
   await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
+  const menu = await openMenu(page, dashboardPage.actionsOf(name))
+  await menu.getByRole('link', { name: dashboardPage.viewResumeOf(name) }).click()
   await expect(page.getByText('Twelve years of weaving.')).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')

@@ -1,6 +1,5 @@
 /** By what the applications are filtered, in the list and on the board. */
 export const filterWords = {
-  label: 'Filters',
   job: { label: 'Job', any: 'All jobs', gone: (id: number) => `Job ${id}, which has been deleted` },
   status: { label: 'Status', any: 'Any status' },
   undecided: {

@@ -22,7 +22,7 @@ export const toolLook = 'min-h-11 border border-edge bg-surface hover:border-bra
 /** Sent with their form; with JavaScript as soon as one is chosen. */
 export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps) {
   return (
-    <Popover label={words.label} text={words.apply} icon={drawings.filter} className={`${toolLook} px-3`}>
+    <Popover label={words.apply} text={words.apply} icon={drawings.filter} className={`${toolLook} px-3`}>
       <div className="grid w-72 max-w-full gap-2 p-1.5">
         {filterFields.map((field) => (
           <Select
