@@ -13,21 +13,21 @@ interface OrderedRecords extends Pick<ChosenRecords, 'from' | 'where'> {
 }
 
 /** A record's place in the order: an index holds both of it. */
-export type Place = Pick<Cursor, 'id' | 'value'>
+export type Position = Pick<Cursor, 'id' | 'value'>
 
 type Way = 'on' | 'back'
 
 interface Cut {
   way: Way
   /** Null where it starts at the end that it leads away from. */
-  from: Place | null
+  from: Position | null
   includingFrom?: boolean
   skip?: number
   most: number
 }
 
 /** Their places, in the order of the way. */
-export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Place[]> {
+export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Position[]> {
   const rows = await database.$queryRaw<{ id: Id; value: string | Date }[]>(placesQuery(records, cut))
   return rows.map(({ id, value }) => ({ id, value: value instanceof Date ? value.getTime() : value }))
 }
@@ -60,12 +60,12 @@ export function placesQuery(records: OrderedRecords, { way, from, includingFrom,
 }
 
 /** How many stand ahead of a place in the order; more than `most` of either kind are not counted. */
-export async function countAhead(records: OrderedRecords, place: Place, most: number): Promise<number> {
+export async function countAhead(records: OrderedRecords, place: Position, most: number): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>(aheadQuery(records, place, most))
   return Number(row?.n)
 }
 
-export function aheadQuery(records: OrderedRecords, place: Place, most: number): Prisma.Sql {
+export function aheadQuery(records: OrderedRecords, place: Position, most: number): Prisma.Sql {
   const count = (where: Prisma.Sql) =>
     Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${records.from} WHERE ${where} LIMIT ${most + 1}) AS ahead)`
   const [alike, farther] = beyond(records, 'back', place)
@@ -76,7 +76,12 @@ export function aheadQuery(records: OrderedRecords, place: Place, most: number):
  * Those with the same value, of which there may be very many, and those with another: SQLite finds neither in an index
  * of an expression when it is asked for both at once.
  */
-function beyond(records: OrderedRecords, way: Way, { id, value }: Place, including = false): [Prisma.Sql, Prisma.Sql] {
+function beyond(
+  records: OrderedRecords,
+  way: Way,
+  { id, value }: Position,
+  including = false,
+): [Prisma.Sql, Prisma.Sql] {
   const column = columnOf(records)
   const than = isDown(records, way) ? '<' : '>'
   const stored = records.sort.by === 'date' ? new Date(value) : value

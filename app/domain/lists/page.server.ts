@@ -4,7 +4,7 @@ import { type Cursor, firstPage, mostFound, type PageAddress } from '#app/domain
 import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { chooseRecords } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
-import { countAhead, type Place, readPlaces } from './order.server.ts'
+import { countAhead, type Position, readPlaces } from './order.server.ts'
 
 const recordsPerPage = 25
 
@@ -34,7 +34,7 @@ export async function listPage<Id extends number | string, Row extends { id: Id 
 type Ordered = Parameters<typeof readPlaces>[0]
 
 interface PageCut {
-  places: Place[]
+  places: Position[]
   /** How many records stand ahead of them; above `mostFound` they are not counted, and `page` is what the address says. */
   ahead: number
   page: number
@@ -74,8 +74,8 @@ async function cutByNumber(ordered: Ordered, wanted: number, total: number): Pro
   }
 }
 
-async function cutAt(ordered: Ordered, places: Place[], cut: Pick<PageCut, 'page' | 'cursor' | 'isLast'>) {
-  const ahead = await countAhead(ordered, places[0] as Place, mostFound)
+async function cutAt(ordered: Ordered, places: Position[], cut: Pick<PageCut, 'page' | 'cursor' | 'isLast'>) {
+  const ahead = await countAhead(ordered, places[0] as Position, mostFound)
   return { ...cut, places, ahead }
 }
 
@@ -93,5 +93,5 @@ function addressesOf({ places, ahead, page: named, cursor, isLast }: PageCut, to
   }
 }
 
-const beside = (side: Cursor['side'], place: Place, page: number): PageAddress =>
+const beside = (side: Cursor['side'], place: Position, page: number): PageAddress =>
   page === 1 ? firstPage : { page, cursor: { side, ...place } }

@@ -34,7 +34,7 @@ export function restoreSelected(
 }
 
 /** Restores all records of one deletion, which its moment names, that are still in the trash. */
-export function undoDeletion(kind: RecordKind, deletedAt: Date, by: Actor): Promise<Progress> {
+export function restoreDeletion(kind: RecordKind, deletedAt: Date, by: Actor): Promise<Progress> {
   return changeInBatches(
     () => findDeletion(kind, deletedAt),
     (ids) => restore(kind, ids, by),

@@ -8,8 +8,8 @@ import { resumes } from '#app/domain/resumes/storages.server.ts'
 import {
   emptyExpiredTrash,
   eraseSelected,
+  restoreDeletion,
   restoreSelected,
-  undoDeletion,
 } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
@@ -81,9 +81,9 @@ describe.each(dashboardKinds)('what is deleted of %s', (kind) => {
     await deleteRecords(kind, [one.id], 'system', moment)
     await deleteRecords(kind, [other.id], 'system', moment)
     await deleteRecords(kind, [later.id], 'system', new Date(moment.getTime() + 1))
-    expect(await undoDeletion(kind, moment, 'system')).toEqual(all(2))
+    expect(await restoreDeletion(kind, moment, 'system')).toEqual(all(2))
     expect((await found(kind, '')).sort()).toEqual([one.id, other.id].sort())
-    expect(await undoDeletion(kind, moment, 'system')).toEqual(all(0))
+    expect(await restoreDeletion(kind, moment, 'system')).toEqual(all(0))
   })
 
   test('is found again under a word of one letter and of two, once it is back', async () => {

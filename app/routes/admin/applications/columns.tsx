@@ -5,7 +5,7 @@ import { storageMessages } from '#app/content/admin/messages.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import {
-  Contact,
+  ContactCell,
   ContactActions,
   DeleteAction,
   ReadAction,
@@ -28,7 +28,7 @@ const { applicationColumns: headers } = words
 export const applicationColumns: RecordColumns<'job_applications'> = {
   columns: [
     { header: headers.name, sort: 'name', primary: true, rest: true, cell: (row) => <Applicant row={row} /> },
-    { header: headers.contact, cell: ({ email, phone }) => <Contact email={email} phone={phone} /> },
+    { header: headers.contact, cell: ({ email, phone }) => <ContactCell email={email} phone={phone} /> },
     {
       header: headers.position,
       sort: 'position',

@@ -1,5 +1,5 @@
 import { placeMessages, undoDeletion } from '#app/content/admin/places.ts'
-import { undoDeletion as restoreDeletion } from '#app/domain/trash/restore-or-erase.server.ts'
+import { restoreDeletion } from '#app/domain/trash/restore-or-erase.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { sortKeys } from '#app/domain/lists/lists.server.ts'
@@ -12,6 +13,7 @@ import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import { dashboardKinds, kindOf, kindsIn, reviewedKinds } from '#app/domain/records/kinds.ts'
+import type { ListFault } from '#app/domain/records/rules.ts'
 import { registry } from '#app/domain/registry.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -23,24 +25,28 @@ import { LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
+import { jobColumns } from '#app/routes/admin/lists/place-cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { FollowNotice } from '#app/routes/admin/live/follow-notice.tsx'
 import { useFollowed } from '#app/routes/admin/live/use-followed.ts'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
 import { Overview } from '#app/routes/admin/overview/overview.tsx'
-import { jobColumns, PlacePage } from '#app/routes/admin/places/page.tsx'
 import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { findWarnings } from '#app/routes/admin/warnings/find.server.ts'
 import { Warnings } from '#app/routes/admin/warnings/notices.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog } from './dialog.server.ts'
-import { FaultNotice } from './fault-notice.tsx'
 import { LiveNews } from './live-news.tsx'
 import { ListPages } from './pages.tsx'
+import { PlacePage } from './place.tsx'
 import { ListTabs } from './tabs.tsx'
 import { DashboardToolbar } from './toolbar.tsx'
 
@@ -184,4 +190,21 @@ function List({ list }: { list: RecordList }) {
     case 'jobs':
       return <RecordTable records={list.records} {...jobColumns} />
   }
+}
+
+function FaultNotice({ fault }: { fault: ListFault }) {
+  const { query } = useDashboard()
+  const { notSetUp } = postListMessages
+  if (query.tab === 'blog' && fault === 'tableMissing') {
+    return (
+      <EmptyState
+        title={notSetUp.title}
+        action={<ButtonLink href={listHref(query, { setup: '' })} client text={words.posts.setUp} />}
+      >
+        {notSetUp.text}
+      </EmptyState>
+    )
+  }
+  const table = query.tab === 'blog' ? 'blog_posts' : query.tab
+  return <Notice kind="error">{recordMessages.loadFailed(table, recordMessages.loadFaults[fault])}</Notice>
 }

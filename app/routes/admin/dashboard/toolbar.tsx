@@ -45,13 +45,13 @@ export function DashboardToolbar() {
           found={query.search || found === null ? null : shownCount(found)}
         />
       )}
-      {query.search && found !== null && <Found found={found} />}
+      {query.search && found !== null && <FoundCount found={found} />}
     </div>
   )
 }
 
 /** Where nothing was found the empty list says so, too. */
-export function Found({ found }: { found: number }) {
+export function FoundCount({ found }: { found: number }) {
   const { query } = useDashboard()
   const isMany = found > mostFound
   const { by, descending } = query.sort

@@ -16,7 +16,7 @@ interface ContactProps {
 }
 
 /** To be read and copied; the menu of the row has the links. */
-export function Contact({ email, phone }: ContactProps) {
+export function ContactCell({ email, phone }: ContactProps) {
   return (
     <OneOrTwoLines
       first={

@@ -9,7 +9,7 @@ import type { InboxDefinition } from '#app/domain/registry.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { OneLine, RowAction, RowActions, TwoLines } from '#app/ui/tables/row.tsx'
-import { Contact, ContactActions, DeleteAction, ReadAction, RecordName, Timestamp } from './cells.tsx'
+import { ContactActions, ContactCell, DeleteAction, ReadAction, RecordName, Timestamp } from './cells.tsx'
 import { listHref } from './query.ts'
 import type { RecordColumns, RecordOf } from './record-table.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -76,7 +76,7 @@ export function inboxColumns(record: InboxDefinition): RecordColumns<InboxKind> 
   return {
     columns: [
       { header: headOf('primary') ?? '', sort: 'name', primary: true, cell: (row) => <Sender record={row} /> },
-      { header: words.contactColumn, cell: (row) => <Contact {...contactOf(factsOf(record, row))} /> },
+      { header: words.contactColumn, cell: (row) => <ContactCell {...contactOf(factsOf(record, row))} /> },
       ...(badge ? [badges] : []),
       {
         header: title ?? headOf('excerpt') ?? '',

@@ -9,7 +9,7 @@ import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import { askAgain, readSelection } from '#app/routes/admin/selection/request.server.ts'
-import type { Route } from './+types/order.route.ts'
+import type { Route } from './+types/place-order.route.ts'
 
 export const loader = redirectToDashboard
 

@@ -3,7 +3,7 @@ import { notForRole } from '#app/content/admin/messages.ts'
 import { kindOf, kindsIn } from '#app/domain/records/kinds.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import type { Route } from './+types/redirect.route.ts'
+import type { Route } from './+types/place-redirect.route.ts'
 
 /** Leads from an address without a list to the first one of the trash or the spam review that is open to the member. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { placePage as words } from '#app/content/admin/places.ts'
+import type { Place } from '#app/domain/records/rules.ts'
+import { keptForDays } from '#app/domain/retention.ts'
+import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { selectedHref } from '#app/routes/admin/selection/address.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { ListPages } from './pages.tsx'
+import { SearchForm } from './search-form.tsx'
+import { FoundCount } from './toolbar.tsx'
+
+const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmission }
+
+/** The trash or the spam review of a list. `children`: its table. */
+export function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
+  const { query, kinds, counts, list } = useDashboard()
+  const found = 'found' in list ? list.found : 0
+  return (
+    <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
+      <div>
+        <h1 className="text-3xl xl:text-2xl">{words.heading[place]}</h1>
+        <p className="reading mt-2 text-muted">{words.lead[place](keptFor[place])}</p>
+      </div>
+      <KindTabs
+        label={words.kindsLabel}
+        kinds={kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 }))}
+        current={query.tab}
+        names={words.tabs}
+        hrefOf={(tab) => listHref({ tab, place })}
+      />
+      <div id="list" className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {query.tab !== 'jobs' && <SearchForm />}
+          {found > 0 && <ForAll place={place} found={found} />}
+        </div>
+        {query.search && <FoundCount found={found} />}
+      </div>
+      {children}
+      {'found' in list && <ListPages list={list} />}
+    </div>
+  )
+}
+
+function ForAll({ place, found }: { place: Place; found: number }) {
+  const { query } = useDashboard()
+  const look = { client: true, variant: 'secondary', size: 'small' } as const
+  const all = { all: found }
+  return (
+    <fieldset aria-label={words.all.label} className="flex flex-wrap gap-3">
+      {place === 'trash' && (
+        <ButtonLink {...look} href={selectedHref(query, all, { bulk: 'restore' })} text={words.all.restore} />
+      )}
+      <ButtonLink {...look} href={selectedHref(query, all, { bulk: 'erase' })} text={words.all.erase[place]} />
+    </fieldset>
+  )
+}
