@@ -5,8 +5,8 @@ import { storageMessages } from '#app/content/admin/messages.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import {
-  ContactCell,
   ContactActions,
+  ContactCell,
   DeleteAction,
   ReadAction,
   RecordName,
