@@ -120,6 +120,13 @@ test('the trash is searched, and all that match are erased without the others', 
   expect(await database.contactMessage.findMany({ select: { id: true } })).toEqual([{ id: kept.id }])
 })
 
+test('verbs of a list refuse the trash', async () => {
+  const { id } = await addMessage({ deletedAt: new Date() })
+  const selected = `?in=trash&tab=contact_messages&id=${id}`
+  expect((await administrator.request(`/admin/dashboard/selected/table${selected}`)).status).toBe(400)
+  expect((await administrator.post(`/admin/dashboard/selected/delete${selected}`, {})).status).toBe(400)
+})
+
 test('who deleted it is told, also where that was a command', async () => {
   const [one, other] = [await addMessage(), await addMessage()]
   const staff = await database.staff.findUniqueOrThrow({ where: { email: 'editor@example.com' } })

@@ -20,7 +20,7 @@ type Intent = z.output<typeof order>['intent']
 /** Moves the selected records out of the trash or the spam review, or erases them. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent } = await readListForm({ request, context, url }, order)
-  const asked = readSelection(url)
+  const asked = readSelection(url, { inPlace: true })
   const { selection } = asked
   const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : []
   const record =

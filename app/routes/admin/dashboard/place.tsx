@@ -5,7 +5,6 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { ListPages } from './pages.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -33,7 +32,7 @@ export function PlacePage({ place, children }: { place: Place; children: ReactNo
       <div id="list" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {query.tab !== 'jobs' && <SearchForm />}
-          {found > 0 && <ForAll place={place} found={found} />}
+          {found > 0 && <ForAll place={place} />}
         </div>
         {query.search && <FoundCount found={found} />}
       </div>
@@ -43,16 +42,16 @@ export function PlacePage({ place, children }: { place: Place; children: ReactNo
   )
 }
 
-function ForAll({ place, found }: { place: Place; found: number }) {
+/** Leads to a question that counts them. */
+function ForAll({ place }: { place: Place }) {
   const { query } = useDashboard()
   const look = { client: true, variant: 'secondary', size: 'small' } as const
-  const all = { all: found }
   return (
     <fieldset aria-label={words.all.label} className="flex flex-wrap gap-3">
       {place === 'trash' && (
-        <ButtonLink {...look} href={selectedHref(query, all, { bulk: 'restore' })} text={words.all.restore} />
+        <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'restore' })} text={words.all.restore} />
       )}
-      <ButtonLink {...look} href={selectedHref(query, all, { bulk: 'erase' })} text={words.all.erase[place]} />
+      <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'erase' })} text={words.all.erase[place]} />
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
 import { findSelected, type Selection } from '#app/domain/selection/records.server.ts'
@@ -54,9 +54,10 @@ interface Asked extends ParsedSelection {
   query: ListQuery
 }
 
-/** Of what is done to a selection; where there is none, the list says so. */
-export function readSelection(url: URL): Asked {
+/** The selection of a form; where there is none, the list says so. `inPlace`: of the trash or the spam review, not of the list. */
+export function readSelection(url: URL, { inPlace = false } = {}): Asked {
   const query = parseListQuery(url)
+  if (inPlace !== (query.place !== undefined)) throw data(null, { status: 400 })
   const parsed = parseSelected(url, query)
   if (!parsed) throw redirect(listHref(query, { bulk: 'nothing' }), 303)
   return { query, ...parsed }
