@@ -64,7 +64,9 @@ function noteFocus({ target }: FocusEvent) {
 
 /** `row`: the one that the address names. */
 function keepFocus(row: HTMLElement | null) {
-  if (document.activeElement !== document.body) return
+  // What has just been hidden loses the focus a moment later.
+  const { activeElement } = document
+  if (activeElement !== document.body && activeElement?.checkVisibility()) return
   const shown = document.querySelector('dialog:modal') ?? document.querySelector('main')
   const named = shown?.contains(row) && controlIn(row)
   const news = shown?.querySelector('[data-news]')?.closest('[role]')

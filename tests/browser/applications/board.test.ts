@@ -134,6 +134,7 @@ test.describe('with JavaScript', () => {
     await (await filters()).getByLabel(filterWords.duplicates.label).selectOption('yes')
     await expect(page).toHaveURL(/board\?q=person&duplicates=yes$/)
     await expect(page.locator('[data-card]')).toHaveCount(7)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: filterWords.clear }).click()
     await expect(page).toHaveURL(/board\?q=person$/)
     await expect((await filters()).getByLabel(filterWords.duplicates.label)).toHaveValue('')
