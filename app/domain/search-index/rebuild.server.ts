@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { database } from '#app/platform/database/database.server.ts'
-import { mergeIndex } from '#app/platform/database/search.server.ts'
+import { analyzeSearched, mergeIndex } from '#app/platform/database/search.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { indexRecord } from './index-record.server.ts'
@@ -35,6 +35,7 @@ export async function rebuildIndex(signal?: AbortSignal): Promise<number> {
   let count = 0
   for (const searchable of Object.values(searchables)) count += await indexAll(searchable, signal)
   if (signal?.aborted) return count
+  if (count > 0) await analyzeSearched(Object.values(searchables).map(({ table }) => table))
   await database.installation.updateMany({ data: { searchVersion: version } })
   return count
 }

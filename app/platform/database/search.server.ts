@@ -47,6 +47,14 @@ async function forgetNumbers(client: SearchClient, ids: Id[]): Promise<number[]>
   return rows.map(({ number }) => Number(number))
 }
 
+/**
+ * After a rebuild. Without statistics Postgres expects one row of each table, and joins a search by walking through the
+ * table once for each record that it finds.
+ */
+export async function analyzeSearched(tables: string[]): Promise<void> {
+  if (provider === 'postgres') await database.$executeRaw`ANALYZE ${Prisma.raw(['search', ...tables].join(', '))}`
+}
+
 /** Between the batches of a rebuild; Postgres tidies its index by itself. */
 export async function mergeIndex(): Promise<void> {
   if (provider === 'sqlite') await mergeSome()
