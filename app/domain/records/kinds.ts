@@ -38,11 +38,12 @@ export function kindsIn(place: Place | undefined): readonly RecordKind[] {
   return place === 'trash' ? recordKinds : dashboardKinds
 }
 
-/** The list that the parameters of an address name: of an unknown name the first. */
+/** The list that the parameters of an address name: of an unknown name the first, of a parameter that stands twice the last. */
 export function listNamedIn(parameters: URLSearchParams): { tab: RecordKind; place: Place | undefined } {
-  const place = places.find((known) => known === parameters.get('in'))
+  const named = (name: string) => parameters.getAll(name).at(-1)
+  const place = places.find((known) => known === named('in'))
   const [first = dashboardKinds[0], ...others] = kindsIn(place)
-  return { tab: others.find((kind) => kind === parameters.get('tab')) ?? first, place }
+  return { tab: others.find((kind) => kind === named('tab')) ?? first, place }
 }
 
 export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, name: Name) {

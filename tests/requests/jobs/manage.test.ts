@@ -63,7 +63,7 @@ test('the list tells the state of each job, and its numbers lead to the applicat
   const closed = await addJob({ status: 'open', closesAt: fromNow(-hour) })
   await addApplicationsTo(open.id)
   const page = await list()
-  expect(page.texts('section h2')).toEqual(['Open1', 'Drafts and scheduled2', 'Closed1'])
+  expect(page.texts('main section h2')).toEqual(['Open1', 'Drafts and scheduled2', 'Closed1'])
   expect(page.texts('tbody th a')).toEqual([open.title, planned.title, draft.title, closed.title])
   const states = page.texts('tbody td:nth-child(2)').join('|')
   expect(states).toMatch(/Open ?closes .+\|.*Scheduled ?opens .+\|.*Draft.*\|.*Closed ?since /)
