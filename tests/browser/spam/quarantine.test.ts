@@ -10,6 +10,7 @@ function addSuspected(suspicions: string): string {
   const since = storedMoment()
   addMessage('https://pills.example/all-of-them', {
     name,
+    reference: crypto.randomUUID().slice(0, 9),
     message_content: 'Cheap pills\n\nhttps://pills.example/',
     deleted_at: since,
     quarantined_at: since,

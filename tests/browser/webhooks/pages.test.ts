@@ -23,7 +23,7 @@ test('an address is added, tried, given another secret, switched off and deleted
   await expect(page.getByText(messages.tested)).toBeVisible()
   await expectWellMade(page)
 
-  await page.getByRole('link', { name: words.sent.read }).first().click()
+  await page.getByRole('main').getByRole('link', { name: words.sent.read }).first().click()
   await expect(page.getByRole('dialog')).toContainText('webhook.test')
   await expectWellMade(page)
   await page.getByRole('dialog').getByRole('link', { name: words.event.close }).first().click()
