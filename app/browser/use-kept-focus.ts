@@ -64,7 +64,7 @@ function noteFocus({ target }: FocusEvent) {
 
 /** `row`: the one that the address names. */
 function keepFocus(row: HTMLElement | null) {
-  // What has just been hidden loses the focus a moment later.
+  // A control that was just hidden loses the focus a moment later.
   const { activeElement } = document
   if (activeElement !== document.body && activeElement?.checkVisibility()) return
   const shown = document.querySelector('dialog:modal') ?? document.querySelector('main')

@@ -75,6 +75,6 @@ export type With<F extends Fields, Option extends string> = {
 export const askedFields = <F extends Fields>(fields: F) =>
   Object.keys(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
 
-/** What a query selects to read every field. */
+/** The columns of every field, as a query selects them. */
 export const selectFields = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as { [Name in keyof F]: true }

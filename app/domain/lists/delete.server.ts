@@ -39,5 +39,5 @@ export function deleteRecords(
     await recordEvents(transaction, by, `${noun}.deleted`, those)
     return those.length
   }
-  return kind === 'blog' ? changePublicly(move) : database.$transaction(move)
+  return kindOf('tab', kind).isPublic ? changePublicly(move) : database.$transaction(move)
 }

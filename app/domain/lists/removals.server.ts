@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import { isIn } from '#app/domain/records/places.server.ts'
+import { isIn, movedAt } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -22,10 +22,9 @@ export async function findRemovals(
   ids: (number | string)[],
 ): Promise<Record<number | string, Removal>> {
   const { table } = kindOf('tab', kind)
-  const [column, keptAs] =
-    place === 'trash' ? ['deleted_at', 'trash' as const] : ['quarantined_at', 'quarantinedSubmission' as const]
+  const keptAs = place === 'trash' ? 'trash' : 'quarantinedSubmission'
   const rows = await database.$queryRaw<{ id: number | string; at: Date }[]>`
-    SELECT id, ${Prisma.raw(column)} AS at FROM ${Prisma.raw(table)} WHERE ${isIn(table, place)} AND ${isAmong(ids)}`
+    SELECT id, ${Prisma.raw(movedAt[place])} AS at FROM ${Prisma.raw(table)} WHERE ${isIn(table, place)} AND ${isAmong(ids)}`
   const by = place === 'trash' ? await findDeleters(kind, ids) : new Map<string, Removal['by']>()
   return Object.fromEntries(
     rows.map(({ id, at }) => [id, { at, by: by.get(String(id)) ?? null, until: expiryOf(keptAs, at) }]),

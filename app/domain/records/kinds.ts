@@ -2,14 +2,15 @@ import { type Place, places } from './rules.ts'
 
 /**
  * What people send and the company writes. `noun` names one of them, as in the log; `area` is whose they are, and names
- * them in the search; `tab` names their list in its address.
+ * them in the search; `tab` names their list in its address. Visitors see the
+ * records of a public kind.
  */
 export const kinds = [
-  { noun: 'application', area: 'applications', tab: 'job_applications', table: 'job_applications' },
-  { noun: 'message', area: 'messages', tab: 'contact_messages', table: 'contact_messages' },
-  { noun: 'enquiry', area: 'enquiries', tab: 'enquiries', table: 'enquiries' },
-  { noun: 'post', area: 'posts', tab: 'blog', table: 'blog_posts' },
-  { noun: 'job', area: 'jobs', tab: 'jobs', table: 'jobs' },
+  { noun: 'application', area: 'applications', tab: 'job_applications', table: 'job_applications', isPublic: false },
+  { noun: 'message', area: 'messages', tab: 'contact_messages', table: 'contact_messages', isPublic: false },
+  { noun: 'enquiry', area: 'enquiries', tab: 'enquiries', table: 'enquiries', isPublic: false },
+  { noun: 'post', area: 'posts', tab: 'blog', table: 'blog_posts', isPublic: true },
+  { noun: 'job', area: 'jobs', tab: 'jobs', table: 'jobs', isPublic: true },
 ] as const
 
 export type Kind = (typeof kinds)[number]

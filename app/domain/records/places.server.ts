@@ -16,7 +16,8 @@ export function isIn(table: string, place: Place | undefined): Prisma.Sql {
   return Prisma.sql`deleted_at IS NOT NULL AND quarantined_at IS NULL`
 }
 
-const movedAt = { trash: 'deleted_at', spam: 'quarantined_at' }
+/** The column that tells when a record came to a place. */
+export const movedAt = { trash: 'deleted_at', spam: 'quarantined_at' }
 
 /** A place is sorted by the time at which its records came there. */
 export function listIn<List extends Pick<ListDefinition<number, { id: number }>, 'sorts'>>(

@@ -127,12 +127,11 @@ function erase(kind: RecordKind, place: Place, ids: Id[], by: Actor): Promise<Er
   })
 }
 
-/** Visitors see posts and jobs. */
 function change<Result>(
   kind: RecordKind,
   act: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
-  return kind === 'blog' || kind === 'jobs' ? changePublicly(act) : database.$transaction(act)
+  return kindOf('tab', kind).isPublic ? changePublicly(act) : database.$transaction(act)
 }
 
 async function recorded(

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
-import { sidebarWords } from '#app/content/admin/navigation/sidebar.ts'
+import { sidebarWords, destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
 import type { Role } from '#app/domain/roles.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

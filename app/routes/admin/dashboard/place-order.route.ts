@@ -7,6 +7,7 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { eraseSelected, restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { namedRecord } from '#app/routes/admin/lists/question.tsx'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import { askAgain, readSelection } from '#app/routes/admin/selection/request.server.ts'
 import type { Route } from './+types/place-order.route.ts'
@@ -22,7 +23,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent } = await readListForm({ request, context, url }, order)
   const asked = readSelection(url, { inPlace: true })
   const { selection } = asked
-  const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : []
+  const [only] = intent === 'restore' && 'ids' in selection && selection.ids.length === 1 ? selection.ids : []
   const record =
     only === undefined ? null : await findRecord(asked.query.tab, String(only), asked.query.place).catch(() => null)
   const outcome = await carryOut(intent, asked, context.get(staffContext))
@@ -31,12 +32,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (isBroken)
     return redirectToList(url, context, 'error', done > 0 ? messages.some[intent](outcome) : messages.failed)
   if (done === 0) return redirectToList(url, context, 'error', messages.gone)
-  const isNamed = intent === 'restore' && record && 'name' in record
   return redirectToList(
     url,
     context,
     'success',
-    isNamed ? messages.restoredOne(record.name) : messages.done[intent](done),
+    record ? messages.restoredOne(namedRecord(record).name) : messages.done[intent](done),
   )
 }
 

@@ -4,9 +4,9 @@ import { postListMessages, recordMessages } from '#app/content/admin/messages.ts
 import { deletionWords } from '#app/content/admin/places.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
-import { type ListedRecord, namedRecord } from '#app/routes/admin/lists/named-record.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
+import { type ListedRecord, namedRecord } from '#app/routes/admin/lists/question.tsx'
 
 const { deleteDialog, deleteAllDialog, posts, samples } = dashboardPage
 

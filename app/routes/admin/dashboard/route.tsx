@@ -73,7 +73,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     await Promise.all([
       // It stands above the list that comes first.
       isList && tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
-      describeQuarantine(reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null),
+      isList
+        ? describeQuarantine(reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null)
+        : null,
       readOrFault(listRecords(tab, query, counts[tab])),
       countUnread(isList ? tabs : []),
       countedNow(query, parsed).catch(() => null),

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import type { findRecord } from '#app/domain/lists/read.server.ts'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -35,4 +36,13 @@ export function QuestionDialog({ question: { warning, note, consent, ...asked } 
       }
     />
   )
+}
+
+export type ListedRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** The name of a record, and what tells it from others of that name. */
+export function namedRecord(record: ListedRecord): { name: string; detail: string } {
+  if ('slug' in record) return { name: record.title, detail: `/blog/${record.slug}` }
+  if ('department' in record) return { name: record.title, detail: `${record.department}, ${record.location}` }
+  return { name: record.name, detail: record.reference }
 }

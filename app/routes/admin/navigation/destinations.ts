@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import type { sidebarWords } from '#app/content/admin/navigation/destinations.ts'
 import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
-import type { sidebarWords } from '#app/content/admin/navigation/sidebar.ts'
 import type { DashboardKind } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'

@@ -10,9 +10,9 @@ import { countStatuses } from '#app/domain/selection/status.server.ts'
 import { needsConfirmation } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
 import { keptReason } from '#app/http/forms/reason.server.ts'
-import { namedRecord } from '#app/routes/admin/lists/named-record.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
+import { namedRecord } from '#app/routes/admin/lists/question.tsx'
 import type { ParsedSelection } from './request.server.ts'
 
 /** What the address asks about a selection; null where it asks nothing, or none of them is there any more. */
