@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderBlocks, renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
-import { expectLittleWork, workOf } from '../../support/work.ts'
+import { expectLittleWork, expectProportionalWork } from '../../support/work.ts'
 
 const nested = (depth: number) => `${'!['.repeat(depth)}a${'](b)'.repeat(depth)}\n\n`
 const wide = `${'|'.repeat(257)}\n${'|-'.repeat(256)}|\n${'a\n'.repeat(256)}\n`
@@ -33,9 +33,9 @@ test.each(laborious)('%s are work in proportion to their length', async (_name, 
   // Each time another text, as what was read last is kept.
   const render = (length: number) =>
     renderMarkdown(`${round++}\n\n${before}${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}`)
-  const part = await workOf(() => render(9_000))
+  const [part, whole] = [() => render(9_000), () => render(90_000)]
   // Ten times the length: the square would be a hundred times the work.
-  await expectLittleWork(() => render(90_000), 30 * part + 100)
+  await expectProportionalWork(part, whole, 30)
   expect(render(90_000).length).toBeLessThan(1_500_000)
 })
 
