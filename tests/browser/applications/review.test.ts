@@ -106,6 +106,8 @@ test('Enter presses the highlighted button of the question, and a focused tick b
   await expect(page.getByText(words.history.reason('Too few years'))).toBeVisible()
   const write = page.getByLabel(letterChoice.checkbox)
   await page.getByRole('button', { name: words.decision.undoOf(statusLabels.rejected) }).click()
+  // The live page may show the status before the answer has come; until then the form takes nothing else.
+  await expect(page.getByText(decisionMessages.undone(statusLabels.new))).toBeVisible()
   await expect(standing(page)).toHaveText(statusLabels.new)
   await write.focus()
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import type { Live } from '#app/routes/admin/live/use-live.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
-/** Tells what has arrived since the lists were read, and leaves it to the reader when they move. */
+/** Tells what has arrived since the lists were read. They change when the reader asks for it. */
 export function LiveNews({ news, changes, hasEnded }: Live) {
   const { query } = useDashboard()
   const moved = new Set(changes.filter((change) => !change.isOwn && isMove(change, query.tab)).map(({ id }) => id)).size
@@ -19,9 +19,9 @@ export function LiveNews({ news, changes, hasEnded }: Live) {
   ]
   const isShown = hasEnded || told.length > 0
   return (
-    <div role="status" aria-label={words.label} className="empty:-mb-3">
+    <div role="status" aria-label={words.label}>
       {isShown && (
-        <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control border border-brand/30 bg-brand-surface px-4 py-2">
+        <ul className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control border border-brand/30 bg-brand-surface px-4 py-2 shadow-lifted">
           {hasEnded && (
             <li className="inline-flex items-center gap-2">
               {words.sessionEnded}

@@ -30,7 +30,7 @@ import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { FollowNotice } from '#app/routes/admin/live/follow-notice.tsx'
+import { FollowNotice, LiveNotices } from '#app/routes/admin/live/follow-notice.tsx'
 import { useFollowed } from '#app/routes/admin/live/use-followed.ts'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
 import { Overview } from '#app/routes/admin/overview/overview.tsx'
@@ -142,19 +142,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 function DashboardList({ place, list, dialog }: Route.ComponentProps['loaderData']) {
   const live = useLive(place)
   return (
-    <div className="page flex flex-col gap-3 pt-6 pb-12 sm:pt-8 lg:pt-4">
+    <div className="page flex flex-col gap-3 pt-6 pb-24 sm:pt-8 lg:pt-4">
       <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
       <Warnings />
       <Overview />
       <ListTabs />
       <SamplesNotice />
-      <LiveNews {...live} />
       <DashboardToolbar />
       {'fault' in list ? (
         <FaultNotice fault={list.fault} />
       ) : (
         <>
-          <FollowedList list={list} changes={live.changes} />
+          <FollowedList list={list} live={live} />
           <ListPages list={list} />
         </>
       )}
@@ -165,7 +164,8 @@ function DashboardList({ place, list, dialog }: Route.ComponentProps['loaderData
   )
 }
 
-function FollowedList({ list, changes }: { list: RecordList; changes: Live['changes'] }) {
+function FollowedList({ list, live }: { list: RecordList; live: Live }) {
+  const { changes } = live
   const followed = useFollowed(list, changes)
   const shown = new Map(
     list.records.map((record) => [String(record.id), 'name' in record ? record.name : record.title]),
@@ -174,7 +174,10 @@ function FollowedList({ list, changes }: { list: RecordList; changes: Live['chan
   return (
     <>
       <List list={followed} />
-      <FollowNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
+      <LiveNotices>
+        <LiveNews {...live} />
+        <FollowNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
+      </LiveNotices>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { liveWords as words } from '#app/content/admin/live.ts'
 import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -9,14 +10,23 @@ interface FollowNoticeProps {
   nameOf?: ((id: string) => string | undefined) | undefined
 }
 
-/** Tells who else has just changed what is being read, without a thing on the page giving way. */
+/** At the lower edge of the window: nothing moves under the pointer of somebody who is about to press. */
+export function LiveNotices({ children }: { children: ReactNode }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-3 z-50 mx-auto max-w-lg *:pointer-events-auto low:static print:hidden">
+      {children}
+    </div>
+  )
+}
+
+/** Tells who else has just changed what is being read. */
 export function FollowNotice({ changes, nameOf }: FollowNoticeProps) {
   const last = changes.findLast(({ isOwn, action }) => !isOwn && action in words.told)
   const text = last && sentence(last, nameOf?.(last.id))
   return (
-    <div role="status" aria-label={words.label} className="fixed inset-x-4 bottom-6 z-50 mx-auto max-w-lg">
+    <div role="status" aria-label={words.label}>
       {text && (
-        <Notice key={last.number} kind="info" quiet isTimed time={shownFor} className="shadow-lifted">
+        <Notice key={last.number} kind="info" quiet isTimed time={shownFor} className="mb-3 shadow-lifted">
           {text}
         </Notice>
       )}

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { liveNews } from '#app/content/admin/live.ts'
 import type { LivePlace } from '#app/domain/lists/new-records.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { FollowNotice } from './follow-notice.tsx'
+import { FollowNotice, LiveNotices } from './follow-notice.tsx'
 import { useLive } from './use-live.ts'
 
 interface FollowRecordProps {
@@ -31,16 +31,16 @@ export function FollowRecord({ noun, id, nameOf, place, reread }: FollowRecordPr
     if (arrived) show()
   }, [arrived])
   return (
-    <>
+    <LiveNotices>
       <FollowNotice changes={changes.filter(isAboutIt)} nameOf={nameOf} />
       {hasEnded && (
-        <Notice kind="warning" className="fixed inset-x-4 bottom-6 z-50 mx-auto max-w-lg shadow-lifted">
+        <Notice kind="warning" className="mb-3 shadow-lifted">
           {liveNews.sessionEnded}{' '}
           <a href={href('/admin')} target="_blank" rel="noopener" className="font-semibold text-brand underline">
             {liveNews.signIn}
           </a>
         </Notice>
       )}
-    </>
+    </LiveNotices>
   )
 }
