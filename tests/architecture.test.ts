@@ -95,6 +95,8 @@ test.each([
     'export const openedAt = new Date()',
     'domain/job.server.ts goes by the clock of its process, which copies of the server do not share',
   ],
+  ['routes/list.tsx', `if (query.tab === 'blog') show()`, 'routes/list.tsx compares the name of a kind of record'],
+  ['domain/job.ts', `switch (noun) { case 'enquiry': read() }`, 'domain/job.ts compares the name of a kind of record'],
   ['domain/utils.ts', '', 'domain/utils.ts has a name that says nothing'],
   ['http/helpers.server.ts', '', 'http/helpers.server.ts has a name that says nothing'],
   ['ui/common/card.tsx', '', 'ui/common/card.tsx has a name that says nothing'],

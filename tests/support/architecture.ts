@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { kinds } from '#app/domain/records/kinds.ts'
 
 /** The files of app/ by their path from there, such as `domain/job.ts`. */
 export type Sources = Record<string, string>
@@ -101,6 +102,11 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
 
 const folderOfDomain = (file: string) => file.split('/').slice(0, 2).join('/')
 
+const kindNames = new Set(kinds.flatMap(({ noun, tab, table }) => [noun, tab, table]))
+const ofKind = `'(?:${[...kindNames].join('|')})'`
+/** A kind is asked for its abilities, or is a key of a table: so a new kind changes no condition. */
+const comparesKinds = new RegExp(`\\b(?:tab|kind|noun|table|group|list)\\s*[!=]==\\s*${ofKind}|\\bcase ${ofKind}:`)
+
 function wrongShape(file: string, text: string): string[] {
   const wrong: string[] = []
   const isContent = folderOf(file) === 'content'
@@ -120,6 +126,7 @@ function wrongShape(file: string, text: string): string[] {
     wrong.push(`${file} goes by the clock of its process, which copies of the server do not share`)
   if (changesPages.test(text) && !text.includes('changePublicly('))
     wrong.push(`${file} changes what visitors see without saying so to the pages that are kept`)
+  if (!isContent && comparesKinds.test(text)) wrong.push(`${file} compares the name of a kind of record`)
   return wrong
 }
 

@@ -68,8 +68,10 @@ export const dashboardPage = {
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   /** Under the message that says that a list is empty. */
-  emptyHint: 'New records appear here as they arrive.',
-  emptyBlogHint: 'Drafts and published posts appear here.',
+  emptyHint: {
+    sent: 'New records appear here as they arrive.',
+    written: 'Drafts and published posts appear here.',
+  },
   possibleDuplicate: 'Possible duplicate',
   possibleSpam: 'Possible spam',
   noResume: 'No resume',

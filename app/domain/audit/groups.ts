@@ -32,7 +32,7 @@ const endings: Partial<Record<AuditGroup, string[]>> = {
 }
 
 export function actionsIn(group: AuditGroup): AuditAction[] {
-  const nouns = group === 'application' ? [group] : nounsAbout(group)
+  const nouns = nounsAbout(group).filter((noun) => noun === group || !auditGroups.includes(noun as AuditGroup))
   const isMeant = (action: AuditAction) =>
     endings[group]?.some((ending) => action.endsWith(ending)) ?? nouns.some((noun) => action.startsWith(`${noun}.`))
   return auditActions.filter(isMeant)

@@ -2,7 +2,7 @@ import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises
 import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { inboxKinds, isOneOf, kindOf } from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeErasedResumes } from '#app/domain/resumes/erased.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
@@ -109,17 +109,15 @@ export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sq
 
 const atOnce = 100
 
-/** When it came. */
-type Since = 'applied_at' | 'created_at'
-
 /**
  * Leaves out applications whose senders have agreed again since that moment, and what waits in the spam review and no mail
  * has listed to the owners yet.
  */
 function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
-  return table === 'job_applications'
-    ? Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
-    : Prisma.sql`AND (quarantined_at IS NULL OR ${wasTold(table, now)})`
+  const { tab } = kindOf('table', table)
+  return isOneOf(inboxKinds, tab)
+    ? Prisma.sql`AND (quarantined_at IS NULL OR ${wasTold(kindOf('tab', tab).table, now)})`
+    : Prisma.sql`AND (consent_renewed_at IS NULL OR consent_renewed_at < ${moment})`
 }
 
 /**
@@ -128,11 +126,10 @@ function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
  */
 async function eraseBefore(
   table: ErasedTable,
-  since: Since,
   moment: Date,
   { inTrash, now }: { inTrash: boolean; now: Date },
 ): Promise<ErasedRecords> {
-  const place = Prisma.raw(since)
+  const place = Prisma.raw(kindOf('table', table).at)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
   let further = Prisma.empty
   const erased: ErasedRecords = { count: 0, resumes: [] }
@@ -156,18 +153,16 @@ function add(erased: ErasedRecords, { count, resumes }: ErasedRecords): void {
   erased.resumes.push(...resumes)
 }
 
-const sinceOf = (noun: ArrivingNoun): Since => (noun === 'application' ? 'applied_at' : 'created_at')
-
 /** How many `eraseExpired` would erase. */
 export async function countExpired(noun: ArrivingNoun, now: Date): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
-  const { table } = kindOf('noun', noun)
+  const { table, at } = kindOf('noun', noun)
   let count = 0
   // Each has an index of its own.
   for (const place of ['IS NULL', 'IS NOT NULL']) {
     const condition = Prisma.sql`deleted_at ${Prisma.raw(place)} ${unlessKept(table, moment, now)}`
-    count += await countOlder(table, sinceOf(noun), moment, condition)
+    count += await countOlder(table, at, moment, condition)
   }
   return count
 }
@@ -178,7 +173,7 @@ export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Pro
   if (!moment) return 0
   const { table } = kindOf('noun', noun)
   const erased: ErasedRecords = { count: 0, resumes: [] }
-  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, sinceOf(noun), moment, { inTrash, now }))
+  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, moment, { inTrash, now }))
   if (erased.count > 0) await carryOutErasures(erased.resumes)
   return erased.count
 }

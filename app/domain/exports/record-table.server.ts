@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
+import type { ArrivingKind } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import type { ExportedKind } from '#app/domain/records/rules.ts'
 import {
   findSelected,
   idsInBatches,
@@ -20,7 +20,7 @@ const atOnce = 200
 
 /** As a table for spreadsheets, read while it is sent; told by the log before it begins. */
 export async function exportTable(
-  kind: ExportedKind,
+  kind: ArrivingKind,
   selection: Selection,
   by: Actor,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -14,6 +14,6 @@ export const unsubscribeLink = (token: string) => siteLink(`/newsletter/unsubscr
 
 /** Where the staff read what came in. */
 export function recordLink(noun: ArrivingNoun, id: number): string {
-  if (noun === 'application') return siteLink(`/admin/applications/${id}`)
-  return siteLink(`/admin/dashboard?tab=${kindOf('noun', noun).tab}&open=${id}`)
+  const { page, tab } = kindOf('noun', noun)
+  return siteLink(page ? `${page}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)
 }

@@ -37,12 +37,25 @@ export async function findCorrespondent(
   id: number,
   client: Client = database,
 ): Promise<Correspondent | null> {
-  const where = { id, deletedAt: null }
-  if (noun === 'application') {
+  return finders[noun](client, { id, deletedAt: null })
+}
+
+type Finder = (client: Client, where: { id: number; deletedAt: null }) => Promise<Correspondent | null>
+
+const finders: Record<ArrivingNoun, Finder> = {
+  application: async (client, where) => {
     const found = await client.jobApplication.findUnique({ where, select: applicant })
     return found && applicationCorrespondent(found)
-  }
-  const record = { message, enquiry }[noun]
+  },
+  message: (client, where) => findSender(client, message, where),
+  enquiry: (client, where) => findSender(client, enquiry, where),
+}
+
+async function findSender(
+  client: Client,
+  record: typeof message | typeof enquiry,
+  where: object,
+): Promise<Correspondent | null> {
   const found = await tableOf(client, record).findUnique({ where })
   if (!found) return null
   const { reference, name, email, createdAt } = found
@@ -51,10 +64,10 @@ export async function findCorrespondent(
   return {
     ...{ name, email, reference, about },
     replyTo: company[record.mailbox],
-    subject: oneLine(replySubjects[noun](about, reference)),
+    subject: oneLine(replySubjects[record.noun](about, reference)),
     values: { name, reference, company: company.name },
     quoted: quotedOf(textAt(facts, 'excerpt'), createdAt),
-    reason: letterReasons[noun](company.name, reference),
+    reason: letterReasons[record.noun](company.name, reference),
     isWithdrawn: false,
   }
 }

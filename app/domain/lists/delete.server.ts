@@ -21,6 +21,9 @@ export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at =
   }
 }
 
+/** Columns that a deletion clears: the same answers, sent while an application is in the trash, are a new application. */
+const alsoCleared: Partial<Record<RecordKind, Prisma.Sql>> = { job_applications: Prisma.sql`, active_digest = NULL` }
+
 /** Answers how many of them were not in the trash before. */
 export function deleteRecords(
   kind: RecordKind,
@@ -29,10 +32,8 @@ export function deleteRecords(
   at = currentTime(),
 ): Promise<number> {
   const move = async (transaction: Prisma.TransactionClient) => {
-    // Who applies once more with the same, while it is in the trash, has a new application.
-    const alone = kind === 'job_applications' ? Prisma.sql`, active_digest = NULL` : Prisma.empty
     const moved = await transaction.$queryRaw<{ id: number | string }[]>`
-      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${at} ${alone}
+      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${at} ${alsoCleared[kind] ?? Prisma.empty}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
     const { noun } = kindOf('tab', kind)

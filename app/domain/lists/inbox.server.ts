@@ -25,7 +25,8 @@ function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
         hasUndelivered: undelivered.has(row.id),
       }))
     },
-  } satisfies ListDefinition<number, { id: number }>
+    excerpt: 'message',
+  } satisfies ListDefinition<number, { id: number; message: string }>
 }
 
 export const messageList = inboxList(message, {

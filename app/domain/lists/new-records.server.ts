@@ -4,14 +4,12 @@ import { mostFound } from '#app/domain/records/rules.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { lists } from './lists.server.ts'
 
 /** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
 export type Seen = Record<DashboardKind, string>
 
-/** Everybody reads the list of posts. */
 const listsFor = (areas: readonly Area[]) =>
-  dashboardKinds.filter((kind) => kind === 'blog' || areas.includes(kindOf('tab', kind).area))
+  dashboardKinds.filter((kind) => kindOf('tab', kind).isShared || areas.includes(kindOf('tab', kind).area))
 
 /** What a screen shows: the newest record of each list, and all that happened up to an event. */
 export interface LivePlace {
@@ -38,24 +36,22 @@ export function countNews(seen: Seen, areas: readonly Area[]): Promise<News> {
 }
 
 async function newestOf(kind: DashboardKind): Promise<string> {
-  if (kind === 'blog') {
-    const post = await database.blogPost.findFirst({
-      where: { deletedAt: null },
-      orderBy: { createdAt: 'desc' },
-      select: { createdAt: true },
-    })
-    return post?.createdAt.toISOString() ?? ''
+  const { table, key } = kindOf('tab', kind)
+  if (key === 'number') {
+    const [row] = await database.$queryRaw<{ id: number | null }[]>`SELECT max(id) AS id FROM ${Prisma.raw(table)}`
+    return row?.id ? String(row.id) : ''
   }
-  const [row] = await database.$queryRaw<{ id: number | null }[]>`
-    SELECT max(id) AS id FROM ${Prisma.raw(lists[kind].table)}`
-  return row?.id ? String(row.id) : ''
+  const [row] = await database.$queryRaw<{ at: Date }[]>`
+    SELECT created_at AS at FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL ORDER BY created_at DESC LIMIT 1`
+  return row?.at.toISOString() ?? ''
 }
 
 async function countNewer(kind: DashboardKind, seen: string): Promise<number> {
-  const newer = kind === 'blog' ? Prisma.sql`created_at > ${momentOf(seen)}` : Prisma.sql`id > ${numberOf(seen)}`
+  const { table, key } = kindOf('tab', kind)
+  const newer = key === 'text' ? Prisma.sql`created_at > ${momentOf(seen)}` : Prisma.sql`id > ${numberOf(seen)}`
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
     SELECT count(*) AS n FROM (
-      SELECT 1 FROM ${Prisma.raw(lists[kind].table)} WHERE deleted_at IS NULL AND ${newer} LIMIT ${mostFound + 1}
+      SELECT 1 FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL AND ${newer} LIMIT ${mostFound + 1}
     ) AS newer`
   return Number(row?.n)
 }

@@ -1,7 +1,9 @@
-import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { parseRecordId } from '#app/domain/records/ids.ts'
 import { type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { isIn } from '#app/domain/records/places.server.ts'
 import type { ListFault, Place } from '#app/domain/records/rules.ts'
+import type { Searchable } from '#app/domain/search-index/searchable.ts'
 import { whyFound } from '#app/domain/search-index/why-found.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -12,71 +14,62 @@ import { lists } from './lists.server.ts'
 import { type ListPage, listPage } from './page.server.ts'
 import { findRemovals, type Removal } from './removals.server.ts'
 
-/**
- * `why`: by id, the line in which a search found a record whose columns do not show it. `removals`: by id, when and by whom
- * a record of a place came there.
- */
-export async function listRecords(kind: RecordKind, filter: ListFilter, counted: number | null = null) {
-  const list = await readList(kind, filter, counted)
-  const ids = list.records.map(({ id }) => id)
-  const { searchable } = lists[kind]
-  const [why, removals] = await Promise.all([
-    searchable ? whyFound(searchable, ids, filter.search) : {},
-    filter.place ? findRemovals(kind, filter.place, ids) : {},
-  ])
-  return {
-    ...list,
-    why: why as Record<number | string, string>,
-    removals: removals as Record<number | string, Removal>,
-  }
+type Id = number | string
+type Row<Kind extends RecordKind> = Awaited<ReturnType<(typeof lists)[Kind]['find']>>[number]
+
+/** A page of a list. */
+interface Listed<Kind extends RecordKind> extends ListPage<Row<Kind>> {
+  kind: Kind
+  /** By id, the line in which a search found a record whose columns do not show it. */
+  why: Record<Id, string>
+  /** By id, when and by whom a record of a place came there. */
+  removals: Record<Id, Removal>
 }
 
-async function readList(kind: RecordKind, filter: ListFilter, counted: number | null) {
-  switch (kind) {
-    case 'job_applications':
-      return { kind, ...(await listPage(lists[kind], filter, counted)) }
-    case 'contact_messages':
-      return { kind, ...shortened(await listPage(lists[kind], filter, counted)) }
-    case 'enquiries':
-      return { kind, ...shortened(await listPage(lists[kind], filter, counted)) }
-    case 'blog':
-      return { kind, ...(await listPage(lists[kind], filter, counted)) }
-    case 'jobs':
-      return { kind, ...(await listPage(lists[kind], filter, counted)) }
-  }
+type OfEach<Kinds extends RecordKind> = { [Kind in Kinds]: Listed<Kind> }[Kinds]
+
+/** The list of any kind: the kind in the answer says which rows it has. */
+const listOf = (kind: RecordKind) =>
+  lists[kind] as unknown as ListDefinition<Id, { id: Id }> & { searchable: Searchable | null }
+
+const longestExcerpt = 240
+
+function shortened<Row extends object>({ excerpt }: { excerpt?: string }, row: Row): Row {
+  if (!excerpt) return row
+  const text = String(row[excerpt as keyof Row])
+  return { ...row, [excerpt]: text.slice(0, longestExcerpt).toWellFormed() }
+}
+
+/** `counted`: how many the whole list has, where that is known. */
+export async function listRecords<Kinds extends RecordKind>(
+  kind: Kinds,
+  filter: ListFilter,
+  counted: number | null = null,
+): Promise<OfEach<Kinds>> {
+  const list = listOf(kind)
+  const page = await listPage(list, filter, counted)
+  const ids = page.records.map(({ id }) => id)
+  const [why, removals] = await Promise.all([
+    list.searchable ? whyFound(list.searchable, ids, filter.search) : {},
+    filter.place ? findRemovals(kind, filter.place, ids) : {},
+  ])
+  const records = page.records.map((row) => shortened(list, row))
+  return { ...page, kind, records, why, removals } as unknown as OfEach<Kinds>
 }
 
 /** Those of them that are still there, as their list shows them. */
 export async function findListed(kind: RecordKind, ids: string[]) {
-  const numbers = ids.flatMap((id) => parseRecordNumber(id) ?? [])
-  switch (kind) {
-    case 'job_applications':
-      return { kind, records: await lists[kind].find(numbers) }
-    case 'contact_messages':
-      return { kind, records: (await lists[kind].find(numbers)).map(begun) }
-    case 'enquiries':
-      return { kind, records: (await lists[kind].find(numbers)).map(begun) }
-    case 'blog':
-      return { kind, records: await lists[kind].find(ids) }
-    case 'jobs':
-      return { kind, records: await lists[kind].find(numbers) }
-  }
+  const list = listOf(kind)
+  const rows = await list.find(ids.flatMap((id) => parseRecordId(kind, id) ?? []))
+  const records = rows.map((row) => shortened(list, row))
+  return { kind, records } as unknown as { [Kind in RecordKind]: Pick<Listed<Kind>, 'kind' | 'records'> }[RecordKind]
 }
 
-const longestBeginning = 240
-
-function begun<Row extends { message: string }>(row: Row): Row {
-  return { ...row, message: row.message.slice(0, longestBeginning).toWellFormed() }
-}
-
-function shortened<Row extends { message: string }>(page: ListPage<Row>): ListPage<Row> {
-  return { ...page, records: page.records.map(begun) }
-}
-
-export async function findRecord(kind: RecordKind, id: string, place?: Place) {
-  if (kind === 'blog') return (await lists.blog.find([id], place))[0] ?? null
-  const number = parseRecordNumber(id)
-  return number === null ? null : ((await lists[kind].find([number], place))[0] ?? null)
+/** In the list or a place of it. */
+export async function findRecord<Kinds extends RecordKind>(kind: Kinds, id: string, place?: Place) {
+  const known = parseRecordId(kind, id)
+  const [found] = known === null ? [] : await listOf(kind).find([known], place)
+  return (found ?? null) as Row<Kinds> | null
 }
 
 /** Null of a list that was not asked for, or whose table does not answer. More than `mostFound` are not counted. */

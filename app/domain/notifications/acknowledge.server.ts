@@ -41,7 +41,7 @@ async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Ar
   if (!mailbox) return false
   const { ofMailbox } = mailCaps
   if (visitor && !(await mayCauseMail(transaction, visitor))) return false
-  if (arrived.noun !== 'application') return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
+  if (!('jobId' in arrived)) return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
   if (arrived.status === 'withdrawn' || (await isAcknowledged(transaction, arrived))) return false
   return takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
 }
@@ -54,8 +54,8 @@ async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, em
 }
 
 function acknowledgementOf(arrived: Arrived): ComposedMail {
-  const { noun, reference } = arrived
-  if (noun !== 'application') return composeMessageAcknowledgement(mailSender, noun, reference)
+  const { reference } = arrived
+  if (!('jobId' in arrived)) return composeMessageAcknowledgement(mailSender, arrived.noun, reference)
   const { position, receiptToken, answerDueAt } = arrived
   const { timeZone } = company
   const { expiresAt } = termOf(arrived)

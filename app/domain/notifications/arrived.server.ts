@@ -5,7 +5,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import type { MailSubject } from '#app/domain/mail/enqueue.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { registry } from '#app/domain/registry.ts'
+import { type InboxDefinition, registry } from '#app/domain/registry.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -13,16 +13,26 @@ export type Arrived = Awaited<ReturnType<typeof findArrived>>
 
 /** The record that arrived, and `to`, the mailbox of the company for it. */
 export async function findArrived(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number) {
-  const where = { id }
-  if (noun !== 'application') {
+  return finders[noun](transaction, id)
+}
+
+const finders = {
+  application: async (transaction: Prisma.TransactionClient, id: number) => {
+    const record = registry.application
+    const row = await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })
+    const { labels, resume } = notificationMail
+    const file: [string, string] = [labels.resume, row.resumeState === 'missing' ? resume.missing : resume.stored]
+    return { ...row, noun: record.noun, ...describe(record, row, [file]) }
+  },
+  message: findInInbox('message'),
+  enquiry: findInInbox('enquiry'),
+} satisfies Record<ArrivingNoun, (transaction: Prisma.TransactionClient, id: number) => Promise<object>>
+
+function findInInbox(noun: InboxDefinition['noun']) {
+  return async (transaction: Prisma.TransactionClient, id: number) => {
     const record = registry[noun]
-    return { noun, ...describe(record, await tableOf(transaction, record).findUniqueOrThrow({ where })) }
+    return { noun, ...describe(record, await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })) }
   }
-  const record = registry.application
-  const row = await tableOf(transaction, record).findUniqueOrThrow({ where })
-  const { labels, resume } = notificationMail
-  const file: [string, string] = [labels.resume, row.resumeState === 'missing' ? resume.missing : resume.stored]
-  return { ...row, noun, ...describe(record, row, [file]) }
 }
 
 type Row = Parameters<typeof signsOf>[0] & { id: number; reference: string; name: string; email: string }

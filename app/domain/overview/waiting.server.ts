@@ -2,7 +2,7 @@ import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
 import { countRows } from '#app/domain/lists/chosen.server.ts'
 import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
-import { arrivingNouns, type DashboardKind, kindOf } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, arrivingNouns, type DashboardKind, kindOf } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -44,16 +44,20 @@ export function countWaiting(kind: Waiting): Promise<number> {
   return countRows(from, where())
 }
 
-const unreadOf = { job_applications: 'unopened', contact_messages: 'messages', enquiries: 'enquiries' } as const
+const unreadOf: Partial<Record<DashboardKind, Waiting>> = {
+  job_applications: 'unopened',
+  contact_messages: 'messages',
+  enquiries: 'enquiries',
+}
 
 /** How many of a list nobody has opened yet; null where that cannot be read. */
 export async function countUnread(
   lists: readonly DashboardKind[],
 ): Promise<Partial<Record<DashboardKind, number | null>>> {
-  const counts = lists.map(async (list) => [
-    list,
-    list === 'blog' ? null : await countWaiting(unreadOf[list]).catch(() => null),
-  ])
+  const counts = lists.map(async (list) => {
+    const waiting = unreadOf[list]
+    return [list, waiting ? await countWaiting(waiting).catch(() => null) : null]
+  })
   return Object.fromEntries(await Promise.all(counts))
 }
 
@@ -91,8 +95,7 @@ export async function listUndeliveredOf(areas: readonly Area[]) {
   const all = found.flatMap(({ those }) => those).sort((one, other) => Number(other.at) - Number(one.at))
   return {
     those: all.slice(0, mostUndelivered),
-    applications: found.find(({ noun }) => noun === 'application')?.count ?? 0,
-    others: found.filter(({ noun }) => noun !== 'application').reduce((sum, { count }) => sum + count, 0),
+    counts: Object.fromEntries(found.map(({ noun, count }) => [noun, count])) as Partial<Record<ArrivingNoun, number>>,
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from '#app/domain/zod.ts'
-import type { RecordKind } from './kinds.ts'
+import { kindOf, type RecordKind } from './kinds.ts'
 
 /** Written in an address or a form: of those that a column of the database can hold. */
 export const recordNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/)), z.pipe(z.transform(Number), z.int32()))
@@ -13,7 +13,7 @@ const longestId = 64
 
 /** Null where no record of the list can have it. */
 export function parseRecordId(kind: RecordKind, text: string): number | string | null {
-  if (kind !== 'blog') return parseRecordNumber(text)
+  if (kindOf('tab', kind).key === 'number') return parseRecordNumber(text)
   return isPlain(text) && text.length <= longestId ? text : null
 }
 

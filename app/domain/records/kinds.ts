@@ -2,15 +2,71 @@ import { type Place, places } from './rules.ts'
 
 /**
  * What people send and the company writes. `noun` names one of them, as in the log; `area` is whose they are, and names
- * them in the search; `tab` names their list in its address. Visitors see the
- * records of a public kind.
+ * them in the search; `tab` names their list in its address. `key` is the type of the id, `at` the column of the time at
+ * which a record came, `page` the address of its own page without the id. Visitors see the records of a public kind. All
+ * members of the staff read a shared list. A kind with steps has statuses, filters and resumes.
  */
 export const kinds = [
-  { noun: 'application', area: 'applications', tab: 'job_applications', table: 'job_applications', isPublic: false },
-  { noun: 'message', area: 'messages', tab: 'contact_messages', table: 'contact_messages', isPublic: false },
-  { noun: 'enquiry', area: 'enquiries', tab: 'enquiries', table: 'enquiries', isPublic: false },
-  { noun: 'post', area: 'posts', tab: 'blog', table: 'blog_posts', isPublic: true },
-  { noun: 'job', area: 'jobs', tab: 'jobs', table: 'jobs', isPublic: true },
+  {
+    noun: 'application',
+    area: 'applications',
+    tab: 'job_applications',
+    table: 'job_applications',
+    key: 'number',
+    at: 'applied_at',
+    page: '/admin/applications',
+    isPublic: false,
+    isShared: false,
+    hasSteps: true,
+  },
+  {
+    noun: 'message',
+    area: 'messages',
+    tab: 'contact_messages',
+    table: 'contact_messages',
+    key: 'number',
+    at: 'created_at',
+    page: null,
+    isPublic: false,
+    isShared: false,
+    hasSteps: false,
+  },
+  {
+    noun: 'enquiry',
+    area: 'enquiries',
+    tab: 'enquiries',
+    table: 'enquiries',
+    key: 'number',
+    at: 'created_at',
+    page: null,
+    isPublic: false,
+    isShared: false,
+    hasSteps: false,
+  },
+  {
+    noun: 'post',
+    area: 'posts',
+    tab: 'blog',
+    table: 'blog_posts',
+    key: 'text',
+    at: 'created_at',
+    page: '/admin/blog',
+    isPublic: true,
+    isShared: true,
+    hasSteps: false,
+  },
+  {
+    noun: 'job',
+    area: 'jobs',
+    tab: 'jobs',
+    table: 'jobs',
+    key: 'number',
+    at: 'created_at',
+    page: '/admin/jobs',
+    isPublic: true,
+    isShared: false,
+    hasSteps: false,
+  },
 ] as const
 
 export type Kind = (typeof kinds)[number]
@@ -29,13 +85,28 @@ export const dashboardKinds = [
 
 export type DashboardKind = (typeof dashboardKinds)[number]
 
-/** The kinds that wait in the spam review. An application is always listed. */
-export const reviewedKinds = ['contact_messages', 'enquiries'] as const satisfies RecordKind[]
+/** The kinds that are read in a dialog and answered. They alone wait in the spam review: an application is always listed. */
+export const inboxKinds = ['contact_messages', 'enquiries'] as const satisfies RecordKind[]
 
-export type ReviewedKind = (typeof reviewedKinds)[number]
+export type InboxKind = (typeof inboxKinds)[number]
+
+/** The kinds that visitors send: they are written to and saved as a table. */
+export const arrivingKinds = ['job_applications', ...inboxKinds] as const satisfies RecordKind[]
+
+export type ArrivingKind = (typeof arrivingKinds)[number]
+
+export function isOneOf<const Some extends RecordKind>(some: readonly Some[], kind: RecordKind): kind is Some {
+  return (some as readonly RecordKind[]).includes(kind)
+}
+
+export type SteppedKind = Extract<Kind, { hasSteps: true }>['tab']
+
+export function hasSteps(kind: RecordKind): kind is SteppedKind {
+  return kindOf('tab', kind).hasSteps
+}
 
 export function kindsIn(place: Place | undefined): readonly RecordKind[] {
-  if (place === 'spam') return reviewedKinds
+  if (place === 'spam') return inboxKinds
   return place === 'trash' ? recordKinds : dashboardKinds
 }
 
@@ -51,7 +122,6 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
   return kinds.find((kind) => kind[by] === name) as Extract<Kind, Record<By, Name>>
 }
 
-/** The kinds that visitors send. */
-export const arrivingNouns = ['application', 'message', 'enquiry'] as const satisfies Kind['noun'][]
+export type ArrivingNoun = Extract<Kind, { tab: ArrivingKind }>['noun']
 
-export type ArrivingNoun = (typeof arrivingNouns)[number]
+export const arrivingNouns: readonly ArrivingNoun[] = arrivingKinds.map((kind) => kindOf('tab', kind).noun)

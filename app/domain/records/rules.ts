@@ -3,11 +3,6 @@ export const places = ['trash', 'spam'] as const
 
 export type Place = (typeof places)[number]
 
-/** What can be saved as a table. */
-export type ExportedKind = 'job_applications' | InboxKind
-
-export type InboxKind = 'contact_messages' | 'enquiries'
-
 export type SortKey = 'date' | 'name' | 'position' | 'subject' | 'type' | 'title' | 'status'
 
 export interface Sort {

@@ -7,7 +7,7 @@ import { siteLink } from '#app/domain/installation/links.server.ts'
 import { takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
-import { kindOf, type ReviewedKind, reviewedKinds } from '#app/domain/records/kinds.ts'
+import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { composeReviewMail } from '#app/emails/review.ts'
@@ -30,14 +30,14 @@ const perMail = 200
 export async function mailReview(now = currentTime()): Promise<number> {
   const today = dayOf(now, company.timeZone)
   if (now.getTime() < beginningOf(today, company.timeZone).getTime() + sentFrom * hour) return 0
-  const isNew = await Promise.all(reviewedKinds.map((kind) => listUntold(database, kind, 1)))
+  const isNew = await Promise.all(inboxKinds.map((kind) => listUntold(database, kind, 1)))
   const owners = await database.staff.findMany({ where: { role: 'owner' }, select: { email: true } })
   if (owners.length === 0 || isNew.every(({ length }) => length === 0)) return 0
   return database.$transaction(async (transaction) => {
     if (!(await takeOne(transaction, `spam review ${today}`, { most: 1, within: day }))) return 0
     const batch = crypto.randomUUID()
     let listed = 0
-    for (const kind of reviewedKinds) {
+    for (const kind of inboxKinds) {
       const ids = await listUntold(transaction, kind, perMail - listed)
       if (ids.length === 0) continue
       listed += await transaction.$executeRaw`
@@ -85,7 +85,7 @@ export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batc
 const dateIn = (moment: Date) => dateOf(dayOf(moment, company.timeZone))
 
 /** The oldest first. */
-async function listUntold(client: Pick<Prisma.TransactionClient, '$queryRaw'>, kind: ReviewedKind, most: number) {
+async function listUntold(client: Pick<Prisma.TransactionClient, '$queryRaw'>, kind: InboxKind, most: number) {
   const table = kindOf('tab', kind).table
   const rows = await client.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${Prisma.raw(table)} WHERE quarantined_at IS NOT NULL AND NOT ${isListed(table)}

@@ -1,4 +1,4 @@
-import { kindOf, type ReviewedKind } from '#app/domain/records/kinds.ts'
+import { type InboxKind, kindOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** Null where the database does not answer: the page that shows it has other things to say. */
-export async function countAllQuarantined(kinds: ReviewedKind[]): Promise<number | null> {
+export async function countAllQuarantined(kinds: InboxKind[]): Promise<number | null> {
   try {
     return Object.values(await countQuarantine(kinds)).reduce((sum, count) => sum + count, 0)
   } catch (error) {
@@ -16,7 +16,7 @@ export async function countAllQuarantined(kinds: ReviewedKind[]): Promise<number
 }
 
 /** Counts what waits; `until`: when the first may be erased. Null where nothing waits. */
-export async function describeQuarantine(kinds: ReviewedKind[]) {
+export async function describeQuarantine(kinds: InboxKind[]) {
   const oldest = await Promise.all(
     kinds.map(async (kind) => {
       const [row] = await database.$queryRaw<{ since: Date }[]>`
@@ -30,7 +30,7 @@ export async function describeQuarantine(kinds: ReviewedKind[]) {
 }
 
 /** More than `mostFound` are answered as one more. */
-export async function countQuarantine(kinds: ReviewedKind[]): Promise<Partial<Record<ReviewedKind, number>>> {
+export async function countQuarantine(kinds: InboxKind[]): Promise<Partial<Record<InboxKind, number>>> {
   const counts = kinds.map(async (kind) => {
     const [row] = await database.$queryRaw<{ n: bigint }[]>`
       SELECT count(*) AS n FROM (

@@ -4,7 +4,7 @@ import { eraseThese } from '#app/domain/erasures/erase.server.ts'
 import { wasTold } from '#app/domain/erasures/told.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { kindOf, type ReviewedKind, reviewedKinds } from '#app/domain/records/kinds.ts'
+import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { isIn } from '#app/domain/records/places.server.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -17,7 +17,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** Moves records into their lists, sequentially, each with all the mails of a record that has just come in. */
 export function releaseSelected(
-  kind: ReviewedKind,
+  kind: InboxKind,
   selection: Selection,
   agreed: number | null,
   by: Actor,
@@ -25,7 +25,7 @@ export function releaseSelected(
   return changeSelected(kind, selection, agreed, ([id]) => release(kind, Number(id), by), 1)
 }
 
-function release(kind: ReviewedKind, id: number, by: Actor): Promise<number> {
+function release(kind: InboxKind, id: number, by: Actor): Promise<number> {
   const { noun, table } = kindOf('tab', kind)
   return database.$transaction(async (transaction) => {
     const [released] = await transaction.$queryRaw<{ id: number }[]>`
@@ -59,16 +59,13 @@ export async function markNotSpam(noun: ArrivingNoun, id: number, by: Actor): Pr
 const atOnce = 100
 
 /** How many `eraseExpiredSpam` would erase. */
-export function countExpiredSpam(kind: ReviewedKind, now: Date): Promise<number> {
+export function countExpiredSpam(kind: InboxKind, now: Date): Promise<number> {
   const { table } = kindOf('tab', kind)
   return countOlder(table, 'quarantined_at', erasedBefore('quarantinedSubmission', now), wasTold(table, now))
 }
 
 /** Erases the records whose time is over and that a mail has listed to the owners. Answers how many there were. */
-export async function eraseExpiredSpam(
-  now = currentTime(),
-  kinds: readonly ReviewedKind[] = reviewedKinds,
-): Promise<number> {
+export async function eraseExpiredSpam(now = currentTime(), kinds: readonly InboxKind[] = inboxKinds): Promise<number> {
   let erased = 0
   for (const kind of kinds) {
     const { table } = kindOf('tab', kind)

@@ -3,7 +3,7 @@ import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { type Kind, kindOf, type RecordKind, type ReviewedKind } from '#app/domain/records/kinds.ts'
+import { type InboxKind, type Kind, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
@@ -55,7 +55,7 @@ function trashed(kind: RecordKind): Sweep {
   }
 }
 
-function quarantined(kind: ReviewedKind): Sweep {
+function quarantined(kind: InboxKind): Sweep {
   return {
     measure: async (now) => ({ due: await countExpiredSpam(kind, now), total: rowsOf(kindOf('tab', kind).table) }),
     before: olderThan('quarantinedSubmission'),

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { kindOf, listNamedIn } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 
-type Asked = Area | 'everybody' | 'blog'
+type Asked = Area | 'everybody' | 'posts or sign-in'
 
 type Rule = Asked | ((url: URL) => Asked)
 
@@ -27,7 +27,8 @@ function ofTab(url: URL): Area {
 /** Everybody reads the list of posts, but not its trash. */
 function ofList(url: URL): Asked {
   const area = ofTab(url)
-  return area === 'posts' && !listNamedIn(url.searchParams).place ? 'everybody' : area
+  const { tab, place } = listNamedIn(url.searchParams)
+  return area === kindOf('tab', tab).area && kindOf('tab', tab).isShared && !place ? 'everybody' : area
 }
 
 /**
@@ -70,17 +71,17 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/applications/filters/delete': 'applications',
   '/admin/resumes/:key': reading('applications'),
   '/admin/resumes/:key/text': reading('applications'),
-  '/admin/blog': 'blog',
-  '/admin/blog/pictures': 'blog',
-  '/admin/blog/:id': 'blog',
-  '/admin/blog/:id/preview': 'blog',
-  '/admin/blog/:id/versions': 'blog',
-  '/admin/blog/:id/newsletter': 'blog',
-  '/admin/blog/:id/newsletter/mail': reading('blog'),
+  '/admin/blog': 'posts or sign-in',
+  '/admin/blog/pictures': 'posts or sign-in',
+  '/admin/blog/:id': 'posts or sign-in',
+  '/admin/blog/:id/preview': 'posts or sign-in',
+  '/admin/blog/:id/versions': 'posts or sign-in',
+  '/admin/blog/:id/newsletter': 'posts or sign-in',
+  '/admin/blog/:id/newsletter/mail': reading('posts or sign-in'),
   '/admin/subscribers': 'posts',
   '/admin/subscribers/table': reading('posts'),
-  '/admin/dashboard/post-status': 'blog',
-  '/admin/dashboard/take-over': 'blog',
+  '/admin/dashboard/post-status': 'posts or sign-in',
+  '/admin/dashboard/take-over': 'posts or sign-in',
   // They lead to the first list that is open to the member.
   '/admin/trash': reading('everybody'),
   '/admin/quarantine': reading('messages'),
@@ -126,7 +127,7 @@ export function areaOf(pattern: string, url: URL, method: Method): Asked | null 
 export function mayAsk(areas: readonly Area[], pattern: string, url: URL, method: Method): boolean {
   const area = areaOf(pattern, url, method)
   if (area === null) return false
-  return area === 'everybody' || areas.includes(area === 'blog' ? 'posts' : area)
+  return area === 'everybody' || areas.includes(area === 'posts or sign-in' ? 'posts' : area)
 }
 
 /** Whether a link may be offered to somebody. */

@@ -129,7 +129,7 @@ function refuseOthers({ areas }: StaffMember, { path, url, method }: Asking, ref
   if (mayAsk(areas, path, url, method)) return
   const area = areaOf(path, url, method)
   if (area === null) throw data(null, { status: 405 })
-  if (area === 'blog') throw redirect(href('/admin'))
+  if (area === 'posts or sign-in') throw redirect(href('/admin'))
   if (url.pathname === href('/admin/dashboard') && url.search === '') throw redirect('?tab=blog')
   throw data({ words: refusal }, { status: 403 })
 }

@@ -7,7 +7,7 @@ import { loadingWords } from '#app/content/admin/editing.ts'
 import { notForRole } from '#app/content/admin/messages.ts'
 import { notificationWords } from '#app/content/forms.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
-import { dashboardKinds, kindOf, reviewedKinds } from '#app/domain/records/kinds.ts'
+import { dashboardKinds, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { countAllQuarantined } from '#app/domain/spam-review/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const offered = destinations.filter(({ group, href }) => group && mayFollow(areas, href)).map(({ href }) => href)
   const [unread, quarantine] = await Promise.all([
     countUnread(dashboardKinds.filter((tab) => areas.includes(kindOf('tab', tab).area))),
-    countAllQuarantined(reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))),
+    countAllQuarantined(inboxKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))),
   ])
   return { ...account, offered, counts: { ...unread, quarantine } }
 }

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'
 import { exportTable } from '#app/domain/exports/record-table.server.ts'
 import { archivedName, exportResumes } from '#app/domain/exports/resumes.server.ts'
-import { type ExportedKind, newestFirst } from '#app/domain/records/rules.ts'
+import type { ArrivingKind } from '#app/domain/records/kinds.ts'
+import { newestFirst } from '#app/domain/records/rules.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readZip } from '#app/platform/documents/zip.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 const lastEvent = () => database.auditEvent.findFirst({ orderBy: { id: 'desc' } })
 
-async function tableOf(kind: ExportedKind, selection: Parameters<typeof exportTable>[1] = all()) {
+async function tableOf(kind: ArrivingKind, selection: Parameters<typeof exportTable>[1] = all()) {
   const text = await new Response(await exportTable(kind, selection, staff)).text()
   return text.split('\r\n').slice(0, -1)
 }

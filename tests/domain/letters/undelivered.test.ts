@@ -55,10 +55,10 @@ test('the overview names the latest of all kinds that its reader may see, and co
   await add('In the trash', 9, { deletedAt: new Date() })
   const { id } = await addMessage({ name: 'Sender' })
   await fail({ messageId: id }, 'message.letter', { settledAt: new Date(8 * 60_000) })
-  const { those, applications, others } = await listUndeliveredOf(['applications', 'messages', 'enquiries'])
+  const { those, counts } = await listUndeliveredOf(['applications', 'messages', 'enquiries'])
   expect(those.map(({ name }) => name)).toEqual(['Sender', 'Five', 'Four', 'Three'])
-  expect([applications, others]).toEqual([5, 1])
-  expect(await listUndeliveredOf(['posts'])).toEqual({ those: [], applications: 0, others: 0 })
+  expect(counts).toEqual({ application: 5, message: 1, enquiry: 0 })
+  expect(await listUndeliveredOf(['posts'])).toEqual({ those: [], counts: {} })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteRecords } from '#app/domain/lists/delete.server.ts'
+import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { dashboardKinds, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { firstPage, newestFirst, type PageAddress, type Place } from '#app/domain/records/rules.ts'
@@ -131,7 +132,7 @@ test('a trash of many is read page by page, the latest first, each once', async 
   for (const some of [ids.slice(0, 30), ids.slice(30)]) await deleteRecords('contact_messages', some, 'system')
   const seen: number[] = []
   for (let address: PageAddress | null = firstPage; address; ) {
-    const trash = { search: '', place: 'trash', sort: newestFirst, ...address } as const
+    const trash: ListFilter = { search: '', place: 'trash', sort: newestFirst, ...address }
     const page: Awaited<ReturnType<typeof listRecords>> = await listRecords('contact_messages', trash)
     seen.push(...page.records.map(({ id }) => Number(id)))
     address = page.next

@@ -17,7 +17,7 @@ import { type Given, Overtaken } from './overtaken.tsx'
 import { askedStep, type StepAnswer } from './step-dialog.tsx'
 import { ApplicantReads, InterviewField, ReasonField } from './step-fields.tsx'
 
-type Opened = Omit<Extract<DashboardData['dialog'], { kind: 'application' }>, 'kind' | 'undelivered'>
+type Opened = Omit<Extract<DashboardData['dialog'], { kind: 'applicant' }>, 'kind' | 'undelivered'>
 
 const words = dashboardPage.applicationDialog
 const { asking, dialogs } = applicationPage

@@ -3,6 +3,7 @@ import { statusMessages as messages } from '#app/content/admin/messages.ts'
 import { stepForm } from '#app/domain/applications/review/step.ts'
 import { hasStatus } from '#app/domain/applications/status.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { hasSteps } from '#app/domain/records/kinds.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -14,7 +15,7 @@ import { interviewProblem, mustAsk, saidOf, takeStep } from './step.server.ts'
 /** What the dialog of an application over its list sends. */
 export async function changeOpened({ request, context, url }: ActionInput & { url: URL }) {
   const [query, id] = [parseListQuery(url), openedId(url)]
-  if (query.tab !== 'job_applications' || id === null) throw data(null, { status: problemStatuses.invalid })
+  if (!hasSteps(query.tab) || id === null) throw data(null, { status: problemStatuses.invalid })
   const form = await readForm({ request, context }, stepForm)
   if (!form.ok) return form.invalid
   const { act, ...given } = form.value

@@ -20,7 +20,7 @@ import { formatSize } from '#app/ui/format.ts'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import { StatusAndHistory } from './change-status.tsx'
 
-type Opened = Extract<DashboardData['dialog'], { kind: 'application' }>
+type Opened = Extract<DashboardData['dialog'], { kind: 'applicant' }>
 
 export function ApplicationDialog({ application, history, letters, undelivered }: Omit<Opened, 'kind'>) {
   const { name, reference } = application

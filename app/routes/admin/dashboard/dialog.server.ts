@@ -6,7 +6,7 @@ import { openInboxRecord } from '#app/domain/inbox/open.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { countAll, findRecord, readOrFault } from '#app/domain/lists/read.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { hasSteps, inboxKinds, isOneOf, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { findResume } from '#app/domain/resumes/open.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -14,10 +14,21 @@ import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import type { Question } from '#app/routes/admin/lists/question.tsx'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
 import { askAboutSelection, withBatch } from '#app/routes/admin/selection/questions.server.ts'
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
+
+/** Whether the table is there that owners can set up from the list. */
+export const setUps: Partial<Record<RecordKind, () => Promise<boolean>>> = { blog: isBlogSetUp }
+
+const publications: Partial<Record<RecordKind, (id: string) => Promise<Question | null>>> = {
+  blog: async (id) => {
+    const post = await findRecord('blog', id)
+    return post && confirmStatus(post)
+  },
+}
 
 interface Asked {
   request: Request
@@ -31,11 +42,12 @@ export async function openDialog(
   isEmpty: boolean,
   context: Readonly<RouterContextProvider>,
 ) {
-  if (query.tab === 'blog' && url.searchParams.has('setup')) {
-    if (!(await isBlogSetUp())) return { kind: 'setUp' as const }
+  const isSetUp = setUps[query.tab]
+  if (isSetUp && url.searchParams.has('setup')) {
+    if (!(await isSetUp())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
-  const named = query.tab === 'job_applications' && parseSelected(url, query) && withBatch(url)
+  const named = hasSteps(query.tab) && parseSelected(url, query) && withBatch(url)
   if (named) throw redirect(named)
   const dialog = await readOrFault(readDialog({ request, url }, query, context.get(staffContext)))
   if (dialog && !('fault' in dialog)) return dialog
@@ -60,7 +72,7 @@ async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMe
     const record = await findRecord(tab, toDelete)
     return record && { kind: 'confirm' as const, question: confirmDeletion(record) }
   }
-  if (resume && tab === 'job_applications') {
+  if (resume && hasSteps(tab)) {
     const found = await findResume(resume)
     if (found === 'unavailable') return null
     return {
@@ -68,24 +80,23 @@ async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMe
       resume: found && { key: resume, name: found.shownName, activeContent: found.activeContent },
     }
   }
-  if (!toPublish || tab !== 'blog') return null
-  const post = await findRecord(tab, toPublish)
-  return post && 'slug' in post ? { kind: 'confirm' as const, question: confirmStatus(post) } : null
+  const question = toPublish && (await publications[tab]?.(toPublish))
+  return question ? { kind: 'confirm' as const, question } : null
 }
 
 async function openRecord({ tab, place }: ListQuery, id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
-  if (tab === 'blog' || tab === 'jobs' || (place && tab === 'job_applications')) return null
-  if (tab !== 'job_applications') {
+  if (isOneOf(inboxKinds, tab)) {
     const record = await openInboxRecord(tab, id, by, { ...asked, place })
     if (!record) return null
     const { noun } = kindOf('tab', tab)
     const letters = await readWritten(noun, id, by)
     return { kind: 'inbox' as const, record, letters, undelivered: await readUndelivered(noun, id, by) }
   }
+  if (!hasSteps(tab) || place) return null
   // Steps first: one that is made in between is asked about once too often rather than never.
   const history = await listStatusChanges(id)
   const application = await openApplication(id, by, asked)
   const letters = await readWritten('application', id, by)
   const undelivered = await readUndelivered('application', id, by)
-  return application && { kind: 'application' as const, application, history, letters, undelivered }
+  return application && { kind: 'applicant' as const, application, history, letters, undelivered }
 }

@@ -9,7 +9,7 @@ import { SetUpDialog } from './set-up-dialog.tsx'
 export function DashboardDialog() {
   const { dialog } = useDashboard()
   switch (dialog?.kind) {
-    case 'application':
+    case 'applicant':
       return <ApplicationDialog {...dialog} />
     case 'inbox':
       return <InboxDialog {...dialog} />

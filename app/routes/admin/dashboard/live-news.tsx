@@ -21,7 +21,7 @@ export function LiveNews({ news, changes, hasEnded }: Live) {
   return (
     <div role="status" aria-label={words.label}>
       {isShown && (
-        <ul className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control border border-brand/30 bg-brand-surface px-4 py-2 shadow-lifted">
+        <ul className="mx-auto mb-3 flex w-fit flex-wrap items-center gap-x-6 gap-y-2 rounded-control border border-brand/30 bg-brand-surface px-4 py-2 shadow-lifted">
           {hasEnded && (
             <li className="inline-flex items-center gap-2">
               {words.sessionEnded}

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { placeMessages as messages } from '#app/content/admin/places.ts'
 import { findRecord } from '#app/domain/lists/read.server.ts'
-import { reviewedKinds } from '#app/domain/records/kinds.ts'
+import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { releaseSelected } from '#app/domain/spam-review/release-or-erase.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { eraseSelected, restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
@@ -44,7 +44,7 @@ function carryOut(intent: Intent, { query, selection, told }: ReturnType<typeof 
   const { tab, place } = query
   if (intent === 'restore' && place === 'trash') return restoreSelected(tab, selection, told, by)
   if (intent === 'erase' && place) return eraseSelected(tab, selection, told, by)
-  const reviewed = reviewedKinds.find((kind) => kind === tab)
+  const reviewed = inboxKinds.find((kind) => kind === tab)
   if (intent === 'release' && place === 'spam' && reviewed) return releaseSelected(reviewed, selection, told, by)
   throw data(null, { status: 400 })
 }

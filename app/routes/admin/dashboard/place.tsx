@@ -14,7 +14,7 @@ const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmiss
 
 /** The trash or the spam review of a list. `children`: its table. */
 export function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
-  const { query, kinds, counts, list } = useDashboard()
+  const { query, kinds, counts, list, isSearched } = useDashboard()
   const found = 'found' in list ? list.found : 0
   return (
     <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
@@ -31,7 +31,7 @@ export function PlacePage({ place, children }: { place: Place; children: ReactNo
       />
       <div id="list" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {query.tab !== 'jobs' && <SearchForm />}
+          {isSearched && <SearchForm />}
           {found > 0 && <ForAll place={place} />}
         </div>
         {query.search && <FoundCount found={found} />}

@@ -5,14 +5,14 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
-import { sortKeys } from '#app/domain/lists/lists.server.ts'
+import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/lists/read.server.ts'
 import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
-import { dashboardKinds, kindOf, kindsIn, reviewedKinds } from '#app/domain/records/kinds.ts'
+import { dashboardKinds, hasSteps, inboxKinds, kindOf, kindsIn, type RecordKind } from '#app/domain/records/kinds.ts'
 import type { ListFault } from '#app/domain/records/rules.ts'
 import { registry } from '#app/domain/registry.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
@@ -27,7 +27,12 @@ import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
 import { jobColumns } from '#app/routes/admin/lists/place-cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { type RecordList, RecordTable } from '#app/routes/admin/lists/record-table.tsx'
+import {
+  type RecordColumns,
+  type RecordList,
+  type RecordOf,
+  RecordTable,
+} from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { FollowNotice, LiveNotices } from '#app/routes/admin/live/follow-notice.tsx'
@@ -43,7 +48,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
-import { openDialog } from './dialog.server.ts'
+import { openDialog, setUps } from './dialog.server.ts'
 import { LiveNews } from './live-news.tsx'
 import { ListPages } from './pages.tsx'
 import { PlacePage } from './place.tsx'
@@ -54,6 +59,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
+const builtIns: Partial<Record<RecordKind, typeof findBuiltIn>> = { blog: findBuiltIn }
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
   const { tab } = query
@@ -61,7 +68,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { areas } = context.get(staffContext)
   // Before the lists are read: a record that comes in between is told of once too often rather than never.
   const place = isList ? await presentPlace(areas).catch(() => null) : null
-  const isReadOnly = tab === 'blog' && !areas.includes('posts')
+  const { isShared, area } = kindOf('tab', tab)
+  const isReadOnly = isShared && !areas.includes(area)
   const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))
   const tabs = dashboardKinds.filter((kind) => kinds.includes(kind))
   const counts = await countRecords(kinds, query.place)
@@ -74,7 +82,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       // It stands above the list that comes first.
       isList && tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
       isList
-        ? describeQuarantine(reviewedKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null)
+        ? describeQuarantine(inboxKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null)
         : null,
       readOrFault(listRecords(tab, query, counts[tab])),
       countUnread(isList ? tabs : []),
@@ -82,17 +90,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       areas.includes('applications') ? isStorageConfigured() : null,
       isList && areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
       isList && areas.includes('company') ? findLatestBackup().catch(() => null) : null,
-      isList && tab === 'job_applications' ? readFilters(context.get(staffContext).id).catch(() => null) : null,
+      isList && hasSteps(tab) ? readFilters(context.get(staffContext).id).catch(() => null) : null,
     ])
   const warnings = isList && areas.includes('company') ? await findWarnings(latestBackup) : []
-  const builtIn = isList && tab === 'blog' && !('fault' in list) ? await findBuiltIn() : []
-  const isSetUp = !('fault' in list) || (tab === 'blog' && list.fault === 'tableMissing')
+  const builtIn = isList && !('fault' in list) ? ((await builtIns[tab]?.()) ?? []) : []
+  const canSetUp = 'fault' in list && list.fault === 'tableMissing' && tab in setUps
   const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
   return data(
     {
       query: shown,
       sortKeys: sortKeys(tab, query.place),
       isReadOnly,
+      canSetUp,
+      isSearched: lists[tab].searchable !== null,
       kinds,
       tabs,
       place,
@@ -111,7 +121,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       filters,
       builtIn: builtIn.map(({ slug, title }) => ({ slug, title })),
     },
-    { status: !isSetUp ? 503 : isNothingSelected ? 400 : 200 },
+    { status: 'fault' in list && !canSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )
 }
 
@@ -182,25 +192,24 @@ function FollowedList({ list, live }: { list: RecordList; live: Live }) {
   )
 }
 
+const columnsOf: { [Kind in RecordKind]: RecordColumns<Kind> } = {
+  job_applications: applicationColumns,
+  contact_messages: inboxColumns(registry.message),
+  enquiries: inboxColumns(registry.enquiry),
+  blog: postColumns,
+  jobs: jobColumns,
+}
+
 function List({ list }: { list: RecordList }) {
-  switch (list.kind) {
-    case 'job_applications':
-      return <RecordTable records={list.records} {...applicationColumns} />
-    case 'contact_messages':
-      return <RecordTable records={list.records} {...inboxColumns(registry.message)} />
-    case 'enquiries':
-      return <RecordTable records={list.records} {...inboxColumns(registry.enquiry)} />
-    case 'blog':
-      return <RecordTable records={list.records} {...postColumns} />
-    case 'jobs':
-      return <RecordTable records={list.records} {...jobColumns} />
-  }
+  // The kind of a list tells which columns its rows have.
+  const columns = columnsOf[list.kind] as unknown as RecordColumns<RecordKind>
+  return <RecordTable<RecordOf<RecordKind>> records={list.records} {...columns} />
 }
 
 function FaultNotice({ fault }: { fault: ListFault }) {
-  const { query } = useDashboard()
+  const { query, canSetUp } = useDashboard()
   const { notSetUp } = postListMessages
-  if (query.tab === 'blog' && fault === 'tableMissing') {
+  if (canSetUp) {
     return (
       <EmptyState
         title={notSetUp.title}
@@ -210,6 +219,6 @@ function FaultNotice({ fault }: { fault: ListFault }) {
       </EmptyState>
     )
   }
-  const table = query.tab === 'blog' ? 'blog_posts' : query.tab
+  const { table } = kindOf('tab', query.tab)
   return <Notice kind="error">{recordMessages.loadFailed(table, recordMessages.loadFaults[fault])}</Notice>
 }

@@ -1,5 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -8,8 +9,13 @@ import { Menu } from '#app/ui/controls/menu.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { RowAction, RowButton } from '#app/ui/tables/row.tsx'
 
+const creations: Partial<Record<RecordKind, { href: string; text: string }>> = {
+  blog: { href: href('/admin/blog/:id', { id: 'new' }), text: words.posts.create },
+}
+
 export function ListTools() {
   const { query, isReadOnly } = useDashboard()
+  const create = creations[query.tab]
   return (
     <>
       <Link
@@ -22,14 +28,7 @@ export function ListTools() {
       >
         <Icon name={recordIcons.refresh} />
       </Link>
-      {query.tab === 'blog' && !isReadOnly && (
-        <ButtonLink
-          href={href('/admin/blog/:id', { id: 'new' })}
-          size="small"
-          icon="document"
-          text={words.posts.create}
-        />
-      )}
+      {create && !isReadOnly && <ButtonLink {...create} size="small" icon="document" />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type ArrivingNoun, arrivingNouns, kindOf } from '#app/domain/records/kinds.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
@@ -19,14 +18,14 @@ export interface Addressed {
 export function addressed(url: URL, pattern: string, params: { id: string }): Addressed {
   const noun = arrivingNouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
   if (!noun) throw new Error(`Nobody is written to at ${pattern}`)
-  const { area, tab } = kindOf('noun', noun)
+  const { area, tab, page: ownPage } = kindOf('noun', noun)
   const query = { ...parseListQuery(url), tab }
   const from = url.searchParams.get('from')
-  const own = listHref(query, {}, href('/admin/applications/:id', params))
   const inList = rowHref(listHref(query, { open: params.id }), params.id)
   const page = listHref(query, from ? { from } : {}, `/admin/${area}/${params.id}/letter`)
   const id = parseRecordNumber(params.id)
-  if (noun !== 'application' || from === 'list')
+  if (!ownPage || from === 'list')
     return { noun, id, page, back: inList, undoneAt: listHref(query, { open: params.id }) }
+  const own = listHref(query, {}, `${ownPage}/${params.id}`)
   return { noun, id, page, back: from === 'board' ? viewHref('board', query) : own, undoneAt: own }
 }

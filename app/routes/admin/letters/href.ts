@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { kindOf } from '#app/domain/records/kinds.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { arrivingKinds, isOneOf, kindOf } from '#app/domain/records/kinds.ts'
+import { defaultTab, type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
 /** `act`: with which step of an application, `from`: where one goes back to. */
 interface More {
@@ -20,6 +20,6 @@ export function takeBackHref(id: number | string, query: Partial<ListQuery>, mor
   return listHref(query, { ...more }, href(`/admin/${areaOf(query)}/:id/take-back`, { id: String(id) }))
 }
 
-function areaOf({ tab = 'job_applications' }: Partial<ListQuery>) {
-  return kindOf('tab', tab === 'blog' || tab === 'jobs' ? 'job_applications' : tab).area
+function areaOf({ tab = defaultTab }: Partial<ListQuery>) {
+  return kindOf('tab', isOneOf(arrivingKinds, tab) ? tab : defaultTab).area
 }

@@ -5,10 +5,8 @@ import { listHref } from './query.ts'
 
 /** Where a record is seen. */
 export function recordHref(noun: Kind['noun'], id: string): string {
-  if (noun === 'application') return href('/admin/applications/:id', { id })
-  if (noun === 'job') return href('/admin/jobs/:id', { id })
-  if (noun === 'post') return href('/admin/blog/:id', { id })
-  return listHref({ tab: kindOf('noun', noun).tab }, { open: id })
+  const { page, tab } = kindOf('noun', noun)
+  return page ? href(`${page}/:id`, { id }) : listHref({ tab }, { open: id })
 }
 
 /** The trash or the spam review of a kind of record. */

@@ -5,7 +5,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
 import { unfiltered } from '#app/domain/applications/filter.ts'
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { arrivingKinds, isOneOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { firstPage, type SortKey } from '#app/domain/records/rules.ts'
 import { filterParts } from '#app/routes/admin/filters/parts.ts'
 import { PlaceActions, placeColumns } from '#app/routes/admin/lists/place-cells.tsx'
@@ -123,8 +123,8 @@ function EmptyList() {
       </EmptyState>
     )
   if (!query.search) {
-    const blogHint = isReadOnly ? '' : words.emptyBlogHint
-    return <EmptyState title={title}>{query.tab === 'blog' ? blogHint : words.emptyHint}</EmptyState>
+    const hint = isOneOf(arrivingKinds, query.tab) ? words.emptyHint.sent : words.emptyHint.written
+    return <EmptyState title={title}>{isReadOnly ? '' : hint}</EmptyState>
   }
   return (
     <EmptyState

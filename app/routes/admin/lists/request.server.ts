@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseFilter } from '#app/domain/applications/filter.ts'
 import { sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
-import { listNamedIn, type RecordKind } from '#app/domain/records/kinds.ts'
+import { hasSteps, listNamedIn, type RecordKind } from '#app/domain/records/kinds.ts'
 import { type Cursor, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -22,7 +22,7 @@ export function parseListQuery(url: URL): ListQuery {
   const { tab, place } = listNamedIn(url.searchParams)
   const sort = parseSort(tab, place, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
-  const filter = tab === 'job_applications' && !place ? parseFilter(url.searchParams) : {}
+  const filter = hasSteps(tab) && !place ? parseFilter(url.searchParams) : {}
   return { tab, place, search: q, sort, page, cursor, ...filter }
 }
 

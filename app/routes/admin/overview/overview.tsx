@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/overview.ts'
 import { waitingForReview } from '#app/content/admin/spam/review.ts'
-import { reviewedKinds } from '#app/domain/records/kinds.ts'
+import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -57,7 +57,7 @@ export function Overview() {
 function SpamReview({ className = '' }: { className?: string }) {
   const { inReview } = useDashboard()
   const timeZone = useTimeZone()
-  const [first] = reviewedKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
+  const [first] = inboxKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
   if (!inReview || !first) return null
   return (
     <p className={`flex items-start gap-x-2 text-sm text-warning ${className}`}>

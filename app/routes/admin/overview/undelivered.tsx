@@ -14,7 +14,10 @@ const link = 'rounded-sm font-semibold underline underline-offset-4'
 export function Undelivered({ undelivered }: Pick<ApplicationsOverview, 'undelivered'>) {
   if (undelivered?.those.length === 0) return null
   const named = undelivered?.those ?? []
-  const unnamed = (undelivered?.others ?? 0) - named.filter(({ noun }) => noun !== 'application').length
+  // All applications are a link away.
+  const { application: applications = 0, ...others } = undelivered?.counts ?? {}
+  const unnamed =
+    Object.values(others).reduce((sum, count) => sum + count, 0) - named.filter(({ noun }) => noun in others).length
   return (
     <Notice kind="warning" quiet className="mt-6">
       <section aria-labelledby="overview-undelivered">
@@ -33,10 +36,10 @@ export function Undelivered({ undelivered }: Pick<ApplicationsOverview, 'undeliv
           ))}
           {unnamed > 0 && <li className="text-muted">{words.more(shownCount(unnamed))}</li>}
         </ul>
-        {undelivered && undelivered.applications > 1 && (
+        {applications > 1 && (
           <p className="mt-1">
             <Link to={undeliveredHref} className={link}>
-              {words.all(shownCount(undelivered.applications))}
+              {words.all(shownCount(applications))}
             </Link>
           </p>
         )}

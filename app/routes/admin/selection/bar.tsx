@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent } from 'react'
 import { href, Link, useSubmit } from 'react-router'
 import { selectionBar as words } from '#app/content/admin/bulk.ts'
+import { arrivingKinds, hasSteps, isOneOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
@@ -23,7 +24,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
   const { count, total } = selection
   const found = 'found' in list ? list.found : 0
   const parameters = new URLSearchParams(listHref(query).split('?')[1])
-  const isApplications = query.tab === 'job_applications' && !query.place
+  const isStepped = hasSteps(query.tab) && !query.place
   const cutAt = cutOf(query, found)
   const allSelected = total !== null && (cutAt ? words.newestSelected(cutAt, total) : words.allSelected(total))
 
@@ -69,17 +70,17 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
           <AllOrNone selection={selection} found={found} hasMore={found > onPage} />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1">
-          {isApplications && <BarButton words={words.changeStatus} name="bulk" value="status" />}
-          {isApplications && (
+          {isStepped && <BarButton words={words.changeStatus} name="bulk" value="status" />}
+          {isStepped && (
             <BarButton words={words.write} icon="mail" formAction={href('/admin/dashboard/selected/letters')} />
           )}
           {query.place === 'trash' && <BarButton words={words.restore} name="bulk" value="restore" />}
           {query.place === 'spam' && <BarButton words={words.release} name="bulk" value="release" />}
           {query.place && <BarButton words={words.erase} name="bulk" value="erase" />}
-          {query.tab !== 'blog' && !query.place && (
+          {isOneOf(arrivingKinds, query.tab) && !query.place && (
             <BarButton words={words.table} icon="down" formAction={href('/admin/dashboard/selected/table')} />
           )}
-          {isApplications && (
+          {isStepped && (
             <BarButton words={words.resumes} icon="down" formAction={href('/admin/dashboard/selected/resumes')} />
           )}
           {!query.place && <BarButton words={words.delete} icon={recordIcons.trash} name="bulk" value="delete" />}

@@ -4,6 +4,7 @@ import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, placeMessages, placePage, placeQuestions } from '#app/content/admin/places.ts'
 import { findRecord } from '#app/domain/lists/read.server.ts'
+import { hasSteps } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected, idsInBatches } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
@@ -27,7 +28,7 @@ export async function askAboutSelection(
   if (query.place)
     return bulk === 'restore' || bulk === 'erase' || bulk === 'release' ? askInPlace(query, parsed, bulk) : null
   if (bulk === 'delete') return askBeforeDeletion(query, parsed)
-  return bulk === 'status' && query.tab === 'job_applications' ? askForStatus(request, parsed, searchParams) : null
+  return bulk === 'status' && hasSteps(query.tab) ? askForStatus(request, parsed, searchParams) : null
 }
 
 async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: ParsedSelection) {

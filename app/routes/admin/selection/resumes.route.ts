@@ -1,4 +1,5 @@
 import { exportResumes } from '#app/domain/exports/resumes.server.ts'
+import { hasSteps } from '#app/domain/records/kinds.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/resumes.route.ts'
@@ -7,7 +8,7 @@ import { readSelection } from './request.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readSelection(url)
-  if (asked.query.tab !== 'job_applications') return redirectToDashboard({ url })
+  if (!hasSteps(asked.query.tab)) return redirectToDashboard({ url })
   const body = exportResumes(asked.selection, context.get(staffContext))
   return download({ asked, body, name: 'resumes', type: 'zip' }, context)
 }

@@ -1,4 +1,5 @@
 import { exportTable } from '#app/domain/exports/record-table.server.ts'
+import { arrivingKinds, isOneOf } from '#app/domain/records/kinds.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/table.route.ts'
@@ -8,7 +9,7 @@ import { readSelection } from './request.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readSelection(url)
   const name = asked.query.tab
-  if (name === 'blog' || name === 'jobs') return redirectToDashboard({ url })
+  if (!isOneOf(arrivingKinds, name)) return redirectToDashboard({ url })
   const body = exportTable(name, asked.selection, context.get(staffContext))
   return download({ asked, body, name, type: 'csv' }, context)
 }

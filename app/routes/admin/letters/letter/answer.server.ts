@@ -6,6 +6,7 @@ import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import { isSentOtherwise, missingInLetter, sendLetter } from '#app/domain/letters/send.server.ts'
 import { valuesAfter } from '#app/domain/letters/values.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { listTemplates } from '#app/domain/templates/edit.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -25,7 +26,7 @@ export async function answerLetter(input: ActionInput, { noun, id, back, undoneA
   const to = id === null ? null : await findCorrespondent(noun, id)
   const { invalid, gone, conflict, unavailable } = problemStatuses
   if (id === null || !to) return form.refuse(gone, messages.gone)
-  const step = act && noun === 'application' ? { act, interview: value.interview } : null
+  const step = act && kindOf('noun', noun).hasSteps ? { act, interview: value.interview } : null
   const fields = { ...texts(value), ...(act && { act }) }
   if (intent === undefined) return { result: { initialValue: { ...fields, ...(await letterBegun(to, act)) } } }
   if (intent === 'preview') return { result: { initialValue: fields } }

@@ -1,6 +1,7 @@
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { type Correspondent, findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
 import { begunWith } from '#app/domain/letters/values.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { listTemplates, type Template } from '#app/domain/templates/edit.server.ts'
@@ -9,7 +10,7 @@ import type { Addressed } from '#app/routes/admin/letters/address.server.ts'
 /** With whom somebody writes, what they can begin with, and the last step of an application. */
 export async function readLetter({ noun, id }: Addressed) {
   const [changes, to, templates] = await Promise.all([
-    noun === 'application' && id !== null ? listStatusChanges(id) : [],
+    kindOf('noun', noun).hasSteps && id !== null ? listStatusChanges(id) : [],
     id === null ? null : findCorrespondent(noun, id),
     listTemplates(),
   ])

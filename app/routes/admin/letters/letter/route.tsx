@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import { isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ url, pattern, params }: Route.LoaderArgs) {
   const { page, back, noun } = address
   const { to, templates, last } = await readLetter(address)
   if (!to) return data({ to: null, page, back }, { status: problemStatuses.gone })
-  const asked = noun === 'application' ? url.searchParams.get('act') : null
+  const asked = kindOf('noun', noun).hasSteps ? url.searchParams.get('act') : null
   const act = isApplicationStatus(asked) && asked !== 'withdrawn' ? asked : undefined
   const interview = act === 'interview' ? url.searchParams.get('interview') : null
   const begun = { ...(await letterBegun(to, act)), ...(interview && { interview }) }
