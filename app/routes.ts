@@ -77,7 +77,7 @@ export default [
           route('table', 'routes/admin/selection/table.route.ts'),
           route('resumes', 'routes/admin/selection/resumes.route.ts'),
         ]),
-        route('unread', 'routes/admin/dashboard/unread.route.ts'),
+        route('mark', 'routes/admin/dashboard/mark.route.ts'),
         route('not-spam', 'routes/admin/dashboard/not-spam.route.ts'),
         route('overview', 'routes/admin/overview/fold.route.ts'),
         route('storage', 'routes/admin/dashboard/storage.route.ts'),

@@ -1,4 +1,5 @@
 import { setListeners } from '#app/domain/audit/record.server.ts'
+import { markAnswered, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
 import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
 import { stopUnlessPublic } from '#app/domain/newsletters/stop.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
@@ -20,13 +21,15 @@ setListeners({
 
   'message.received': [indexRecords, announceArrival],
   'message.quarantined': [indexRecords],
-  'message.answered': [indexRecords],
+  'message.answered': [indexRecords, markAnswered],
+  'message.mail_taken_back': [reopenUnanswered],
   'message.deleted': [cancelHeldMails],
   'message.erased': [forgetRecords, forgetErasedSearches],
 
   'enquiry.received': [indexRecords, announceArrival],
   'enquiry.quarantined': [indexRecords],
-  'enquiry.answered': [indexRecords],
+  'enquiry.answered': [indexRecords, markAnswered],
+  'enquiry.mail_taken_back': [reopenUnanswered],
   'enquiry.deleted': [cancelHeldMails],
   'enquiry.erased': [forgetRecords, forgetErasedSearches],
 

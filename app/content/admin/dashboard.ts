@@ -65,6 +65,10 @@ export const dashboardPage = {
   actionsOf: (name: string) => `Actions for ${name}`,
   unread: 'Unread',
   markUnread: 'Mark as unread',
+  markDone: 'Mark as done',
+  reopen: 'Not done yet',
+  answered: 'Answered',
+  done: 'Done',
   reply: 'Reply',
   replyTo: (name: string) => `Reply to ${name}`,
   /** Under the message that says that a list is empty. */
@@ -186,4 +190,12 @@ export const dashboardPage = {
 export const resumeViewer = {
   download: 'Download',
   close: 'Close',
+}
+
+/** Lead from one record to those beside it in the list. */
+export const neighbourWords = {
+  label: 'In the list',
+  previous: 'Previous',
+  next: 'Next',
+  place: (number: number, total: number) => `${number.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
 }

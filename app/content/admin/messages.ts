@@ -37,8 +37,12 @@ export const recordMessages = {
   countChanged: (before: number, now: number) =>
     `The number of records has changed from ${before.toLocaleString('en-US')} to ${now.toLocaleString('en-US')}. Nothing has been deleted: please confirm again.`,
   none: (tab: string) => `No ${tab} found.`,
-  markedUnread: 'Marked as unread',
-  markUnreadFailed: (message: string) => `Failed to mark as unread: ${message}`,
+  marked: { marked_unread: 'Marked as unread', done: 'Marked as done', reopened: 'Marked as not done' },
+  markFailed: {
+    marked_unread: (message: string) => `Failed to mark as unread: ${message}`,
+    done: (message: string) => `Failed to mark as done: ${message}`,
+    reopened: (message: string) => `Failed to mark as not done: ${message}`,
+  },
 }
 
 /** The status of an application. */

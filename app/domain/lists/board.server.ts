@@ -1,5 +1,5 @@
-import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 import { findLastSteps } from '#app/domain/applications/step.server.ts'
+import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { applicationStatuses, isDecided } from '#app/domain/statuses/status.ts'
@@ -14,7 +14,7 @@ const cardsPerColumn = 20
 
 const longestWaitingFirst: Sort = { by: 'date', descending: false }
 
-interface BoardFilter extends ApplicationFilter {
+interface BoardFilter extends RecordFilter {
   search: string
 }
 

@@ -1,5 +1,5 @@
-import { conditionsOf } from '#app/domain/applications/filter.server.ts'
-import { isFiltered } from '#app/domain/applications/filter.ts'
+import { conditionsOf } from '#app/domain/lists/filter.server.ts'
+import { isFiltered } from '#app/domain/lists/filter.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { isIn } from '#app/domain/records/places.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'

@@ -1,8 +1,73 @@
-import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+import type { RecordKind } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
+import { applicationStatuses } from '#app/domain/statuses/status.ts'
 
-/** Only applications have more filters than a search, and a place has none of these. */
-export interface ListFilter extends PageAddress, ApplicationFilter {
+/** A first look, an answer, an overdue answer, an interview from today until Sunday, an undelivered email, a resume missing. */
+export const waitingFor = ['look', 'answer', 'overdue', 'interview', 'email', 'file'] as const
+
+/** A century: whoever asks for more asks for nothing. */
+const mostDays = 36_500
+
+/** The filters of lists, and how an address says each; a value that we do not know filters nothing. */
+const fields = {
+  /** The id of the opening. */
+  job: wholeNumber(999_999_999),
+  status: oneOf(applicationStatuses),
+  /** Not decided for more than so many days since they came; of 0 all that are not decided. */
+  undecided: wholeNumber(mostDays),
+  waiting: oneOf(waitingFor),
+  duplicates: oneOf(['yes']),
+  /** Answered, or marked as done. */
+  done: oneOf(['no', 'yes']),
+}
+
+export type FilterField = keyof typeof fields
+
+/** Shows the records that all of these leave. */
+export type RecordFilter = { [Field in FilterField]?: ReturnType<(typeof fields)[Field]> }
+
+export type FilterValue<Field extends FilterField> = NonNullable<RecordFilter[Field]>
+
+const everyField = Object.keys(fields) as FilterField[]
+
+const fieldsOf: Partial<Record<RecordKind, readonly FilterField[]>> = {
+  job_applications: ['job', 'status', 'undecided', 'waiting', 'duplicates'],
+  contact_messages: ['done'],
+  enquiries: ['done'],
+}
+
+/** The filters of a list. */
+export const filterFields = (kind: RecordKind) => fieldsOf[kind] ?? []
+
+export const unfiltered: RecordFilter = Object.fromEntries(everyField.map((field) => [field, undefined]))
+
+export function isFiltered(filter: RecordFilter): boolean {
+  return everyField.some((field) => filter[field] !== undefined)
+}
+
+export function parseFilter(kind: RecordKind, parameters: URLSearchParams): RecordFilter {
+  return Object.fromEntries(filterFields(kind).map((field) => [field, fields[field](parameters.get(field) ?? '')]))
+}
+
+/** The fields that a filter names, each with its value. */
+export const namedFields = (filter: RecordFilter) => everyField.filter((field) => filter[field] !== undefined)
+
+/** As addresses and forms say it. */
+export function filterParameters(filter: RecordFilter): Record<string, string> {
+  const said = namedFields(filter)
+  return Object.fromEntries(said.map((field) => [field, String(filter[field])]))
+}
+
+function oneOf<const Value extends string>(values: readonly Value[]) {
+  return (text: string) => values.find((value) => value === text)
+}
+
+function wholeNumber(most: number) {
+  return (text: string) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined)
+}
+
+/** What a page of a list shows. A place has none of the filters but the search. */
+export interface ListFilter extends PageAddress, RecordFilter {
   place?: Place | undefined
   search: string
   sort: Sort

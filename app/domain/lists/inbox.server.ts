@@ -1,6 +1,7 @@
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { message } from '#app/domain/messages/message.ts'
+import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { rowsIn } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
@@ -17,16 +18,27 @@ function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
     ...indexed,
     numbered: true,
     find: async (ids: number[], place?: Place) => {
-      const undelivered = await findUndelivered(record.noun, ids)
+      const [undelivered, answered] = [await findUndelivered(record.noun, ids), await findAnswered(record.noun, ids)]
       const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, ...rowsIn(place) } })
       return rows.map(({ submissionId: _, submissionDigest: __, reviewBatch: ___, notSpamAt, suspicions, ...row }) => ({
         ...row,
         suspicions: signsOf({ suspicions, notSpamAt }),
         hasUndelivered: undelivered.has(row.id),
+        isAnswered: answered.has(row.id),
       }))
     },
     excerpt: 'message',
   } satisfies ListDefinition<number, { id: number; message: string }>
+}
+
+/** The records of these that a letter answers. */
+async function findAnswered(noun: InboxDefinition['noun'], ids: number[]): Promise<Set<number | null>> {
+  const about = `${noun}Id` as const
+  const letters = await database.outboxItem.findMany({
+    where: { [about]: { in: ids }, kind: { in: [...lettersOf[noun]] }, state: { not: 'cancelled' } },
+    select: { messageId: true, enquiryId: true },
+  })
+  return new Set(letters.map((letter) => letter[about]))
 }
 
 export const messageList = inboxList(message, {

@@ -11,7 +11,7 @@ import { countAhead, findPlace, readPlaces } from './order.server.ts'
  * how many, where they are counted.
  */
 export async function findNeighbours<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row> & { searchable: Searchable | null },
+  list: Pick<ListDefinition<Id, Row>, 'table' | 'numbered' | 'sorts'> & { searchable: Searchable | null },
   filter: ListFilter,
   id: Id,
 ) {

@@ -1,6 +1,6 @@
-import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
 import { countRows } from '#app/domain/lists/chosen.server.ts'
+import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { type ArrivingNoun, arrivingNouns, type DashboardKind, kindOf } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
+import type { RecordFilter } from '#app/domain/lists/filter.ts'
 
 /** Of the applications the overview counts what these filters leave, and leads there. */
 export const waitingApplications = {
@@ -9,4 +9,4 @@ export const waitingApplications = {
   unanswered: { waiting: 'answer' },
   undelivered: { waiting: 'email' },
   interviews: { waiting: 'interview' },
-} as const satisfies Record<string, ApplicationFilter>
+} as const satisfies Record<string, RecordFilter>

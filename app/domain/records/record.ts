@@ -8,6 +8,8 @@ interface TraitColumns {
   /** Sent by a visitor, once for each submission id. */
   sent: 'submissionId' | 'submissionDigest' | 'reference' | 'consentVersion'
   read: 'readAt'
+  /** Done once it is answered, or somebody says so. */
+  done: 'doneAt'
   trash: 'deletedAt'
   spam: 'quarantinedAt' | 'suspicions' | 'notSpamAt'
   /** Waits in the spam review if it has a strong sign of spam. */

@@ -1,4 +1,4 @@
-import { savedFilterMessages as messages } from '#app/content/admin/applications/filters.ts'
+import { savedFilterMessages as messages } from '#app/content/admin/filters.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { longestFilterName } from './rules.ts'

@@ -40,7 +40,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/restore': ofTab,
-  '/admin/dashboard/unread': ofTab,
+  '/admin/dashboard/mark': ofTab,
   '/admin/dashboard/not-spam': ofTab,
   '/admin/dashboard/overview': 'everybody',
   '/admin/dashboard/selected/status': 'applications',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
-import { filterWords, viewSwitch } from '#app/content/admin/applications/filters.ts'
+import { filterWords, viewSwitch } from '#app/content/admin/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { openMenu } from '../../support/browser/menu.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decisionMessages, applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { neighbourWords } from '#app/content/admin/dashboard.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
@@ -58,7 +59,7 @@ test('each status is a key away, as are the neighbours and the note, and none do
   const who = crypto.randomUUID().slice(0, 8)
   const [older, newer] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
   await page.goto(`/admin/applications/${newer}?q=${who}`, { waitUntil: 'networkidle' })
-  await expect(page.getByText(words.neighbours.place(1, 2))).toBeVisible()
+  await expect(page.getByText(neighbourWords.place(1, 2))).toBeVisible()
   // The page shows its keys once they work.
   await expect(page.locator('[data-shortcut="4"] [aria-hidden]')).toBeVisible()
   await page.keyboard.press('4')

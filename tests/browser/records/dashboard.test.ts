@@ -102,7 +102,7 @@ test('a message is read, and is unread again where somebody says so', async ({ p
   await (await rowMenu(page, 'Person 3')).getByRole('link', { name: words.readOf.message('Person 3') }).click()
   await expect(dialog(page)).toContainText('when do you open?')
   await dialog(page).getByRole('button', { name: words.markUnread }).click()
-  await expect(told(page, messages.markedUnread)).toBeVisible()
+  await expect(told(page, messages.marked.marked_unread)).toBeVisible()
   await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
 })
 

@@ -1,10 +1,10 @@
 // The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by page.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { conditionsOf } from '#app/domain/applications/filter.server.ts'
-import type { ApplicationFilter } from '#app/domain/applications/filter.ts'
 import { dayOf, mondayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
+import { conditionsOf } from '#app/domain/lists/filter.server.ts'
+import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
@@ -71,7 +71,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-const filters: ApplicationFilter[] = [
+const filters: RecordFilter[] = [
   {},
   { job: jobs[0] },
   { status: 'interview' },
@@ -121,7 +121,7 @@ const waits = {
 
 /** What the filter leaves, as anybody would write it down. */
 function model(
-  { job, status, undecided, waiting, duplicates }: ApplicationFilter,
+  { job, status, undecided, waiting, duplicates }: RecordFilter,
   search: string,
   { by, descending }: Sort,
 ) {

@@ -1,7 +1,7 @@
 // The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { conditionsOf } from '#app/domain/applications/filter.server.ts'
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
+import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
 import { countAll, countRecords, listRecords } from '#app/domain/lists/read.server.ts'

@@ -26,7 +26,7 @@ test('after a morning the log tells all that was done, and nothing of what anybo
   await visitor.request(`/admin/resumes/${application.resumeKey}`).then((answer) => answer.arrayBuffer())
   await visitor.request(`/admin/resumes/${application.resumeKey}/text`)
   await visitor.open(`/admin/dashboard?tab=contact_messages&open=${message.id}`)
-  await visitor.post(`/admin/dashboard/unread?tab=contact_messages`, { id: String(message.id) })
+  await visitor.post(`/admin/dashboard/mark?tab=contact_messages`, { id: String(message.id), as: 'marked_unread' })
   await visitor.open(`/admin/dashboard?tab=enquiries&open=${enquiry.id}`)
   await giveStatus(application.id, 'rejected', staff, { reason: canary })
   await deleteRecord('job_applications', String(application.id), staff)

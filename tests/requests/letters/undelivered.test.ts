@@ -1,6 +1,6 @@
 // Emails that an applicant or sender did not get, where a recruiter sees them.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { filterWords } from '#app/content/admin/applications/filters.ts'
+import { filterWords } from '#app/content/admin/filters.ts'
 import { undeliveredWords as words } from '#app/content/admin/mail/undelivered.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'

@@ -85,7 +85,8 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     const [cells] = page.texts('tbody tr')
     for (const value of [row.name, row.reference, row.email, 'One. Two.']) expect(cells).toContain(value)
     expect(cells).not.toContain('end')
-    expect(page.html.length).toBeLessThan(60_000)
+    // The page does not carry the rest of the text for nothing.
+    expect(page.html).not.toContain('word '.repeat(100))
     expect(page.html).toContain(`href="mailto:${row.email}"`)
     const time = page.document.querySelector('tbody time')
     expect(time?.textContent).toBe('Mar 2, 2026, 12:05 AM')
@@ -115,7 +116,7 @@ describe.each(lists)('the tab $title', ({ tab, title, add, count, readOf }) => {
     await open(`&open=${other?.id}`)
     const page = await open(`&page=1&open=${row?.id}`)
     const after = await administrator.submit(page, words.markUnread)
-    expect(after.texts('[role=status]')).toContain(messages.markedUnread)
+    expect(after.texts('[role=status]')).toContain(messages.marked.marked_unread)
     expect(isOpen(after)).toBe(false)
     expect(after.url.search).toBe(`?tab=${tab}`)
     const unread = after.texts('tbody th').map((name) => name.startsWith(words.unread))

@@ -85,7 +85,7 @@ const password = 'indigo warp 1742'
 const forms: Record<string, Record<string, string>> = {
   '/admin/dashboard/delete': { id },
   '/admin/dashboard/delete-all': { count: '1' },
-  '/admin/dashboard/unread': { id },
+  '/admin/dashboard/mark': { id, as: 'done' },
   '/admin/account': { password: administrator.password, newPassword: password, repeatedPassword: password },
   '/admin/blog': written,
   [`/admin/blog/${post.id}`]: { ...written, version: String(post.version) },

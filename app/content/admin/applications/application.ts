@@ -2,12 +2,6 @@
 export const applicationPage = {
   title: (name: string) => `${name}, application`,
   back: 'Back to the list',
-  neighbours: {
-    label: 'In the list',
-    previous: 'Previous',
-    next: 'Next',
-    place: (number: number, total: number) => `${number.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
-  },
   appliedFor: (position: string) => `for ${position}`,
   toResume: 'To the resume',
   mail: 'Write an email',

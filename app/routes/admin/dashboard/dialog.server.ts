@@ -2,8 +2,10 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { postListMessages } from '#app/content/admin/messages.ts'
 import { openApplication } from '#app/domain/applications/open.server.ts'
 import { listStatusChanges } from '#app/domain/applications/status.server.ts'
-import { openInboxRecord } from '#app/domain/inbox/open.server.ts'
+import { openInboxRecord } from '#app/domain/inbox/marks.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
+import { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
 import { countAll, findRecord, readOrFault } from '#app/domain/lists/read.server.ts'
 import { isBlogSetUp } from '#app/domain/posts/list.server.ts'
 import { hasSteps, inboxKinds, isOneOf, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
@@ -84,13 +86,16 @@ async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMe
   return question ? { kind: 'confirm' as const, question } : null
 }
 
-async function openRecord({ tab, place }: ListQuery, id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
+async function openRecord(query: ListQuery, id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
+  const { tab, place } = query
   if (isOneOf(inboxKinds, tab)) {
     const record = await openInboxRecord(tab, id, by, { ...asked, place })
     if (!record) return null
     const { noun } = kindOf('tab', tab)
     const letters = await readWritten(noun, id, by)
-    return { kind: 'inbox' as const, record, letters, undelivered: await readUndelivered(noun, id, by) }
+    const undelivered = await readUndelivered(noun, id, by)
+    const neighbours = await findNeighbours(lists[tab], query, id)
+    return { kind: 'inbox' as const, record, letters, undelivered, neighbours }
   }
   if (!hasSteps(tab) || place) return null
   // Steps first: one that is made in between is asked about once too often rather than never.

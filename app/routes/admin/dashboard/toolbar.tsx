@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { filterFields } from '#app/domain/lists/filter.ts'
 import { firstPage, mostFound } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import { PresentFilters } from '#app/routes/admin/filters/present.tsx'
@@ -22,10 +23,10 @@ export function DashboardToolbar() {
       {filters && <SavedFilters {...view} saved={filters.saved} />}
       <div className="list-tools flex flex-wrap items-center gap-2">
         <SearchForm />
-        {filters && (
+        {filterFields(query.tab).length > 0 && (
           <FilterFields
             query={query}
-            jobs={filters.jobs}
+            jobs={filters?.jobs ?? []}
             form={searchFormId}
             onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
           />
@@ -38,13 +39,12 @@ export function DashboardToolbar() {
         <ListMenu />
       </div>
       {isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
-      {filters && (
-        <PresentFilters
-          {...view}
-          jobs={filters.jobs}
-          found={query.search || found === null ? null : shownCount(found)}
-        />
-      )}
+      <PresentFilters
+        {...view}
+        jobs={filters?.jobs ?? []}
+        canSave={filters !== null}
+        found={query.search || found === null ? null : shownCount(found)}
+      />
       {query.search && found !== null && <FoundCount found={found} />}
     </div>
   )

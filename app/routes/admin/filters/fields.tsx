@@ -1,5 +1,5 @@
-import { filterWords as words } from '#app/content/admin/applications/filters.ts'
-import { type FilterField, type FilterValue, filterFields, waitingFor } from '#app/domain/applications/filter.ts'
+import { filterWords as words } from '#app/content/admin/filters.ts'
+import { type FilterField, type FilterValue, filterFields, waitingFor } from '#app/domain/lists/filter.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -24,7 +24,7 @@ export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps)
   return (
     <Popover label={words.apply} text={words.apply} icon={drawings.filter} className={`${toolLook} px-3`}>
       <div className="grid w-72 max-w-full gap-2 p-1.5">
-        {filterFields.map((field) => (
+        {filterFields(query.tab).map((field) => (
           <Select
             key={`${field} ${query[field]}`}
             name={field}
@@ -55,6 +55,7 @@ const choices: { [Field in FilterField]: (jobs: FilteredJob[]) => readonly Filte
   undecided: () => [0, 3, 7, 10, 14, 30],
   waiting: () => waitingFor,
   duplicates: () => ['yes'],
+  done: () => ['no', 'yes'],
 }
 
 /** What an address asks for can be chosen as well. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { filterParameters } from '#app/domain/applications/filter.ts'
+import { filterParameters } from '#app/domain/lists/filter.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 

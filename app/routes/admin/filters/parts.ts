@@ -1,11 +1,6 @@
-import { filterWords as words } from '#app/content/admin/applications/filters.ts'
+import { filterWords as words } from '#app/content/admin/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import {
-  type ApplicationFilter,
-  type FilterField,
-  type FilterValue,
-  filterFields,
-} from '#app/domain/applications/filter.ts'
+import { type FilterField, type FilterValue, namedFields, type RecordFilter } from '#app/domain/lists/filter.ts'
 
 export interface FilteredJob {
   id: number
@@ -13,11 +8,11 @@ export interface FilteredJob {
 }
 
 /** What is filtered by, in words. */
-export function filterParts(filter: ApplicationFilter, jobs: FilteredJob[]) {
-  return filterFields.flatMap((name) => {
-    const value = filter[name]
-    return value === undefined ? [] : [{ name, text: filterText(name, value as FilterValue<typeof name>, jobs) }]
-  })
+export function filterParts(filter: RecordFilter, jobs: FilteredJob[]) {
+  return namedFields(filter).map((name) => ({
+    name,
+    text: filterText(name, filter[name] as FilterValue<typeof name>, jobs),
+  }))
 }
 
 /** A value of a filter, in words. */
@@ -31,4 +26,5 @@ const texts: { [Field in FilterField]: (value: FilterValue<Field>, jobs: Filtere
   undecided: words.undecided.days,
   waiting: (what) => words.waiting.for[what],
   duplicates: () => words.duplicates.only,
+  done: (done) => words.done.values[done],
 }

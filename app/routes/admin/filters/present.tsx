@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
-import { savedFilters, filterWords as words } from '#app/content/admin/applications/filters.ts'
-import { isFiltered, unfiltered } from '#app/domain/applications/filter.ts'
+import { type FilteredKind, savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
+import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -13,18 +13,20 @@ interface PresentFiltersProps {
   view: View
   query: ListQuery
   jobs: FilteredJob[]
+  /** Whether the filters can be kept under a name. */
+  canSave: boolean
   /** How many they leave, as it is shown. */
   found: string | null
 }
 
 /** Each with a link that takes it away, and what keeps them. */
-export function PresentFilters({ view, query, jobs, found }: PresentFiltersProps) {
+export function PresentFilters({ view, query, jobs, canSave, found }: PresentFiltersProps) {
   if (!isFiltered(query)) return null
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
       {found !== null && (
         <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
-          {words.found(found)}
+          {words.found(found, query.tab as FilteredKind)}
         </p>
       )}
       <ul aria-label={words.present} className="flex flex-wrap gap-2">
@@ -49,7 +51,7 @@ export function PresentFilters({ view, query, jobs, found }: PresentFiltersProps
       <Link to={viewHref(view, { ...query, ...unfiltered })} preventScrollReset className={quietLink}>
         {words.clear}
       </Link>
-      <SaveFilter query={query} />
+      {canSave && <SaveFilter query={query} />}
     </div>
   )
 }

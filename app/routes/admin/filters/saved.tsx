@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { savedFilters as words } from '#app/content/admin/applications/filters.ts'
+import { savedFilters as words } from '#app/content/admin/filters.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { type View, viewHref } from './href.ts'
 import type { SavedFilter } from './read.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { viewSwitch as words } from '#app/content/admin/applications/filters.ts'
+import { viewSwitch as words } from '#app/content/admin/filters.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { type View, viewHref } from './href.ts'
 

@@ -16,7 +16,8 @@ import { useDashboard } from './use-dashboard.ts'
 
 type InboxRecord = RecordOf<InboxKind>
 
-function Sender({ record: { id, name, reference, readAt, hasUndelivered, suspicions } }: { record: InboxRecord }) {
+function Sender({ record }: { record: InboxRecord }) {
+  const { id, name, reference, readAt, hasUndelivered, suspicions } = record
   const { query } = useDashboard()
   // The spam review shows the reasons in a column of their own.
   const isSuspected = suspicions.length > 0 && query.place !== 'spam'
@@ -34,9 +35,10 @@ function Sender({ record: { id, name, reference, readAt, hasUndelivered, suspici
       second={
         <>
           <span className="whitespace-nowrap">{reference}</span>
-          {(hasUndelivered || isSuspected) && (
+          {(hasUndelivered || isSuspected || record.doneAt) && (
             <span className="mt-1 flex flex-wrap gap-1 *:whitespace-normal">
               {isSuspected && <Badge tone="warning">{words.possibleSpam}</Badge>}
+              {record.doneAt && <Badge tone="success">{record.isAnswered ? words.answered : words.done}</Badge>}
               {hasUndelivered && <Badge tone="danger">{undeliveredWords.badge}</Badge>}
             </span>
           )}

@@ -9,19 +9,21 @@ import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
 import { WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
 import { PlaceActions } from '#app/routes/admin/lists/place-cells.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { WrittenText } from '#app/ui/layout/sheet.tsx'
 import { FactValue, Timestamp } from './cells.tsx'
 import { DialogNotice } from './dialog-notice.tsx'
 import { ListDialog } from './list-dialog.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { NotSpamForm, PossibleSpam } from './possible-spam.tsx'
 import { listHref } from './query.ts'
 import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'inbox' }>
 
-export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind'>) {
+export function InboxDialog({ record, letters, undelivered, neighbours }: Omit<Opened, 'kind'>) {
   const { query } = useDashboard()
   const { noun } = kindOf('tab', query.tab)
   const { inboxDialog } = words
@@ -37,7 +39,7 @@ export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind
           <PlaceActions id={record.id} name={record.name} />
         ) : (
           <>
-            <MarkUnread id={record.id} />
+            <MarkForm record={record} />
             <ButtonLink
               href={letterHref(record.id, query)}
               client={{ preventScrollReset: false }}
@@ -48,6 +50,10 @@ export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind
         )
       }
     >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Neighbours {...neighbours} isInDialog hrefOf={(id) => listHref(query, { open: id })} />
+        {record.doneAt && <Badge tone="success">{record.isAnswered ? words.answered : words.done}</Badge>}
+      </div>
       <DialogNotice />
       <UndeliveredMails mails={undelivered} className="mb-3" />
       <PossibleSpam suspicions={record.suspicions} className="mb-3">
@@ -86,12 +92,26 @@ export function InboxDialog({ record, letters, undelivered }: Omit<Opened, 'kind
   )
 }
 
-function MarkUnread({ id }: { id: number }) {
-  const action = listHref(useDashboard().query, {}, href('/admin/dashboard/unread'))
+function MarkForm({ record: { id, doneAt } }: Pick<Opened, 'record'>) {
+  const { query } = useDashboard()
+  const path = href('/admin/dashboard/mark')
   return (
-    <Form method="post" action={action} replace preventScrollReset className="mr-auto">
+    <Form
+      method="post"
+      action={listHref(query, {}, path)}
+      replace
+      preventScrollReset
+      className="mr-auto flex flex-wrap max-sm:grid max-sm:grid-cols-2"
+    >
       <input type="hidden" name="id" value={id} />
-      <Button variant="quiet">{words.markUnread}</Button>
+      <Button name="as" value="marked_unread" variant="quiet" text={words.markUnread} />
+      <Button
+        name="as"
+        value={doneAt ? 'reopened' : 'done'}
+        formAction={listHref(query, { open: id }, path)}
+        variant="quiet"
+        text={doneAt ? words.reopen : words.markDone}
+      />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { filterParameters } from '#app/domain/applications/filter.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
+import { filterParameters } from '#app/domain/lists/filter.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { beginsDescending, firstPage, newestFirst, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 

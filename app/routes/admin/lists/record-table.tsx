@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { filterWords } from '#app/content/admin/applications/filters.ts'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { type FilteredKind, filterWords } from '#app/content/admin/filters.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
-import { unfiltered } from '#app/domain/applications/filter.ts'
+import { unfiltered } from '#app/domain/lists/filter.ts'
 import { arrivingKinds, isOneOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { firstPage, type SortKey } from '#app/domain/records/rules.ts'
 import { filterParts } from '#app/routes/admin/filters/parts.ts'
@@ -118,7 +118,10 @@ function EmptyList() {
         }
       >
         <p className="wrap-anywhere">
-          {filterWords.noneLeft(query.search ? [...parts, filterWords.search(query.search)] : parts)}
+          {filterWords.noneLeft(
+            query.search ? [...parts, filterWords.search(query.search)] : parts,
+            query.tab as FilteredKind,
+          )}
         </p>
       </EmptyState>
     )

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { parseFilter } from '#app/domain/applications/filter.ts'
+import { parseFilter } from '#app/domain/lists/filter.ts'
 import { sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
-import { hasSteps, listNamedIn, type RecordKind } from '#app/domain/records/kinds.ts'
+import { listNamedIn, type RecordKind } from '#app/domain/records/kinds.ts'
 import { type Cursor, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
@@ -22,7 +22,7 @@ export function parseListQuery(url: URL): ListQuery {
   const { tab, place } = listNamedIn(url.searchParams)
   const sort = parseSort(tab, place, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
-  const filter = hasSteps(tab) && !place ? parseFilter(url.searchParams) : {}
+  const filter = place ? {} : parseFilter(tab, url.searchParams)
   return { tab, place, search: q, sort, page, cursor, ...filter }
 }
 
@@ -68,7 +68,8 @@ export function redirectToList(
   const open = openedId(url)
   return redirectWithNotice(
     listHref(parseListQuery(url), open === null ? {} : { open }),
-    { kind, text, detail, form },
+    // A failure may be that the dialog has nothing left to show.
+    { kind, text, detail, form, isInDialog: open !== null && kind === 'success' },
     context,
   )
 }

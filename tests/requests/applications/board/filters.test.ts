@@ -1,10 +1,10 @@
 // The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { boardPage } from '#app/content/admin/applications/board.ts'
-import { filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/applications/filters.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { type FilterField, filterFields } from '#app/domain/applications/filter.ts'
+import { type FilterField, filterFields } from '#app/domain/lists/filter.ts'
 import { mostSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -64,22 +64,23 @@ describe('the list', () => {
       undecided: '3',
     })
     expect(names(page)).toEqual(['Asha', 'Bela'])
-    expect(page.text).toContain(filterWords.found('2'))
+    expect(page.text).toContain(filterWords.found('2', 'job_applications'))
     const without = await open(page.link(filterWords.remove(job.title)))
     expect(names(without)).toEqual(['Asha', 'Bela'])
     expect(clean(without)).toBe('/admin/dashboard?undecided=3&sort=name')
     expect(clean(await open(page.link(filterWords.clear)))).toBe('/admin/dashboard?sort=name')
   })
 
-  describe.each(filterFields)('by %s', (field) => {
-    const values: Record<FilterField, [value: () => string, text: () => string]> = {
+  describe.each(filterFields('job_applications'))('by %s', (field) => {
+    const values: Partial<Record<FilterField, [value: () => string, text: () => string]>> = {
       job: [() => String(job.id), () => job.title],
       status: [() => 'new', () => statusLabels.new],
       undecided: [() => '3', () => filterWords.undecided.days(3)],
       waiting: [() => 'overdue', () => filterWords.waiting.for.overdue],
       duplicates: [() => 'yes', () => filterWords.duplicates.only],
     }
-    const [value, text] = values[field]
+    const [value, text] = values[field] ?? []
+    if (!value || !text) throw new Error(`There is no value of ${field} to filter by.`)
     const asked = (page: Page) => page.url.searchParams.get(field)
 
     test('says so beside the link that takes it away', async () => {
@@ -113,7 +114,9 @@ describe('the list', () => {
     const page = await open(`?job=${job.id}&status=new`)
     expect((await open(page.link('Name'))).url.search).toBe(`?job=${job.id}&status=new&sort=name`)
     const empty = await open(`?job=${job.id}&status=hired&duplicates=yes`)
-    expect(empty.text).toContain(filterWords.noneLeft([job.title, statusLabels.hired, filterWords.duplicates.only]))
+    expect(empty.text).toContain(
+      filterWords.noneLeft([job.title, statusLabels.hired, filterWords.duplicates.only], 'job_applications'),
+    )
     expect(names(await open(empty.link(filterWords.clear)))).toHaveLength(4)
   })
 

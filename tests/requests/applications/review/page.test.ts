@@ -1,7 +1,8 @@
 // One applicant's own page: what it shows, from which list one came, and what it says where there is nothing.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { dashboardPage, neighbourWords } from '#app/content/admin/dashboard.ts'
 import { resumeMessages } from '#app/content/admin/messages.ts'
 import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -99,27 +100,27 @@ describe('from a list', () => {
     const [first, second, third] = await inTurn(['Cara', 'Anil', 'Bela'])
     if (!first || !second || !third) throw new Error('There are too few.')
     const newest = await open(second.id)
-    expect(newest.link(words.neighbours.previous)).toBe(at(third.id))
-    expect(newest.link(words.neighbours.next)).toBe(at(first.id))
-    expect(newest.text).toContain(words.neighbours.place(2, 3))
+    expect(newest.link(neighbourWords.previous)).toBe(at(third.id))
+    expect(newest.link(neighbourWords.next)).toBe(at(first.id))
+    expect(newest.text).toContain(neighbourWords.place(2, 3))
     const byName = await open(third.id, '?sort=name')
-    expect(byName.link(words.neighbours.previous)).toBe(at(second.id, '?sort=name'))
-    expect(byName.link(words.neighbours.next)).toBe(at(first.id, '?sort=name'))
+    expect(byName.link(neighbourWords.previous)).toBe(at(second.id, '?sort=name'))
+    expect(byName.link(neighbourWords.next)).toBe(at(first.id, '?sort=name'))
     expect(byName.link(words.back)).toBe(`/admin/dashboard?sort=name#row-${third.id}`)
     const end = await open(first.id, '?sort=name')
-    expect(() => end.link(words.neighbours.next)).toThrow()
+    expect(() => end.link(neighbourWords.next)).toThrow()
   })
 
   test('that was searched or filtered, the neighbours are of what was found, also when one has left it', async () => {
     const [, second, third] = await inTurn(['Asha One', 'Asha Two', 'Asha Three', 'Ravi'])
     if (!second || !third) throw new Error('There are too few.')
     const found = await open(third.id, '?q=asha')
-    expect(found.text).toContain(words.neighbours.place(1, 3))
-    expect(found.link(words.neighbours.next)).toBe(at(second.id, '?q=asha'))
+    expect(found.text).toContain(neighbourWords.place(1, 3))
+    expect(found.link(neighbourWords.next)).toBe(at(second.id, '?q=asha'))
     await database.jobApplication.update({ where: { id: third.id }, data: { status: 'offer' } })
     const left = await open(third.id, '?status=new')
-    expect(left.link(words.neighbours.next)).toBe(at(second.id, '?status=new'))
-    expect(left.link(words.neighbours.previous)).toMatch(/status=new$/)
+    expect(left.link(neighbourWords.next)).toBe(at(second.id, '?status=new'))
+    expect(left.link(neighbourWords.previous)).toMatch(/status=new$/)
     expect(left.text).not.toMatch(/\d of \d/)
   })
 

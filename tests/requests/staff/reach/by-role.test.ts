@@ -62,7 +62,7 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/delete': byTab,
   '/admin/dashboard/delete-all': byTab,
   '/admin/dashboard/restore': byTab,
-  '/admin/dashboard/unread': byTab,
+  '/admin/dashboard/mark': byTab,
   '/admin/dashboard/not-spam': byTab,
   '/admin/dashboard/selected/delete': byTab,
   '/admin/dashboard/selected/place': byPlace,

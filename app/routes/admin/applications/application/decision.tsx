@@ -7,11 +7,11 @@ import { authorOf } from '#app/routes/admin/applications/history.tsx'
 import { Overtaken } from '#app/routes/admin/applications/overtaken.tsx'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { KeyHint } from '#app/routes/admin/navigation/key.tsx'
 import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { StatusDetails } from './details.tsx'
-import { KeyHint } from './keys.tsx'
 import { type ShownApplication, typed } from './shown.ts'
 
 const words = applicationPage.decision

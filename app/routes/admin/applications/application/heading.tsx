@@ -3,6 +3,7 @@ import { applicationPage as words } from '#app/content/admin/applications/applic
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { Neighbours } from '#app/routes/admin/lists/neighbours.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { NoticeDetails, type NoticeDetailsProps } from '#app/routes/admin/notice-details.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -10,7 +11,6 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Notice, type NoticeKind } from '#app/ui/dialogs/notice.tsx'
 import { rowHref } from '#app/ui/tables/table.tsx'
-import { KeyHint } from './keys.tsx'
 import type { ShownApplication } from './shown.ts'
 
 export function Heading({ application, query, neighbours, page }: ShownApplication) {
@@ -20,7 +20,10 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <BackLink href={rowHref(listHref(query), application.id)} text={words.back} />
-        <Neighbours query={query} neighbours={neighbours} />
+        <Neighbours
+          {...neighbours}
+          hrefOf={(id) => listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))}
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
@@ -59,32 +62,6 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
         </div>
       </div>
     </header>
-  )
-}
-
-function Neighbours({ query, neighbours }: Pick<ShownApplication, 'query' | 'neighbours'>) {
-  const { previous, next, number, total } = neighbours
-  if (previous === null && next === null) return null
-  const to = (id: number) => listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))
-  const look = { client: { preventScrollReset: false }, variant: 'secondary', size: 'small' } as const
-  return (
-    <nav aria-label={words.neighbours.label} className="flex flex-wrap items-center gap-2">
-      {number !== null && (
-        <p className="mr-1 text-muted text-sm tabular-nums">{words.neighbours.place(number, total)}</p>
-      )}
-      {previous !== null && (
-        <ButtonLink {...look} href={to(previous)} icon="left" data-shortcut="k" aria-keyshortcuts="k">
-          {words.neighbours.previous}
-          <KeyHint>k</KeyHint>
-        </ButtonLink>
-      )}
-      {next !== null && (
-        <ButtonLink {...look} href={to(next)} data-shortcut="j" aria-keyshortcuts="j">
-          {words.neighbours.next}
-          <KeyHint>j</KeyHint>
-        </ButtonLink>
-      )}
-    </nav>
   )
 }
 

@@ -6,17 +6,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const words = applicationPage.keys
 
-/** What a control answers to; nobody who hears the page hears it twice. */
-export function KeyHint({ children }: { children: string }) {
-  const isHydrated = useHydrated()
-  if (!isHydrated) return null
-  return (
-    <span aria-hidden="true" className="max-lg:hidden">
-      <Key>{children}</Key>
-    </span>
-  )
-}
-
 /** Which keys there are, for whoever has some: without a script they do nothing, and are not shown. */
 export function Keys() {
   const { isOn, turn } = useShortcuts()

@@ -63,7 +63,7 @@ export function BoardToolbar({ query, filters: { jobs, saved } }: { query: ListQ
           />
         </div>
       </div>
-      <PresentFilters {...view} jobs={jobs} found={null} />
+      <PresentFilters {...view} jobs={jobs} canSave found={null} />
     </div>
   )
 }

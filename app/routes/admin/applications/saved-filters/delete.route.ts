@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { savedFilterMessages as messages } from '#app/content/admin/applications/filters.ts'
+import { savedFilterMessages as messages } from '#app/content/admin/filters.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { deleteFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { z } from '#app/domain/zod.ts'

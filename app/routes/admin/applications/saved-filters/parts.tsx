@@ -1,5 +1,5 @@
-import { filterWords, savedFilters as words } from '#app/content/admin/applications/filters.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { filterWords, savedFilters as words } from '#app/content/admin/filters.ts'
 import { type FilteredJob, filterParts } from '#app/routes/admin/filters/parts.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 

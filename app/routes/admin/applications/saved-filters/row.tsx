@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { savedFilters as words } from '#app/content/admin/applications/filters.ts'
+import { savedFilters as words } from '#app/content/admin/filters.ts'
 import type { FilteredJob } from '#app/routes/admin/filters/parts.ts'
 import type { SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'

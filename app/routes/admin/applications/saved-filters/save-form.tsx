@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { savedFilters as words } from '#app/content/admin/applications/filters.ts'
+import { savedFilters as words } from '#app/content/admin/filters.ts'
 import type { FilteredJob } from '#app/routes/admin/filters/parts.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'

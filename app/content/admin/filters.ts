@@ -1,4 +1,12 @@
-/** By what the applications are filtered, in the list and on the board. */
+const nouns = {
+  job_applications: ['application', 'applications'],
+  contact_messages: ['message', 'messages'],
+  enquiries: ['enquiry', 'enquiries'],
+} as const
+
+export type FilteredKind = keyof typeof nouns
+
+/** The filters of lists and of the board. */
 export const filterWords = {
   job: { label: 'Job', any: 'All jobs', gone: (id: number) => `Job ${id}, which has been deleted` },
   status: { label: 'Status', any: 'Any status' },
@@ -23,6 +31,7 @@ export const filterWords = {
       file: 'Resume missing or on its way',
     },
   },
+  done: { label: 'Answer', any: 'Answered or not', values: { no: 'Unanswered', yes: 'Answered or done' } },
   duplicates: { label: 'Duplicates', any: 'Duplicates included', only: 'Possible duplicates' },
   search: (term: string) => `“${term}”`,
   apply: 'Filter',
@@ -30,11 +39,11 @@ export const filterWords = {
   present: 'Filtered by',
   remove: (name: string) => `Remove the filter ${name}`,
   clear: 'Clear all',
-  found: (count: string) => (count === '1' ? '1 application' : `${count} applications`),
-  noneLeft: (names: string[]) =>
+  found: (count: string, tab: FilteredKind) => `${count} ${count === '1' ? nouns[tab][0] : nouns[tab][1]}`,
+  noneLeft: (names: string[], tab: FilteredKind) =>
     names.length === 1
-      ? `No application matches the filter ${names[0]}.`
-      : `No application matches the filters ${names.join(' + ')}.`,
+      ? `No ${nouns[tab][0]} matches the filter ${names[0]}.`
+      : `No ${nouns[tab][0]} matches the filters ${names.join(' + ')}.`,
 }
 
 export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }

@@ -5,17 +5,16 @@ import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { statusIn } from '#app/domain/statuses/sql.server.ts'
 import { unansweredStatuses, undecidedStatuses } from '#app/domain/statuses/status.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type ApplicationFilter, type FilterField, type FilterValue, filterFields } from './filter.ts'
+import { type FilterField, type FilterValue, namedFields, type RecordFilter } from './filter.ts'
 
-/** That a row of the applications is not in the trash, and one of those that the filter asks for. */
-export function conditionsOf(filter: ApplicationFilter, now = currentTime()): Prisma.Sql {
-  const asked = filterFields.flatMap((field) => conditionOf(field, filter, now))
+/** The rows of a list, not of its trash, that a filter leaves. */
+export function conditionsOf(filter: RecordFilter, now = currentTime()): Prisma.Sql {
+  const asked = namedFields(filter).map((field) => conditionOf(field, filter, now))
   return Prisma.join([Prisma.sql`deleted_at IS NULL`, ...asked], ' AND ')
 }
 
-function conditionOf<Field extends FilterField>(field: Field, filter: ApplicationFilter, now: Date): Prisma.Sql[] {
-  const value = filter[field]
-  return value === undefined ? [] : [conditions[field](value, now)]
+function conditionOf<Field extends FilterField>(field: Field, filter: RecordFilter, now: Date): Prisma.Sql {
+  return conditions[field](filter[field] as FilterValue<Field>, now)
 }
 
 const conditions: { [Field in FilterField]: (value: FilterValue<Field>, now: Date) => Prisma.Sql } = {
@@ -24,6 +23,7 @@ const conditions: { [Field in FilterField]: (value: FilterValue<Field>, now: Dat
   undecided: (days, now) => Prisma.sql`${statusIn(undecidedStatuses)} AND ${hasWaited(days, now)}`,
   waiting: (what, now) => waitingConditions[what](now),
   duplicates: () => Prisma.sql`possible_duplicate`,
+  done: (done) => (done === 'yes' ? Prisma.sql`done_at IS NOT NULL` : Prisma.sql`done_at IS NULL`),
 }
 
 /** For more than so many days of the calendar. */

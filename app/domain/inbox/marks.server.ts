@@ -1,0 +1,95 @@
+import { type Actor, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
+import { agreedTo } from '#app/domain/consents/consents.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
+import { type InboxKind, kindOf } from '#app/domain/records/kinds.ts'
+import type { Place } from '#app/domain/records/rules.ts'
+import type { InboxDefinition } from '#app/domain/registry.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
+import { writeInBackground } from '#app/platform/deadline.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+interface Opening {
+  /** Only a record that a colleague meant to open is marked as read. */
+  isDeliberate?: boolean
+  place?: Place | undefined
+}
+
+export async function openInboxRecord(
+  kind: InboxKind,
+  id: number,
+  by: Actor,
+  { isDeliberate = true, place }: Opening = {},
+) {
+  const [record] = await lists[kind].find([id], place)
+  if (isDeliberate && !place && record?.readAt === null)
+    await writeInBackground('the first reading of a record', () => mark(kind, id, 'opened', by))
+  return record ? { ...record, agreed: await findAgreed(kind, id) } : null
+}
+
+async function findAgreed(kind: InboxKind, id: number): Promise<string> {
+  const { table, noun } = kindOf('tab', kind)
+  const [row] = await database.$queryRaw<{ consentVersion: string | null }[]>`
+    SELECT consent_version AS "consentVersion" FROM ${Prisma.raw(table)} WHERE id = ${id}`
+  return agreedTo(noun, row?.consentVersion ?? null)
+}
+
+const marks = {
+  opened: { column: 'read_at', isSet: true },
+  marked_unread: { column: 'read_at', isSet: false },
+  done: { column: 'done_at', isSet: true },
+  reopened: { column: 'done_at', isSet: false },
+} as const
+
+export type Mark = keyof typeof marks
+
+/** `marked`: also where it was marked so before. */
+export async function markRecord(
+  kind: InboxKind,
+  id: number,
+  as: Mark,
+  by: Actor,
+): Promise<'marked' | 'gone' | 'failed'> {
+  try {
+    if (await mark(kind, id, as, by)) return 'marked'
+    return (await lists[kind].find([id])).length > 0 ? 'marked' : 'gone'
+  } catch (error) {
+    log.error({ error }, 'a record could not be marked')
+    return 'failed'
+  }
+}
+
+/** False where it is marked so already, or gone. */
+function mark(kind: InboxKind, id: number, as: Mark, by: Actor): Promise<boolean> {
+  const { table, noun } = kindOf('tab', kind)
+  const { isSet } = marks[as]
+  const column = Prisma.raw(marks[as].column)
+  return database.$transaction(async (transaction) => {
+    const marked = await transaction.$executeRaw`
+      UPDATE ${Prisma.raw(table)} SET ${column} = ${isSet ? currentTime() : null}
+      WHERE id = ${id} AND deleted_at IS NULL AND ${column} IS ${isSet ? Prisma.sql`NULL` : Prisma.sql`NOT NULL`}`
+    if (marked > 0) await recordEvent(transaction, by, `${noun}.${as}`, id)
+    return marked > 0
+  })
+}
+
+const inboxOf = (action: RecordedAction['action']) => kindOf('noun', action.split('.')[0] as InboxDefinition['noun'])
+
+/** Marks the records as done that a letter answers. */
+export async function markAnswered(transaction: Prisma.TransactionClient, { action, ids }: RecordedAction) {
+  await transaction.$executeRaw`
+    UPDATE ${Prisma.raw(inboxOf(action).table)} SET done_at = ${currentTime()}
+    WHERE done_at IS NULL AND ${isAmong(ids.map(Number))}`
+}
+
+/** Reopens the records whose only letter was taken back. */
+export async function reopenUnanswered(transaction: Prisma.TransactionClient, { action, ids }: RecordedAction) {
+  const { table, noun } = inboxOf(action)
+  for (const id of ids.map(Number)) {
+    const letters = { [`${noun}Id`]: id, kind: `${noun}.letter`, state: { not: 'cancelled' } }
+    if ((await transaction.outboxItem.count({ where: letters })) > 0) continue
+    await transaction.$executeRaw`UPDATE ${Prisma.raw(table)} SET done_at = NULL WHERE id = ${id}`
+  }
+}

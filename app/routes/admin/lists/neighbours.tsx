@@ -1,0 +1,35 @@
+import { neighbourWords as words } from '#app/content/admin/dashboard.ts'
+import type { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
+import { KeyHint } from '#app/routes/admin/navigation/key.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+
+interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours<number, { id: number }>>> {
+  hrefOf: (id: number) => string
+  /** In a dialog, where no keys work and the list stays as it is. */
+  isInDialog?: boolean
+}
+
+/** The place of a record in its list, and the links to the records before and after it. */
+export function Neighbours({ previous, next, number, total, hrefOf, isInDialog = false }: NeighboursProps) {
+  if (previous === null && next === null) return null
+  const client = isInDialog ? { replace: true, preventScrollReset: true } : { preventScrollReset: false }
+  const look = { client, variant: 'secondary', size: 'small' } as const
+  const shortcut = (key: string) => !isInDialog && { 'data-shortcut': key, 'aria-keyshortcuts': key }
+  return (
+    <nav aria-label={words.label} className="flex flex-wrap items-center gap-2">
+      {number !== null && <p className="mr-1 text-muted text-sm tabular-nums">{words.place(number, total)}</p>}
+      {previous !== null && (
+        <ButtonLink {...look} href={hrefOf(previous)} icon="left" {...shortcut('k')}>
+          {words.previous}
+          {!isInDialog && <KeyHint>k</KeyHint>}
+        </ButtonLink>
+      )}
+      {next !== null && (
+        <ButtonLink {...look} href={hrefOf(next)} {...shortcut('j')}>
+          {words.next}
+          {!isInDialog && <KeyHint>j</KeyHint>}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
