@@ -77,6 +77,18 @@ export async function readResumeText(resume: Resume, opening: Omit<Opening, 'as'
   }
 }
 
+/** The text as it was extracted for the search; null where there is none, or where the log cannot tell of its opening. */
+export async function openExtractedText(applicationId: number, opening: Omit<Opening, 'as'>): Promise<string | null> {
+  try {
+    const found = await database.resumeText.findUnique({ where: { applicationId } })
+    if (found) await noteOpening(applicationId, { ...opening, as: 'viewed', isPart: false })
+    return found?.text ?? null
+  } catch (error) {
+    unavailable(error)
+    return null
+  }
+}
+
 /** No opening by the firm. `none` is stored, or it cannot be read now. */
 export async function openOwnResume(receiptToken: string) {
   const resume = await readRow({ receiptToken })

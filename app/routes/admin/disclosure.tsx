@@ -26,7 +26,7 @@ export function Disclosure({ summary, className = '', children }: DisclosureProp
 /** What somebody agreed to when they sent a form: long, and asked for seldom. */
 export function AgreedText({ title, text }: { title: string; text: string }) {
   return (
-    <Disclosure summary={title} className="mt-6">
+    <Disclosure summary={title} className="mt-6 print:hidden">
       <p className="reading mt-1 text-muted text-sm">{text}</p>
     </Disclosure>
   )

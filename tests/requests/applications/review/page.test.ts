@@ -51,6 +51,17 @@ describe('the page of an application', () => {
     expect(await database.auditEvent.count({ where: opened })).toBe(2)
   })
 
+  test('prints the text of the resume, and the log tells that it was seen', async () => {
+    const { id } = await addApplication()
+    await database.resumeText.create({ data: { applicationId: id, text: 'Twelve years\nof weaving' } })
+    const viewed = () => database.auditEvent.count({ where: { action: 'resume.viewed', subjectId: String(id) } })
+    expect((await open(id, '?reread=')).html).not.toContain('Twelve years')
+    expect(await viewed()).toBe(0)
+    const page = await open(id)
+    expect(page.texts('section.print\\:block p')).toEqual(['Twelve years of weaving'])
+    expect(await viewed()).toBe(1)
+  })
+
   test('leads to the resume without JavaScript, to be read or saved', async () => {
     const pdf = await addApplication()
     const page = await open(pdf.id)

@@ -46,7 +46,7 @@ export function DecisionCard(props: DecisionProps) {
       {isFinal ? (
         <p className="mt-4">{words.withdrawn}</p>
       ) : (
-        <>
+        <div className="print:hidden">
           {!wanted && <StatusDetails {...props} />}
           {/* Enter on the tick box below presses the first button of the form, and no status may be that one. */}
           <DefaultButton />
@@ -55,7 +55,7 @@ export function DecisionCard(props: DecisionProps) {
             <input type="checkbox" name="write" className="size-4.5 accent-brand" />
             {letterChoice.checkbox}
           </label>
-        </>
+        </div>
       )}
     </section>
   )

@@ -18,7 +18,7 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
   const asking = (question: string) => `${page}${page.includes('?') ? '&' : '?'}confirm=${question}`
   return (
     <header>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <BackLink href={rowHref(listHref(query), application.id)} text={words.back} />
         <Neighbours
           {...neighbours}
@@ -36,7 +36,7 @@ export function Heading({ application, query, neighbours, page }: ShownApplicati
             {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <ButtonLink href="#resume" variant="secondary" size="small" icon="below" className="lg:hidden">
             {words.toResume}
           </ButtonLink>
@@ -70,7 +70,7 @@ type StepNoticeProps = NoticeDetailsProps & { kind: NoticeKind; text: string }
 /** What became of the last step. */
 export function StepNotice({ kind, text, ...details }: StepNoticeProps) {
   return (
-    <div className={details.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}>
+    <div className={`print:hidden ${details.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}`}>
       <Notice kind={kind} isTimed={!details.form} className="shadow-lifted">
         {text}
         <NoticeDetails {...details} />

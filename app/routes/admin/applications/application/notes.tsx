@@ -94,7 +94,7 @@ export function Note({ note, isOwn, children }: NoteProps) {
       <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {note.text}
       </p>
-      {children && <div className="mt-1">{children}</div>}
+      {children && <div className="mt-1 print:hidden">{children}</div>}
     </li>
   )
 }

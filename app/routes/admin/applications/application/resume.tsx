@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
@@ -52,6 +52,20 @@ export function Resume({ application }: Pick<ApplicationData, 'application'>) {
         </Notice>
       )}
       {resumeType === 'pdf' ? <ResumePages resumeKey={key} name={name} /> : <ResumeText resumeKey={key} name={name} />}
+    </section>
+  )
+}
+
+/** Printed instead of the viewer, which shows only the pages in view. A page that reads itself anew does not get it again. */
+export function PrintedResume({ text: given }: { text: string | null }) {
+  const [text] = useState(given)
+  if (!text) return null
+  return (
+    <section className="hidden print:block">
+      <h2 className="mb-3 text-lg">{words.heading}</h2>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { openExtractedText } from '#app/domain/resumes/open.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -46,7 +47,7 @@ import { Heading, StepNotice } from './heading.tsx'
 import { Keys } from './keys.tsx'
 import { Notes, noteDraft } from './notes.tsx'
 import { RemovalDialog } from './removal.tsx'
-import { Resume } from './resume.tsx'
+import { PrintedResume, Resume } from './resume.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
 import { writingsOf } from './writings.tsx'
 
@@ -72,7 +73,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const absent = id === null ? 'gone' : await findAbsence(id)
     return data({ absent, query }, { status: problemStatuses.gone })
   }
-  const [notes, letters, undelivered, alike, neighbours, shownFrom, unread] = await Promise.all([
+  const [notes, letters, undelivered, alike, neighbours, shownFrom, unread, resumeText] = await Promise.all([
     listNotes(application.id),
     readWritten('application', application.id, staff),
     readUndelivered('application', application.id, staff),
@@ -80,6 +81,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     findNeighbours(lists.job_applications, query, application.id),
     findShownFrom(application.id),
     countUnread(['job_applications']),
+    asked.isReread ? null : openExtractedText(application.id, { by: staff, isDeliberate: asked.isDeliberate }),
   ])
   const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
   return data({
@@ -95,6 +97,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     neighbours,
     shownFrom,
     unread,
+    resumeText,
     staffId: staff.id,
     asks,
     place,
@@ -168,7 +171,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   const title = `${words.title(application.name)} | ${site}`
   return (
-    <div className="page grid grid-cols-1 gap-x-10 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] 2xl:grid-cols-[minmax(0,24rem)_minmax(0,2fr)_minmax(0,3fr)] 2xl:grid-rows-[auto_auto_1fr]">
+    <div className="page grid print:block print:space-y-6 grid-cols-1 gap-x-10 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] 2xl:grid-cols-[minmax(0,24rem)_minmax(0,2fr)_minmax(0,3fr)] 2xl:grid-rows-[auto_auto_1fr]">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <div className="lg:col-span-full">
         <Heading {...shown} />
@@ -198,16 +201,21 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
         <Answers application={application} />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:col-start-1">
-        <Notes {...shown} form={form} />
+        <div className="print:hidden">
+          <Notes {...shown} form={form} />
+        </div>
         <Part id="history" title={words.history.heading}>
           <History application={application} changes={changes} writings={writingsOf(shown)} />
         </Part>
         <Alike {...shown} />
-        <Keys />
+        <div className="print:hidden">
+          <Keys />
+        </div>
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-[2/span_3] 2xl:col-start-3 2xl:row-[2/span_2]">
+      <div className="min-w-0 lg:col-start-2 lg:row-[2/span_3] 2xl:col-start-3 2xl:row-[2/span_2] print:hidden">
         <Resume application={application} />
       </div>
+      <PrintedResume text={shown.resumeText} />
       <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />
       {asks && <RemovalDialog asks={asks} application={application} page={page} />}
       {asked && (
