@@ -54,8 +54,18 @@ export const computed = [
         "${came}")
       WHERE "suspicions" IS NOT NULL AND "quarantined_at" IS NULL`,
   })),
+  ...[
+    { table: 'contact_messages', noun: 'message' },
+    { table: 'enquiries', noun: 'enquiry' },
+  ].map(({ table, noun }) => ({
+    table,
+    field: 'doneAt',
+    sql: `UPDATE "${table}" SET "done_at" = (
+        SELECT min("created_at") FROM "outbox"
+        WHERE "${noun}_id" = "${table}"."id" AND "kind" = '${noun}.letter' AND "state" <> 'cancelled')`,
+  })),
   {
-    // After the entry above, which takes applications in the list for released ones.
+    // After the entry of notSpamAt above, which takes applications in the list for released ones.
     table: 'job_applications',
     field: 'notSpamAt',
     sql: `UPDATE "job_applications" SET "deleted_at" = NULL, "quarantined_at" = NULL WHERE "quarantined_at" IS NOT NULL`,

@@ -23,14 +23,14 @@ setListeners({
   'message.quarantined': [indexRecords],
   'message.answered': [indexRecords, markAnswered],
   'message.mail_taken_back': [reopenUnanswered],
-  'message.deleted': [cancelHeldMails],
+  'message.deleted': [cancelHeldMails, reopenUnanswered],
   'message.erased': [forgetRecords, forgetErasedSearches],
 
   'enquiry.received': [indexRecords, announceArrival],
   'enquiry.quarantined': [indexRecords],
   'enquiry.answered': [indexRecords, markAnswered],
   'enquiry.mail_taken_back': [reopenUnanswered],
-  'enquiry.deleted': [cancelHeldMails],
+  'enquiry.deleted': [cancelHeldMails, reopenUnanswered],
   'enquiry.erased': [forgetRecords, forgetErasedSearches],
 
   'post.created': [indexRecords],

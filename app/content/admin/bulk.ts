@@ -31,7 +31,8 @@ export const selectionBar = {
   nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
 }
 
-const nouns = {
+/** The kinds of record by the names of their lists, one and many. */
+export const recordNouns = {
   job_applications: ['application', 'applications'],
   contact_messages: ['message', 'messages'],
   enquiries: ['enquiry', 'enquiries'],
@@ -39,9 +40,9 @@ const nouns = {
   jobs: ['job', 'jobs'],
 } satisfies Record<string, [string, string]>
 
-type Kind = keyof typeof nouns
+type Kind = keyof typeof recordNouns
 
-const countedOf = (count: number, kind: Kind) => counted(count, ...nouns[kind])
+const countedOf = (count: number, kind: Kind) => counted(count, ...recordNouns[kind])
 
 export const deleteSelectedDialog = {
   heading: (count: number, kind: Kind) => `Delete ${countedOf(count, kind)}`,

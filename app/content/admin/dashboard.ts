@@ -66,7 +66,7 @@ export const dashboardPage = {
   unread: 'Unread',
   markUnread: 'Mark as unread',
   markDone: 'Mark as done',
-  reopen: 'Not done yet',
+  reopen: 'Mark as not done',
   answered: 'Answered',
   done: 'Done',
   reply: 'Reply',
@@ -192,7 +192,7 @@ export const resumeViewer = {
   close: 'Close',
 }
 
-/** Lead from one record to those beside it in the list. */
+/** Links to the previous and the next record. */
 export const neighbourWords = {
   label: 'In the list',
   previous: 'Previous',

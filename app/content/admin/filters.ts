@@ -1,10 +1,6 @@
-const nouns = {
-  job_applications: ['application', 'applications'],
-  contact_messages: ['message', 'messages'],
-  enquiries: ['enquiry', 'enquiries'],
-} as const
+import { recordNouns as nouns } from './bulk.ts'
 
-export type FilteredKind = keyof typeof nouns
+type Kind = keyof typeof nouns
 
 /** The filters of lists and of the board. */
 export const filterWords = {
@@ -39,8 +35,8 @@ export const filterWords = {
   present: 'Filtered by',
   remove: (name: string) => `Remove the filter ${name}`,
   clear: 'Clear all',
-  found: (count: string, tab: FilteredKind) => `${count} ${count === '1' ? nouns[tab][0] : nouns[tab][1]}`,
-  noneLeft: (names: string[], tab: FilteredKind) =>
+  found: (count: string, tab: Kind) => `${count} ${count === '1' ? nouns[tab][0] : nouns[tab][1]}`,
+  noneLeft: (names: string[], tab: Kind) =>
     names.length === 1
       ? `No ${nouns[tab][0]} matches the filter ${names[0]}.`
       : `No ${nouns[tab][0]} matches the filters ${names.join(' + ')}.`,

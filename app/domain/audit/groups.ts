@@ -17,11 +17,14 @@ export const ownerOf = (noun: string): string => partOf[noun as AuditSubject] ??
 /** The nouns with which the log tells of a thing and of its parts. */
 export const nounsAbout = (owner: string): string[] => [owner, ...nouns.filter((noun) => partOf[noun] === owner)]
 
+/** Parts that can be asked for without their owner. */
+const hasOwnGroup = (noun: string) => noun === 'resume'
+
 /** What can be asked for at once: all about one noun, or what may not be overlooked. */
 export type AuditGroup = AuditSubject | 'deletion' | 'export'
 
 export const auditGroups: AuditGroup[] = [
-  ...nouns.filter((noun) => noun === 'resume' || ownerOf(noun) === noun),
+  ...nouns.filter((noun) => hasOwnGroup(noun) || ownerOf(noun) === noun),
   'deletion',
   'export',
 ]
@@ -32,7 +35,7 @@ const endings: Partial<Record<AuditGroup, string[]>> = {
 }
 
 export function actionsIn(group: AuditGroup): AuditAction[] {
-  const nouns = nounsAbout(group).filter((noun) => noun === group || !auditGroups.includes(noun as AuditGroup))
+  const nouns = nounsAbout(group).filter((noun) => noun === group || !hasOwnGroup(noun))
   const isMeant = (action: AuditAction) =>
     endings[group]?.some((ending) => action.endsWith(ending)) ?? nouns.some((noun) => action.startsWith(`${noun}.`))
   return auditActions.filter(isMeant)

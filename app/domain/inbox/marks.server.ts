@@ -2,6 +2,7 @@ import { type Actor, type RecordedAction, recordEvent } from '#app/domain/audit/
 import { agreedTo } from '#app/domain/consents/consents.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
+import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import { type InboxKind, kindOf } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import type { InboxDefinition } from '#app/domain/registry.ts'
@@ -45,7 +46,7 @@ const marks = {
 
 export type Mark = keyof typeof marks
 
-/** `marked`: also where it was marked so before. */
+/** Answers `marked` also if the record already had the mark. */
 export async function markRecord(
   kind: InboxKind,
   id: number,
@@ -61,7 +62,7 @@ export async function markRecord(
   }
 }
 
-/** False where it is marked so already, or gone. */
+/** Answers false if nothing changed: already marked, or deleted. */
 function mark(kind: InboxKind, id: number, as: Mark, by: Actor): Promise<boolean> {
   const { table, noun } = kindOf('tab', kind)
   const { isSet } = marks[as]
@@ -77,19 +78,20 @@ function mark(kind: InboxKind, id: number, as: Mark, by: Actor): Promise<boolean
 
 const inboxOf = (action: RecordedAction['action']) => kindOf('noun', action.split('.')[0] as InboxDefinition['noun'])
 
-/** Marks the records as done that a letter answers. */
-export async function markAnswered(transaction: Prisma.TransactionClient, { action, ids }: RecordedAction) {
+/** A letter marks its record as done. The time of the letter tells that mark from one that a colleague set. */
+export async function markAnswered(transaction: Prisma.TransactionClient, { action, ids, details }: RecordedAction) {
   await transaction.$executeRaw`
-    UPDATE ${Prisma.raw(inboxOf(action).table)} SET done_at = ${currentTime()}
+    UPDATE ${Prisma.raw(inboxOf(action).table)}
+    SET done_at = (SELECT created_at FROM outbox WHERE id = ${String(details.mail)})
     WHERE done_at IS NULL AND ${isAmong(ids.map(Number))}`
 }
 
-/** Reopens the records whose only letter was taken back. */
+/** Reopens the records that a letter marked as done, once all their letters are cancelled. */
 export async function reopenUnanswered(transaction: Prisma.TransactionClient, { action, ids }: RecordedAction) {
-  const { table, noun } = inboxOf(action)
-  for (const id of ids.map(Number)) {
-    const letters = { [`${noun}Id`]: id, kind: `${noun}.letter`, state: { not: 'cancelled' } }
-    if ((await transaction.outboxItem.count({ where: letters })) > 0) continue
-    await transaction.$executeRaw`UPDATE ${Prisma.raw(table)} SET done_at = NULL WHERE id = ${id}`
-  }
+  const { noun, table } = inboxOf(action)
+  const letters = Prisma.sql`SELECT created_at FROM outbox
+    WHERE outbox.${Prisma.raw(`${noun}_id`)} = ${Prisma.raw(table)}.id AND outbox.kind IN (${Prisma.join([...lettersOf[noun]])})`
+  await transaction.$executeRaw`
+    UPDATE ${Prisma.raw(table)} SET done_at = NULL WHERE ${isAmong(ids.map(Number))}
+      AND done_at IN (${letters}) AND NOT EXISTS (${letters} AND outbox.state <> 'cancelled')`
 }

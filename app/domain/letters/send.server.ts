@@ -66,7 +66,7 @@ export async function sendLetter(
 }
 
 /** Nobody else changes it until the transaction ends. */
-function holdRecord(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number): Promise<number> {
+export function holdRecord(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number): Promise<number> {
   const table = Prisma.raw(kindOf('noun', noun).table)
   return transaction.$executeRaw`UPDATE ${table} SET deleted_at = deleted_at WHERE id = ${id}`
 }

@@ -3,6 +3,7 @@ import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { lettersAbout } from './history.server.ts'
+import { holdRecord } from './send.server.ts'
 
 /** `tooLate`: it has gone out, or is on its way just now. */
 export function takeLetterBack(
@@ -12,6 +13,8 @@ export function takeLetterBack(
   by: StaffActor,
 ): Promise<'takenBack' | 'tooLate' | 'gone'> {
   return database.$transaction(async (transaction) => {
+    // The record before its mails, as a deletion locks them. It also waits for letters that are being written.
+    await holdRecord(transaction, noun, id)
     const where = { ...lettersAbout(noun, id), id: mail }
     const found = await transaction.outboxItem.findFirst({ where, select: { state: true } })
     if (!found) return 'gone'

@@ -44,7 +44,7 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
 
 /**
  * SQLite would rather fetch all that have a status or are for a job, row by row, and sort them. Where they are many, the
- * index of the order is walked through instead, which holds all that is filtered by. By date, the index of a filter is in
+ * index of the order is walked through instead, which holds all that applications are filtered by. By date, the index of a filter is in
  * order already; that somebody may have applied twice has none.
  */
 function isWalk(filter: Filter, found: number): boolean {

@@ -7,7 +7,7 @@ import { unansweredStatuses, undecidedStatuses } from '#app/domain/statuses/stat
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type FilterField, type FilterValue, namedFields, type RecordFilter } from './filter.ts'
 
-/** The rows of a list, not of its trash, that a filter leaves. */
+/** The condition of the rows that match a filter and are not in the trash. */
 export function conditionsOf(filter: RecordFilter, now = currentTime()): Prisma.Sql {
   const asked = namedFields(filter).map((field) => conditionOf(field, filter, now))
   return Prisma.join([Prisma.sql`deleted_at IS NULL`, ...asked], ' AND ')

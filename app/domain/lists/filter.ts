@@ -5,7 +5,7 @@ import { applicationStatuses } from '#app/domain/statuses/status.ts'
 /** A first look, an answer, an overdue answer, an interview from today until Sunday, an undelivered email, a resume missing. */
 export const waitingFor = ['look', 'answer', 'overdue', 'interview', 'email', 'file'] as const
 
-/** A century: whoever asks for more asks for nothing. */
+/** A century. Larger numbers are ignored. */
 const mostDays = 36_500
 
 /** The filters of lists, and how an address says each; a value that we do not know filters nothing. */
@@ -13,7 +13,7 @@ const fields = {
   /** The id of the opening. */
   job: wholeNumber(999_999_999),
   status: oneOf(applicationStatuses),
-  /** Not decided for more than so many days since they came; of 0 all that are not decided. */
+  /** Not decided for more than so many days since they came; 0 matches all undecided applications. */
   undecided: wholeNumber(mostDays),
   waiting: oneOf(waitingFor),
   duplicates: oneOf(['yes']),
@@ -23,7 +23,7 @@ const fields = {
 
 export type FilterField = keyof typeof fields
 
-/** Shows the records that all of these leave. */
+/** A record must match all of them. */
 export type RecordFilter = { [Field in FilterField]?: ReturnType<(typeof fields)[Field]> }
 
 export type FilterValue<Field extends FilterField> = NonNullable<RecordFilter[Field]>
@@ -52,7 +52,7 @@ export function parseFilter(kind: RecordKind, parameters: URLSearchParams): Reco
 /** The fields that a filter names, each with its value. */
 export const namedFields = (filter: RecordFilter) => everyField.filter((field) => filter[field] !== undefined)
 
-/** As addresses and forms say it. */
+/** As parameters of an address or a form. */
 export function filterParameters(filter: RecordFilter): Record<string, string> {
   const said = namedFields(filter)
   return Object.fromEntries(said.map((field) => [field, String(filter[field])]))
@@ -66,7 +66,7 @@ function wholeNumber(most: number) {
   return (text: string) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined)
 }
 
-/** What a page of a list shows. A place has none of the filters but the search. */
+/** The query of one page of a list. The trash and the spam review can only be searched. */
 export interface ListFilter extends PageAddress, RecordFilter {
   place?: Place | undefined
   search: string

@@ -18,7 +18,10 @@ function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
     ...indexed,
     numbered: true,
     find: async (ids: number[], place?: Place) => {
-      const [undelivered, answered] = [await findUndelivered(record.noun, ids), await findAnswered(record.noun, ids)]
+      const [undelivered, answered] = await Promise.all([
+        findUndelivered(record.noun, ids),
+        findAnswered(record.noun, ids),
+      ])
       const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, ...rowsIn(place) } })
       return rows.map(({ submissionId: _, submissionDigest: __, reviewBatch: ___, notSpamAt, suspicions, ...row }) => ({
         ...row,
@@ -31,11 +34,11 @@ function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
   } satisfies ListDefinition<number, { id: number; message: string }>
 }
 
-/** The records of these that a letter answers. */
+/** Ids of the records that a letter answers which was not refused. */
 async function findAnswered(noun: InboxDefinition['noun'], ids: number[]): Promise<Set<number | null>> {
   const about = `${noun}Id` as const
   const letters = await database.outboxItem.findMany({
-    where: { [about]: { in: ids }, kind: { in: [...lettersOf[noun]] }, state: { not: 'cancelled' } },
+    where: { [about]: { in: ids }, kind: { in: [...lettersOf[noun]] }, state: { in: ['waiting', 'sent'] } },
     select: { messageId: true, enquiryId: true },
   })
   return new Set(letters.map((letter) => letter[about]))

@@ -28,7 +28,7 @@ interface Listed<Kind extends RecordKind> extends ListPage<Row<Kind>> {
 
 type OfEach<Kinds extends RecordKind> = { [Kind in Kinds]: Listed<Kind> }[Kinds]
 
-/** The list of any kind: the kind in the answer says which rows it has. */
+/** TypeScript cannot pair a kind with its rows here: callers narrow by `kind`. */
 const listOf = (kind: RecordKind) =>
   lists[kind] as unknown as ListDefinition<Id, { id: Id }> & { searchable: Searchable | null }
 
@@ -57,7 +57,7 @@ export async function listRecords<Kinds extends RecordKind>(
   return { ...page, kind, records, why, removals } as unknown as OfEach<Kinds>
 }
 
-/** Those of them that are still there, as their list shows them. */
+/** The rows of a list with these ids; deleted records are left out. */
 export async function findListed(kind: RecordKind, ids: string[]) {
   const list = listOf(kind)
   const rows = await list.find(ids.flatMap((id) => parseRecordId(kind, id) ?? []))
@@ -65,7 +65,7 @@ export async function findListed(kind: RecordKind, ids: string[]) {
   return { kind, records } as unknown as { [Kind in RecordKind]: Pick<Listed<Kind>, 'kind' | 'records'> }[RecordKind]
 }
 
-/** In the list or a place of it. */
+/** Finds a record in its list, the trash or the spam review; null if it is not there. */
 export async function findRecord<Kinds extends RecordKind>(kind: Kinds, id: string, place?: Place) {
   const known = parseRecordId(kind, id)
   const [found] = known === null ? [] : await listOf(kind).find([known], place)

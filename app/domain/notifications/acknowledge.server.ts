@@ -8,6 +8,7 @@ import { mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
+import { kindOf, type SteppedNoun } from '#app/domain/records/kinds.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '#app/emails/acknowledgement.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
@@ -15,7 +16,10 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Arrived } from './arrived.server.ts'
 
-type ArrivedApplication = Extract<Arrived, { noun: 'application' }>
+type ArrivedApplication = Extract<Arrived, { noun: SteppedNoun }>
+
+/** An application has mails of its own, about its job and its steps. */
+const isApplication = (arrived: Arrived): arrived is ArrivedApplication => kindOf('noun', arrived.noun).hasSteps
 
 /** After that nobody waits for it any more. */
 const expiresAfter = 7 * 24 * 3_600_000
@@ -41,7 +45,7 @@ async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Ar
   if (!mailbox) return false
   const { ofMailbox } = mailCaps
   if (visitor && !(await mayCauseMail(transaction, visitor))) return false
-  if (!('jobId' in arrived)) return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
+  if (!isApplication(arrived)) return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
   if (arrived.status === 'withdrawn' || (await isAcknowledged(transaction, arrived))) return false
   return takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
 }
@@ -55,7 +59,7 @@ async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, em
 
 function acknowledgementOf(arrived: Arrived): ComposedMail {
   const { reference } = arrived
-  if (!('jobId' in arrived)) return composeMessageAcknowledgement(mailSender, arrived.noun, reference)
+  if (!isApplication(arrived)) return composeMessageAcknowledgement(mailSender, arrived.noun, reference)
   const { position, receiptToken, answerDueAt } = arrived
   const { timeZone } = company
   const { expiresAt } = termOf(arrived)

@@ -1,10 +1,10 @@
 import { type Place, places } from './rules.ts'
 
 /**
- * What people send and the company writes. `noun` names one of them, as in the log; `area` is whose they are, and names
- * them in the search; `tab` names their list in its address. `key` is the type of the id, `at` the column of the time at
+ * What people send and the company writes. `noun` names one of them, as in the log; `area` is the right that a role needs for them,
+ * and their name in the search; `tab` names their list in its address. `key` is the type of the id, `at` the column of the time at
  * which a record came, `page` the address of its own page without the id. Visitors see the records of a public kind. All
- * members of the staff read a shared list. A kind with steps has statuses, filters and resumes.
+ * members of the staff read a shared list. A kind with steps has statuses, resumes, saved filters and a board.
  */
 export const kinds = [
   {
@@ -85,7 +85,7 @@ export const dashboardKinds = [
 
 export type DashboardKind = (typeof dashboardKinds)[number]
 
-/** The kinds that are read in a dialog and answered. They alone wait in the spam review: an application is always listed. */
+/** The kinds that are read in a dialog and answered. New ones wait in the spam review if they look like spam. */
 export const inboxKinds = ['contact_messages', 'enquiries'] as const satisfies RecordKind[]
 
 export type InboxKind = (typeof inboxKinds)[number]
@@ -99,7 +99,9 @@ export function isOneOf<const Some extends RecordKind>(some: readonly Some[], ki
   return (some as readonly RecordKind[]).includes(kind)
 }
 
-export type SteppedKind = Extract<Kind, { hasSteps: true }>['tab']
+type Stepped = Extract<Kind, { hasSteps: true }>
+export type SteppedKind = Stepped['tab']
+export type SteppedNoun = Stepped['noun']
 
 export function hasSteps(kind: RecordKind): kind is SteppedKind {
   return kindOf('tab', kind).hasSteps

@@ -8,6 +8,6 @@ export interface ListDefinition<Id extends number | string, Row extends { id: Id
   sorts: Partial<Record<SortKey, string>>
   /** The records with these ids in the list or a place of it, in any order. */
   find: (ids: Id[], place?: Place) => Promise<Row[]>
-  /** A long text, of which the list shows the beginning. */
+  /** The long text that the list cuts short. */
   excerpt?: keyof NoInfer<Row> & string
 }

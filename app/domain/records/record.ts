@@ -8,7 +8,7 @@ interface TraitColumns {
   /** Sent by a visitor, once for each submission id. */
   sent: 'submissionId' | 'submissionDigest' | 'reference' | 'consentVersion'
   read: 'readAt'
-  /** Done once it is answered, or somebody says so. */
+  /** Set by an answer or by a colleague. */
   done: 'doneAt'
   trash: 'deletedAt'
   spam: 'quarantinedAt' | 'suspicions' | 'notSpamAt'

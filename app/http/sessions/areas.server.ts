@@ -17,23 +17,23 @@ const reading = (rule: Rule): ByMethod => ({ GET: rule, POST: null })
 
 /** Who reads a parameter that stands there twice may read the other one, so both have to be open: to owners. */
 const isTwice = ({ searchParams }: URL, name: string) => searchParams.getAll(name).length > 1
+const isAmbiguous = (url: URL) => isTwice(url, 'tab') || isTwice(url, 'in')
 
 /** The area of the list that an address names, as the page reads it. */
 function ofTab(url: URL): Area {
-  if (isTwice(url, 'tab') || isTwice(url, 'in')) return 'company'
+  if (isAmbiguous(url)) return 'company'
   return kindOf('tab', listNamedIn(url.searchParams).tab).area
 }
 
 /** Everybody reads the list of posts, but not its trash. */
 function ofList(url: URL): Asked {
-  const area = ofTab(url)
   const { tab, place } = listNamedIn(url.searchParams)
-  return area === kindOf('tab', tab).area && kindOf('tab', tab).isShared && !place ? 'everybody' : area
+  return !isAmbiguous(url) && !place && kindOf('tab', tab).isShared ? 'everybody' : ofTab(url)
 }
 
 /**
  * Whose each address below /admin is, by the pattern of its route: to read and to send to, unless it says otherwise.
- * `blog`: what the blog is written with.
+ * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/dashboard': ofList,

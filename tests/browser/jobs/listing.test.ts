@@ -94,7 +94,7 @@ test('a job opens from its card, is applied for with a mistake and then without,
   await expect(receipt).toContainText(receiptWords.submitted)
   await expect(receipt.getByRole('link')).not.toHaveAttribute('href', first ?? '')
 
-  // By keyboard: the receipt gives way to its toasts while it comes, and a press may fall beside the button.
+  // By keyboard, because toasts may move the button during a click.
   await expect(receipt).toBeFocused()
   await dialog.getByRole('link', { name: dialogWords.close }).last().press('Enter')
   await expect(page).toHaveURL(/\/careers\?q=manager$/)

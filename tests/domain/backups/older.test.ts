@@ -109,6 +109,23 @@ test('suspected applications of an older backup are listed and marked, and relea
   ])
 })
 
+test('messages of an older backup that a letter answers are done', async () => {
+  await emptyInstallation()
+  const [answered, waiting] = [await addMessage({ createdAt: at(1) }), await addMessage({ createdAt: at(2) })]
+  const mail = { channel: 'mail', recipient: 'asha@example.com', content: {}, messageId: answered.id }
+  await database.outboxItem.create({ data: { ...mail, kind: 'message.letter', state: 'sent', createdAt: at(3) } })
+  const { folder } = await createBackup(parent, 'operator', new Date(Date.UTC(2026, 11, 2)))
+  const lacking = { contact_messages: ['doneAt'], enquiries: ['doneAt'] }
+  await makeOlder(folder, lacking, '20261127024000_one_search_index')
+
+  await restoreBackup({ folder, overwrite: true, erasures: undefined })
+  const messages = await database.contactMessage.findMany({ orderBy: { createdAt: 'asc' } })
+  expect(messages.map(({ id, doneAt }) => [id, doneAt])).toEqual([
+    [answered.id, at(3)],
+    [waiting.id, null],
+  ])
+})
+
 test('what a backup of this version says stays as it says', async () => {
   await emptyInstallation()
   const { id } = await addApplication({ status: 'hired', answeredAt: at(9) })

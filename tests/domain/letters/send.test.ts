@@ -3,6 +3,7 @@ import '#app/domain/events.ts'
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { sendLetter } from '#app/domain/letters/send.server.ts'
+import { takeLetterBack } from '#app/domain/letters/take-back.server.ts'
 import { deleteRecord } from '#app/domain/lists/delete.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -28,3 +29,24 @@ test('of a letter and a withdrawal at once no letter is left', async () => {
     expect(await database.outboxItem.count({ where: { applicationId: id, state: 'waiting' } })).toBe(0)
   }
 })
+
+test.each(['two are taken back', 'one is taken back while another is sent', 'one is taken back while it is deleted'])(
+  'a message is done as long as a letter answers it: %s at once',
+  async (event) => {
+    for (const _ of times) {
+      const { id } = await addMessage()
+      const [first, second] = [letter(), letter()]
+      await sendLetter('message', id, first, by)
+      if (event === 'two are taken back') await sendLetter('message', id, second, by)
+      const others = {
+        'two are taken back': () => takeLetterBack('message', id, second.id, by),
+        'one is taken back while another is sent': () => sendLetter('message', id, second, by),
+        'one is taken back while it is deleted': () => deleteRecord('contact_messages', String(id), by),
+      }
+      await Promise.all([takeLetterBack('message', id, first.id, by), others[event as keyof typeof others]()])
+      const left = await database.outboxItem.count({ where: { messageId: id, state: 'waiting' } })
+      const { doneAt } = await database.contactMessage.findUniqueOrThrow({ where: { id } })
+      expect(doneAt !== null).toBe(left > 0)
+    }
+  },
+)

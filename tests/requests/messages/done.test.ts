@@ -1,9 +1,10 @@
-// What is answered or done leaves the list of what is unanswered, and its dialog leads to the next one.
+// Marks messages and enquiries as done, by hand and by a letter, and leads from one to the next.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { neighbourWords, dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { filterWords } from '#app/content/admin/filters.ts'
 import { letterHistory, letterPage } from '#app/content/admin/mail/letters.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addEnquiry, addMessage } from '../../support/database/factories.ts'
@@ -29,7 +30,7 @@ describe.each([
     return rows.map(({ id }) => id)
   }
 
-  test('a record that is done is listed as such, filtered by, and opened again', async () => {
+  test('marks a record as done, filters by it, and reopens it', async () => {
     const [, id] = await three()
     const done = await administrator.submit(await open(`&open=${id}`), words.markDone)
     expect(done.texts('[role=status]')).toContain(messages.marked.done)
@@ -42,7 +43,10 @@ describe.each([
     expect(unanswered.text).toContain(filterWords.found('2', tab))
     expect(names(await administrator.open(unanswered.link(filterWords.clear)))).toHaveLength(3)
     expect(names(await open('&done=yes'))).toEqual(['Bela'])
-    expect((await open('&done=yes&q=nobody')).text).toContain('No ')
+    expect(names(await open('&done=yes&q=bela'))).toEqual(['Bela'])
+    expect((await open('&done=yes&q=asha')).text).toContain(
+      filterWords.noneLeft([filterWords.done.values.yes, filterWords.search('asha')], tab),
+    )
 
     const reopened = await administrator.submit(done, words.reopen)
     expect(reopened.texts('[role=status]')).toContain(messages.marked.reopened)
@@ -69,6 +73,25 @@ describe.each([
     expect(names(await open('&done=no'))).toHaveLength(3)
   })
 
+  test('keeps the mark of a colleague when a letter is taken back', async () => {
+    const [id] = await three()
+    const done = await administrator.submit(await open(`&open=${id}`), words.markDone)
+    const letter = await administrator.open(done.link(words.reply))
+    const sent = await administrator.submit(letter, letterPage.send, { subject: 'One', text: 'Thank you.' })
+    await administrator.submit(sent, letterHistory.takeBackOf('One'))
+    expect(names(await open('&done=yes'))).toEqual(['Asha'])
+  })
+
+  test('reopens a record whose letter was cancelled by its deletion', async () => {
+    const [id] = await three()
+    const letter = await administrator.open((await open(`&open=${id}`)).link(words.reply))
+    await administrator.submit(letter, letterPage.send, { subject: 'One', text: 'Thank you.' })
+    const deleted = await administrator.submit(await open(`&delete=${id}`), words.deleteDialog.confirm)
+    expect(names(deleted)).toEqual(['Chen', 'Bela'])
+    await restoreSelected(tab, { ids: [Number(id)], place: 'trash' }, 1, 'system')
+    expect(names(await open('&done=no'))).toHaveLength(3)
+  })
+
   test('its dialog leads to the next and the previous one of the list as it is filtered', async () => {
     const [first, second, third] = await three()
     await administrator.submit(await open(`&open=${second}`), words.markDone)
@@ -81,8 +104,13 @@ describe.each([
     expect(() => next.link(neighbourWords.next)).toThrow()
   })
 
-  test('nobody else says that a job or a post is done', async () => {
-    const answer = await administrator.post('/admin/dashboard/mark?tab=blog', { id: '1', as: 'done' })
+  test.each(['blog', 'jobs', 'job_applications'])('rejects %s, which have no such mark', async (other) => {
+    const answer = await administrator.post(`/admin/dashboard/mark?tab=${other}`, { id: '1', as: 'done' })
+    expect(answer.status).toBe(400)
+  })
+
+  test('rejects a mark that no button sends', async () => {
+    const answer = await administrator.post(`/admin/dashboard/mark?tab=${tab}`, { id: '1', as: 'opened' })
     expect(answer.status).toBe(400)
   })
 })

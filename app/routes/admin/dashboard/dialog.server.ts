@@ -22,8 +22,8 @@ import { askAboutSelection, withBatch } from '#app/routes/admin/selection/questi
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
 
-/** Whether the table is there that owners can set up from the list. */
-export const setUps: Partial<Record<RecordKind, () => Promise<boolean>>> = { blog: isBlogSetUp }
+/** Checks, by kind, whether its table exists. Owners can create it from the list. */
+export const tableChecks: Partial<Record<RecordKind, () => Promise<boolean>>> = { blog: isBlogSetUp }
 
 const publications: Partial<Record<RecordKind, (id: string) => Promise<Question | null>>> = {
   blog: async (id) => {
@@ -44,9 +44,9 @@ export async function openDialog(
   isEmpty: boolean,
   context: Readonly<RouterContextProvider>,
 ) {
-  const isSetUp = setUps[query.tab]
-  if (isSetUp && url.searchParams.has('setup')) {
-    if (!(await isSetUp())) return { kind: 'setUp' as const }
+  const checkTable = tableChecks[query.tab]
+  if (checkTable && url.searchParams.has('setup')) {
+    if (!(await checkTable())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
   const named = hasSteps(query.tab) && parseSelected(url, query) && withBatch(url)

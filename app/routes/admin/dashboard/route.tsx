@@ -48,7 +48,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
-import { openDialog, setUps } from './dialog.server.ts'
+import { openDialog, tableChecks } from './dialog.server.ts'
 import { LiveNews } from './live-news.tsx'
 import { ListPages } from './pages.tsx'
 import { PlacePage } from './place.tsx'
@@ -94,7 +94,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ])
   const warnings = isList && areas.includes('company') ? await findWarnings(latestBackup) : []
   const builtIn = isList && !('fault' in list) ? ((await builtIns[tab]?.()) ?? []) : []
-  const canSetUp = 'fault' in list && list.fault === 'tableMissing' && tab in setUps
+  const canSetUp = 'fault' in list && list.fault === 'tableMissing' && tab in tableChecks
   const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
   return data(
     {

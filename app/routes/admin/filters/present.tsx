@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { type FilteredKind, savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
+import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
 import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
@@ -26,7 +26,7 @@ export function PresentFilters({ view, query, jobs, canSave, found }: PresentFil
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
       {found !== null && (
         <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
-          {words.found(found, query.tab as FilteredKind)}
+          {words.found(found, query.tab)}
         </p>
       )}
       <ul aria-label={words.present} className="flex flex-wrap gap-2">

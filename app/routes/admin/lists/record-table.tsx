@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { type FilteredKind, filterWords } from '#app/content/admin/filters.ts'
+import { filterWords } from '#app/content/admin/filters.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
 import { unfiltered } from '#app/domain/lists/filter.ts'
@@ -118,10 +118,7 @@ function EmptyList() {
         }
       >
         <p className="wrap-anywhere">
-          {filterWords.noneLeft(
-            query.search ? [...parts, filterWords.search(query.search)] : parts,
-            query.tab as FilteredKind,
-          )}
+          {filterWords.noneLeft(query.search ? [...parts, filterWords.search(query.search)] : parts, query.tab)}
         </p>
       </EmptyState>
     )

@@ -10,7 +10,7 @@ interface FollowNoticeProps {
   nameOf?: ((id: string) => string | undefined) | undefined
 }
 
-/** At the lower edge of the window: nothing moves under the pointer of somebody who is about to press. */
+/** Fixed at the bottom of the window, so that the list does not move under the pointer. */
 export function LiveNotices({ children }: { children: ReactNode }) {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-3 z-50 mx-auto max-w-lg *:pointer-events-auto low:static print:hidden">

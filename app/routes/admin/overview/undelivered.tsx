@@ -14,7 +14,7 @@ const link = 'rounded-sm font-semibold underline underline-offset-4'
 export function Undelivered({ undelivered }: Pick<ApplicationsOverview, 'undelivered'>) {
   if (undelivered?.those.length === 0) return null
   const named = undelivered?.those ?? []
-  // All applications are a link away.
+  // Applications have a link of their own below.
   const { application: applications = 0, ...others } = undelivered?.counts ?? {}
   const unnamed =
     Object.values(others).reduce((sum, count) => sum + count, 0) - named.filter(({ noun }) => noun in others).length
