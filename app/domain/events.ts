@@ -1,5 +1,5 @@
 import { setListeners } from '#app/domain/audit/record.server.ts'
-import { markAnswered, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
+import { markAnswered, reopenOfCancelled, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
 import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
 import { stopUnlessPublic } from '#app/domain/newsletters/stop.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
@@ -32,6 +32,8 @@ setListeners({
   'enquiry.mail_taken_back': [reopenUnanswered],
   'enquiry.deleted': [cancelHeldMails, reopenUnanswered],
   'enquiry.erased': [forgetRecords, forgetErasedSearches],
+
+  'mail.cancelled': [reopenOfCancelled],
 
   'post.created': [indexRecords],
   'post.taken_over': [indexRecords],

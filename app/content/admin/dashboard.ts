@@ -127,9 +127,9 @@ export const dashboardPage = {
   deleteDialog: { heading: 'Delete record', confirm: 'Delete', busy: 'Deleting...' },
   deleteAllDialog: {
     heading: (tab: string) => `Delete all ${tab}`,
-    /** Delete All goes beyond the search results. */
+    /** Delete All goes beyond a search and a filter. */
     notOnlyFound: (count: number) =>
-      `This deletes all ${count.toLocaleString('en-US')} records of the tab, not only those that your search found.`,
+      `This deletes all ${count.toLocaleString('en-US')} records of the tab, not only those that your search or filter leaves.`,
     continue: 'Continue',
     confirm: (count: number) =>
       count === 1 ? 'Delete 1 record' : `Delete all ${count.toLocaleString('en-US')} records`,

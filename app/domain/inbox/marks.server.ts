@@ -3,7 +3,7 @@ import { agreedTo } from '#app/domain/consents/consents.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
-import { type InboxKind, kindOf } from '#app/domain/records/kinds.ts'
+import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import type { InboxDefinition } from '#app/domain/registry.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -88,10 +88,25 @@ export async function markAnswered(transaction: Prisma.TransactionClient, { acti
 
 /** Reopens the records that a letter marked as done, once all their letters are cancelled. */
 export async function reopenUnanswered(transaction: Prisma.TransactionClient, { action, ids }: RecordedAction) {
-  const { noun, table } = inboxOf(action)
+  await reopen(transaction, inboxOf(action).tab, isAmong(ids.map(Number)))
+}
+
+/** The same where the mails themselves were cancelled. */
+export async function reopenOfCancelled(transaction: Prisma.TransactionClient, { ids }: RecordedAction) {
+  for (const kind of inboxKinds) {
+    const about = aboutColumn(kind)
+    const mails = Prisma.sql`SELECT ${about} FROM outbox WHERE id IN (${Prisma.join(ids.map(String))}) AND ${about} IS NOT NULL`
+    await reopen(transaction, kind, Prisma.sql`id IN (${mails})`)
+  }
+}
+
+const aboutColumn = (kind: InboxKind) => Prisma.raw(`${kindOf('tab', kind).noun}_id`)
+
+function reopen(transaction: Prisma.TransactionClient, kind: InboxKind, where: Prisma.Sql): Promise<number> {
+  const { noun, table } = kindOf('tab', kind)
   const letters = Prisma.sql`SELECT created_at FROM outbox
-    WHERE outbox.${Prisma.raw(`${noun}_id`)} = ${Prisma.raw(table)}.id AND outbox.kind IN (${Prisma.join([...lettersOf[noun]])})`
-  await transaction.$executeRaw`
-    UPDATE ${Prisma.raw(table)} SET done_at = NULL WHERE ${isAmong(ids.map(Number))}
+    WHERE outbox.${aboutColumn(kind)} = ${Prisma.raw(table)}.id AND outbox.kind IN (${Prisma.join([...lettersOf[noun]])})`
+  return transaction.$executeRaw`
+    UPDATE ${Prisma.raw(table)} SET done_at = NULL WHERE ${where}
       AND done_at IN (${letters}) AND NOT EXISTS (${letters} AND outbox.state <> 'cancelled')`
 }

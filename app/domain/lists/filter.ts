@@ -46,7 +46,9 @@ export function isFiltered(filter: RecordFilter): boolean {
 }
 
 export function parseFilter(kind: RecordKind, parameters: URLSearchParams): RecordFilter {
-  return Object.fromEntries(filterFields(kind).map((field) => [field, fields[field](parameters.get(field) ?? '')]))
+  return Object.fromEntries(
+    filterFields(kind).map((field) => [field, fields[field](parameters.getAll(field).at(-1) ?? '')]),
+  )
 }
 
 /** The fields that a filter names, each with its value. */

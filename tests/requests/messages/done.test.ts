@@ -4,6 +4,7 @@ import { neighbourWords, dashboardPage as words } from '#app/content/admin/dashb
 import { filterWords } from '#app/content/admin/filters.ts'
 import { letterHistory, letterPage } from '#app/content/admin/mail/letters.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
+import { cancelMail } from '#app/domain/mailbox/manage.server.ts'
 import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
@@ -43,6 +44,8 @@ describe.each([
     expect(unanswered.text).toContain(filterWords.found('2', tab))
     expect(names(await administrator.open(unanswered.link(filterWords.clear)))).toHaveLength(3)
     expect(names(await open('&done=yes'))).toEqual(['Bela'])
+    const deleteAll = await open('&done=yes&delete-all=first')
+    expect(deleteAll.texts('dialog').join()).toContain(words.deleteAllDialog.notOnlyFound(3))
     expect(names(await open('&done=yes&q=bela'))).toEqual(['Bela'])
     expect((await open('&done=yes&q=asha')).text).toContain(
       filterWords.noneLeft([filterWords.done.values.yes, filterWords.search('asha')], tab),
@@ -70,6 +73,15 @@ describe.each([
     const one = await administrator.submit(two, letterHistory.takeBackOf('Two'))
     expect(names(await open('&done=yes'))).toEqual(['Asha'])
     await administrator.submit(one, letterHistory.takeBackOf('One'))
+    expect(names(await open('&done=no'))).toHaveLength(3)
+  })
+
+  test('reopens a record whose letter is taken back under Mail', async () => {
+    const [id] = await three()
+    const letter = await administrator.open((await open(`&open=${id}`)).link(words.reply))
+    await administrator.submit(letter, letterPage.send, { subject: 'One', text: 'Thank you.' })
+    const { id: mail } = await database.outboxItem.findFirstOrThrow()
+    expect(await cancelMail(mail, await database.staff.findFirstOrThrow())).toBe(true)
     expect(names(await open('&done=no'))).toHaveLength(3)
   })
 

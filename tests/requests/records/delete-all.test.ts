@@ -194,7 +194,7 @@ describe.each(lists)('all $title', ({ tab, title, add, count }) => {
 
   test('are not deleted by a look', async () => {
     await addMany(1)
-    for (const path of ['delete-all', 'delete', 'unread', 'post-status', 'storage'])
+    for (const path of ['delete-all', 'delete', 'mark', 'post-status', 'storage'])
       expect((await administrator.open(`/admin/dashboard/${path}?tab=${tab}`)).url.pathname).toBe('/admin/dashboard')
     expect(await count()).toBe(1)
   })

@@ -14,8 +14,8 @@ const mark = z.object({ id: recordNumber, as: z.enum(['marked_unread', 'done', '
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, as, query } = await readListForm({ request, context, url }, mark)
-  const { tab } = query
-  if (!isOneOf(inboxKinds, tab)) throw data(null, { status: 400 })
+  const { tab, place } = query
+  if (place || !isOneOf(inboxKinds, tab)) throw data(null, { status: 400 })
   const outcome = await markRecord(tab, id, as, context.get(staffContext))
   return outcome === 'marked'
     ? redirectToList(url, context, 'success', messages.marked[as])

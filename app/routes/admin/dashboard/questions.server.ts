@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
+import { isFiltered } from '#app/domain/lists/filter.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
@@ -44,7 +45,8 @@ export function confirmStatus(post: Post): Question {
 }
 
 /** Asks twice; where the number of records has changed since it was told, it says so and asks with the new one. */
-export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams }: URL, count: number): Question {
+export function confirmDeletionOfAll(query: ListQuery, { searchParams }: URL, count: number): Question {
+  const { tab } = query
   const isSecond = searchParams.get('delete-all') === 'second'
   const counted = Number(searchParams.get('counted') ?? Number.NaN)
   const hasChanged = isSecond && Number.isInteger(counted) && counted !== count
@@ -55,7 +57,7 @@ export function confirmDeletionOfAll({ tab, search }: ListQuery, { searchParams 
     text: isSecond
       ? recordMessages.confirmDeleteAllAgain(count)
       : recordMessages.confirmDeleteAll(dashboardPage.tabs[tab], keptForDays.trash),
-    note: search ? deleteAllDialog.notOnlyFound(count) : undefined,
+    note: query.search || isFiltered(query) ? deleteAllDialog.notOnlyFound(count) : undefined,
     consent: isSecond
       ? { path: href('/admin/dashboard/delete-all'), fields: { count } }
       : { next: { 'delete-all': 'second', counted: count } },

@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { type FilterField, type FilterValue, filterFields, waitingFor } from '#app/domain/lists/filter.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
@@ -25,11 +26,11 @@ export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps)
     <Popover label={words.apply} text={words.apply} icon={drawings.filter} className={`${toolLook} px-3`}>
       <div className="grid w-72 max-w-full gap-2 p-1.5">
         {filterFields(query.tab).map((field) => (
-          <Select
-            key={`${field} ${query[field]}`}
+          <FilterSelect
+            key={field}
             name={field}
             aria-label={words[field].label}
-            defaultValue={query[field] ?? ''}
+            value={String(query[field] ?? '')}
             form={form}
             onChange={onChange}
           >
@@ -39,7 +40,7 @@ export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps)
                 {text}
               </option>
             ))}
-          </Select>
+          </FilterSelect>
         ))}
         <span className="hidden noscript:block">
           <Button form={form} variant="secondary" text={words.apply} />
@@ -47,6 +48,15 @@ export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps)
       </div>
     </Popover>
   )
+}
+
+/** Keeps the focus while the list behind it changes. */
+function FilterSelect({ value, ...props }: ComponentProps<typeof Select> & { value: string }) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) select.current.value = value
+  }, [value])
+  return <Select ref={select} defaultValue={value} {...props} />
 }
 
 const choices: { [Field in FilterField]: (jobs: FilteredJob[]) => readonly FilterValue<Field>[] } = {

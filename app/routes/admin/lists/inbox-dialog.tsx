@@ -51,7 +51,7 @@ export function InboxDialog({ record, letters, undelivered, neighbours }: Omit<O
       }
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <Neighbours {...neighbours} isInDialog hrefOf={(id) => listHref(query, { open: id })} />
+        <Neighbours {...neighbours} inDialogOf={record.name} hrefOf={(id) => listHref(query, { open: id })} />
         {record.doneAt && <Badge tone="success">{record.isAnswered ? words.answered : words.done}</Badge>}
       </div>
       <DialogNotice />

@@ -5,19 +5,23 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours<number, { id: number }>>> {
   hrefOf: (id: number) => string
-  /** In a dialog, where no keys work and the list stays as it is. */
-  isInDialog?: boolean
+  /** Of the record whose dialog it is: there no keys work, and a screen reader is told of the next record. */
+  inDialogOf?: string
 }
 
 /** The place of a record in its list, and the links to the records before and after it. */
-export function Neighbours({ previous, next, number, total, hrefOf, isInDialog = false }: NeighboursProps) {
+export function Neighbours({ previous, next, number, total, hrefOf, inDialogOf }: NeighboursProps) {
   if (previous === null && next === null) return null
+  const isInDialog = inDialogOf !== undefined
   const client = isInDialog ? { replace: true, preventScrollReset: true } : { preventScrollReset: false }
   const look = { client, variant: 'secondary', size: 'small' } as const
   const shortcut = (key: string) => !isInDialog && { 'data-shortcut': key, 'aria-keyshortcuts': key }
   return (
     <nav aria-label={words.label} className="flex flex-wrap items-center gap-2">
-      {number !== null && <p className="mr-1 text-muted text-sm tabular-nums">{words.place(number, total)}</p>}
+      <p role={isInDialog ? 'status' : undefined} className="mr-1 text-muted text-sm tabular-nums empty:hidden">
+        {isInDialog && <span className="sr-only">{inDialogOf}: </span>}
+        {number !== null && words.place(number, total)}
+      </p>
       {previous !== null && (
         <ButtonLink {...look} href={hrefOf(previous)} icon="left" {...shortcut('k')}>
           {words.previous}
@@ -25,7 +29,7 @@ export function Neighbours({ previous, next, number, total, hrefOf, isInDialog =
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink {...look} href={hrefOf(next)} {...shortcut('j')}>
+        <ButtonLink {...look} href={hrefOf(next)} trailingIcon="right" {...shortcut('j')}>
           {words.next}
           {!isInDialog && <KeyHint>j</KeyHint>}
         </ButtonLink>

@@ -13,7 +13,7 @@ interface FollowNoticeProps {
 /** Fixed at the bottom of the window, so that the list does not move under the pointer. */
 export function LiveNotices({ children }: { children: ReactNode }) {
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-3 z-50 mx-auto max-w-lg *:pointer-events-auto low:static print:hidden">
+    <div className="live-notices pointer-events-none fixed inset-x-4 bottom-3 z-50 mx-auto max-w-lg *:pointer-events-auto low:static print:hidden">
       {children}
     </div>
   )
