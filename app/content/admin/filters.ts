@@ -27,7 +27,7 @@ export const filterWords = {
       file: 'Resume missing or on its way',
     },
   },
-  done: { label: 'Answer', any: 'Answered or not', values: { no: 'Unanswered', yes: 'Answered or done' } },
+  done: { label: 'Answer', any: 'Answered or not', values: { no: 'Unanswered or not done', yes: 'Answered or done' } },
   duplicates: { label: 'Duplicates', any: 'Duplicates included', only: 'Possible duplicates' },
   search: (term: string) => `“${term}”`,
   apply: 'Filter',

@@ -91,7 +91,7 @@ export async function reopenUnanswered(transaction: Prisma.TransactionClient, { 
   await reopen(transaction, inboxOf(action).tab, isAmong(ids.map(Number)))
 }
 
-/** The same where the mails themselves were cancelled. */
+/** Does the same for the records of cancelled mails. */
 export async function reopenOfCancelled(transaction: Prisma.TransactionClient, { ids }: RecordedAction) {
   for (const kind of inboxKinds) {
     const about = aboutColumn(kind)

@@ -1,11 +1,11 @@
 import { findLastSteps } from '#app/domain/applications/step.server.ts'
-import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { newestFirst, type Sort } from '#app/domain/records/rules.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { applicationStatuses, isDecided } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { chooseRecords, countRows } from './chosen.server.ts'
+import type { RecordFilter } from './filter.ts'
 import { lists } from './lists.server.ts'
 import { readPlaces } from './order.server.ts'
 

@@ -1,5 +1,3 @@
-import { conditionsOf } from '#app/domain/lists/filter.server.ts'
-import { isFiltered } from '#app/domain/lists/filter.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { isIn } from '#app/domain/records/places.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
@@ -9,7 +7,9 @@ import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { conditionsOf } from './filter.server.ts'
 import type { ListFilter } from './filter.ts'
+import { isFiltered } from './filter.ts'
 
 type Id = number | string
 type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered'> & { searchable: Searchable | null }

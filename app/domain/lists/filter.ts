@@ -8,7 +8,7 @@ export const waitingFor = ['look', 'answer', 'overdue', 'interview', 'email', 'f
 /** A century. Larger numbers are ignored. */
 const mostDays = 36_500
 
-/** The filters of lists, and how an address says each; a value that we do not know filters nothing. */
+/** The filters of lists and how each is read from an address. Unknown values are ignored. */
 const fields = {
   /** The id of the opening. */
   job: wholeNumber(999_999_999),
@@ -42,7 +42,7 @@ export const filterFields = (kind: RecordKind) => fieldsOf[kind] ?? []
 export const unfiltered: RecordFilter = Object.fromEntries(everyField.map((field) => [field, undefined]))
 
 export function isFiltered(filter: RecordFilter): boolean {
-  return everyField.some((field) => filter[field] !== undefined)
+  return namedFields(filter).length > 0
 }
 
 export function parseFilter(kind: RecordKind, parameters: URLSearchParams): RecordFilter {
@@ -56,8 +56,7 @@ export const namedFields = (filter: RecordFilter) => everyField.filter((field) =
 
 /** As parameters of an address or a form. */
 export function filterParameters(filter: RecordFilter): Record<string, string> {
-  const said = namedFields(filter)
-  return Object.fromEntries(said.map((field) => [field, String(filter[field])]))
+  return Object.fromEntries(namedFields(filter).map((field) => [field, String(filter[field])]))
 }
 
 function oneOf<const Value extends string>(values: readonly Value[]) {

@@ -1,10 +1,10 @@
 import { type Place, places } from './rules.ts'
 
 /**
- * What people send and the company writes. `noun` names one of them, as in the log; `area` is the right that a role needs for them,
- * and their name in the search; `tab` names their list in its address. `key` is the type of the id, `at` the column of the time at
- * which a record came, `page` the address of its own page without the id. Visitors see the records of a public kind. All
- * members of the staff read a shared list. A kind with steps has statuses, resumes, saved filters and a board.
+ * The kinds of record. `noun` is their name in the log. `area` is the right that a role needs for them, and their name in
+ * the search. `tab` is the name of their list in addresses, `key` the type of the id, `at` the column with the time of
+ * arrival, and `page` the address of a record's own page without its id. Visitors see the records of a public kind, and all
+ * members of the staff see the list of a shared one. A kind with steps has statuses, resumes, saved filters and a board.
  */
 export const kinds = [
   {

@@ -24,7 +24,7 @@ test.beforeEach(({ page }) => dashboard.enter(page))
 const dialog = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Job Applications...' })
-/** What can be done with a row, in its menu. */
+/** The actions of a row, in its menu. */
 const rowMenu = (page: Page, name: string) => openMenu(page, words.actionsOf(name))
 const menuButton = (page: Page, name: string) => page.getByRole('button', { name: words.actionsOf(name), exact: true })
 const postMenu = (page: Page, title: string) => openMenu(page, words.posts.actionsOf(title))

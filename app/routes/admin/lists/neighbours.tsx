@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours<number, { id: number }>>> {
   hrefOf: (id: number) => string
-  /** Of the record whose dialog it is: there no keys work, and a screen reader is told of the next record. */
+  /** The name of the record in a dialog. Keys do not work there, and screen readers hear the name of the next record. */
   inDialogOf?: string
 }
 

@@ -6,7 +6,7 @@ interface PersonProps {
   id: number
   name: string
   position: string
-  /** Where there is the room. */
+  /** Puts both on one line of a wide screen. */
   isOneLine?: boolean
 }
 
