@@ -1,5 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type * as z from 'zod/mini'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -40,6 +40,7 @@ export type SchemaForm = ReturnType<typeof useSchemaForm>
 export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFormOptions) {
   const { schema, isWaiting, prepare, waitForSchema } = useSchema(loadSchema)
   const isSending = useNavigation().state === 'submitting'
+  const { key } = useLocation()
   const isHydrated = useHydrated()
   const [initial] = useState((answer?.result.initialValue ?? defaultValue ?? {}) as Record<string, string | undefined>)
   const [problems, setProblems] = useState(problemsOf(answer))
@@ -57,10 +58,10 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   }
   // The button is busy only when the router has begun: the second press of a double click comes sooner.
   const isSent = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer ends the sending as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a busy browser may never show that the form was being sent; an answer or a redirect ends it as well
   useEffect(() => {
     if (!isSending) isSent.current = false
-  }, [isSending, answer])
+  }, [isSending, answer, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt takes the focus to its summary
   useEffect(() => {
     document.getElementById(id)?.querySelector<HTMLElement>('[data-error-summary]')?.focus()
