@@ -23,8 +23,8 @@ export interface OptionsOf {
   text: Common & { max: number }
   longText: Common & { max: number }
   email: Common
-  /** `national`: ten digits behind +91. */
-  phone: Common & { national?: true }
+  /** `national`: ten digits behind +91, always required. */
+  phone: Common & ({ national?: never } | { national: true; optional?: never })
   choice: Common & { values: readonly string[] }
 }
 

@@ -17,18 +17,23 @@ type FormWords = FieldWords<Fields>[string]
 /** The schema of a form control, by kind of field. */
 const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWords) => mini.ZodMiniType } = {
   text: ({ max, optional }, words) =>
-    optional ? optionalLine(tooLong(words, max), max) : line(errorsOf(words, max), max),
+    optional ? absentIfEmpty(optionalLine(tooLong(words, max), max)) : line(errorsOf(words, max), max),
   longText: ({ max, optional }, words) =>
-    optional ? optionalParagraphs(tooLong(words, max), max) : paragraphs(errorsOf(words, max), max),
+    optional ? absentIfEmpty(optionalParagraphs(tooLong(words, max), max)) : paragraphs(errorsOf(words, max), max),
   email: (_options, words) => emailAddress({ required: required(words), invalid: invalid(words) }),
   phone: ({ optional, national }, words) => {
-    const schema = national
-      ? indianPhone({ required: required(words), invalid: invalid(words) })
-      : anyPhone(invalid(words))
-    return optional ? z.optional(schema) : schema
+    if (national) return indianPhone({ required: required(words), invalid: invalid(words) })
+    if (optional) return z.optional(anyPhone(invalid(words)))
+    return z.pipe(z.string({ error: required(words) }).check(z.regex(/\S/, required(words))), anyPhone(invalid(words)))
   },
   choice: ({ values }, words) => z.enum(values, { error: required(words) }),
 }
+
+const absentIfEmpty = (schema: mini.ZodMiniType<string, string | undefined>) =>
+  z.pipe(
+    schema,
+    z.transform((text) => text || undefined),
+  )
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
 const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(shortLabel(words))
