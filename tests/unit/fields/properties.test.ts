@@ -9,6 +9,9 @@ import { fold } from '#app/domain/fold.ts'
 import { alternativesOf, tokensOf } from '#app/domain/search-index/tokens.ts'
 import { z } from '#app/domain/zod.ts'
 
+// The same declarations in every run: a case that failed fails again.
+fc.configureGlobal({ seed: 33, numRuns: 300 })
+
 const list = fc.constantFrom('primary', 'contact', 'title', 'badge', 'excerpt', 'hidden')
 const optional = fc.option(fc.constant(true as const), { nil: undefined })
 const common = fc.record({ list, optional }, { noNullPrototype: true })
@@ -24,7 +27,9 @@ const declared: fc.Arbitrary<Field> = fc.oneof(
     .map(([list, values]) => choice(values, { list }) as Field),
 )
 
-const declaration = fc.dictionary(fc.stringMatching(/^[a-z]{1,12}$/), declared, {
+const fieldName = fc.stringMatching(/^[a-z]{1,12}$/).filter((name) => !(name in {}))
+
+const declaration = fc.dictionary(fieldName, declared, {
   minKeys: 1,
   maxKeys: 6,
   noNullPrototype: true,
