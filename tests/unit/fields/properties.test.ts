@@ -123,11 +123,11 @@ const isFoundBy = (tokens: string[], term: string) =>
   )
 
 test('any three letters of a word in a searched part are found, and any beginning of one in a text', () => {
-  const sentence = fc.array(fc.stringMatching(/^[\p{Script=Latin}\p{Nd}]{3,20}$/u), { minLength: 1, maxLength: 12 })
+  const letter = fc.constantFrom(...'abcdeghijklmnorstuvxyzAEOST0123456789éüñçåßłøÅŠŻ')
+  const sentence = fc.array(fc.string({ unit: letter, minLength: 3, maxLength: 20 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(sentence, fc.nat(), fc.nat(), fc.nat(), (words, which, from, length) => {
       const looked = fold(words[which % words.length] as string)
-      fc.pre(/^[a-z0-9]{3,}$/.test(looked))
       const text = words.join(' ')
       const start = from % (looked.length - 2)
       const end = start + 3 + (length % (looked.length - start - 2))
