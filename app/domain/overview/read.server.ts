@@ -3,11 +3,11 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type ApplicationsByWeek, countByWeek } from './by-week.server.ts'
 import { isOverviewFolded } from './fold.server.ts'
 import { countKeptPromises, medianUntil } from './pace.server.ts'
-import { listPostsInWork } from './posts.server.ts'
 import {
   countWaiting,
   listInterviews,
@@ -99,4 +99,28 @@ async function orNull<Value>(what: string, read: Promise<Value>): Promise<Value 
     log.error({ error }, `a part of the overview could not be read: ${what}`)
     return null
   }
+}
+
+const mostListed = 5
+
+/** What is begun, whoever of the staff writes it, and what comes when. */
+async function listPostsInWork(now: Date) {
+  const drafts = { deletedAt: null, status: { in: ['draft', ''] } }
+  const planned = { deletedAt: null, status: 'published', publishedAt: { gt: now } }
+  const [draftCount, latest, coming] = await Promise.all([
+    database.blogPost.count({ where: drafts }),
+    database.blogPost.findMany({
+      where: drafts,
+      orderBy: { updatedAt: 'desc' },
+      take: mostListed,
+      select: { id: true, title: true, updatedAt: true },
+    }),
+    database.blogPost.findMany({
+      where: planned,
+      orderBy: { publishedAt: 'asc' },
+      take: mostListed,
+      select: { id: true, title: true, publishedAt: true },
+    }),
+  ])
+  return { draftCount, drafts: latest, planned: coming }
 }
