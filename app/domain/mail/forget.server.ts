@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import type { Channel } from '#app/domain/outbox/channels.ts'
+import type { Channel } from '#app/domain/outbox/kinds.ts'
 import { letterKinds } from '#app/domain/outbox/kinds.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'

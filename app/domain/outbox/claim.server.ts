@@ -1,7 +1,7 @@
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Channel } from './channels.ts'
+import type { Channel } from './kinds.ts'
 import { plannedEvents } from './kinds.ts'
 
 const day = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { ChannelAttempt } from './channels.ts'
+import type { ChannelAttempt } from './kinds.ts'
 import { secretKinds } from './kinds.ts'
 import type { OutboxState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { beginningOf, dateOf, dayOf } from '#app/domain/days.ts'
-import { erasableFrom, isListed } from '#app/domain/erasures/told.server.ts'
+import { erasableFrom, isListed } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'

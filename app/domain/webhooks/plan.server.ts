@@ -1,8 +1,11 @@
+import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { plannedEvents } from '#app/domain/outbox/kinds.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
-import { databaseNow } from '#app/platform/clock.server.ts'
+import { eventOf } from '#app/domain/webhooks/events.ts'
+import { findData } from '#app/domain/webhooks/find.server.ts'
+import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
 import { jobData, jobSelect, postData, postSelect, type RecordClient } from './find.server.ts'
@@ -79,3 +82,22 @@ async function ofPosts(client: RecordClient, ids: Ids, now: Date): Promise<Happe
 }
 
 const notBefore = (now: Date, date: Date | null) => (date && date > now ? date : now)
+
+/** Enqueues an event for each webhook that asked for such an action. */
+export async function enqueueEvents(
+  client: Prisma.TransactionClient,
+  { action, ids, details: { from, to } }: RecordedAction,
+): Promise<void> {
+  if (/^(job|post)\./.test(action)) await planEvents(client)
+  const type = eventOf(action)
+  if (!type) return
+  const webhooks = await findListeners(client, [type])
+  if (webhooks.length === 0) return
+  const step = { ...(typeof from === 'string' && { from }), ...(typeof to === 'string' && { to }) }
+  const found = await findData(client, action, ids)
+  const at = databaseTime()
+  await writeEvents(
+    client,
+    found.flatMap((data) => webhooks.map((webhook) => ({ webhook, type, data: { ...data, ...step }, at }))),
+  )
+}

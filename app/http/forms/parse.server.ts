@@ -1,6 +1,5 @@
 import { parseFormData } from '@mjackson/form-data-parser'
-import { boundaryOf, isMultipart, largestUpload, withBody } from '#app/http/process/body.server.ts'
-import { withoutFiles } from '#app/http/process/without-files.ts'
+import { boundaryOf, isMultipart, largestUpload, withBody, withoutFiles } from '#app/http/process/body.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 
 const limits = {

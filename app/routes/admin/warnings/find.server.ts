@@ -7,7 +7,7 @@ import type { LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findMailTroubleInPassing } from '#app/domain/operation/mail-watch.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import { describeTrouble } from '#app/domain/troubles/describe.ts'
+import { describeTrouble } from '#app/domain/troubles/kinds.ts'
 import { listTroublesInPassing } from '#app/domain/troubles/troubles.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 

@@ -63,7 +63,7 @@ export const applicationDraft = ({ source, job }: Pick<ApplicationFormProps, 'so
   `application-${source}-${job.id}`
 
 /** What is inside of a file needs more code than the rest of the rules; where it cannot come, the server alone looks. */
-const loadContentRules = () => import('#app/domain/resumes/content.ts').catch(() => null)
+const loadContentRules = () => import('#app/domain/resumes/rules.ts').catch(() => null)
 
 /** What shows how far a file is comes once there is one; where it cannot come, the file is sent without. */
 const loadUploadProgress = () =>

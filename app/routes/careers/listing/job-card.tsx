@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { type Figure, Patch } from '#app/ui/weaving/patch.tsx'
-import { wallet } from './wallet.ts'
+import { wallet } from './href.ts'
 
 const { openings } = careersPage
 

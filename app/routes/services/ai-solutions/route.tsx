@@ -15,7 +15,7 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
-import { Emblem } from '#app/ui/weaving/emblem.tsx'
+import { Emblem } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = {
