@@ -1,4 +1,5 @@
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import type { InboxDefinition } from '#app/domain/inbox-records.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { message } from '#app/domain/messages/message.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
@@ -6,7 +7,6 @@ import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { rowsIn } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import type { InboxDefinition } from '#app/domain/registry.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 

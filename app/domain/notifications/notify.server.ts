@@ -12,10 +12,16 @@ import { count, mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.se
 import { enqueueMail, type MailSubject } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { kindOf, type SteppedNoun } from '#app/domain/records/kinds.ts'
+import {
+  type ArrivingNoun,
+  type InboxNoun,
+  inboxNouns,
+  kindOf,
+  type SteppedNoun,
+  tableBy,
+} from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { type InboxDefinition, registry } from '#app/domain/registry.ts'
+import { registry } from '#app/domain/registry.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '#app/emails/acknowledgement.ts'
@@ -129,11 +135,10 @@ const finders = {
     const file: [string, string] = [labels.resume, row.resumeState === 'missing' ? resume.missing : resume.stored]
     return { ...row, noun: record.noun, ...describe(record, row, [file]) }
   },
-  message: findInInbox('message'),
-  enquiry: findInInbox('enquiry'),
+  ...tableBy(inboxNouns, findInInbox),
 } satisfies Record<ArrivingNoun, (transaction: Prisma.TransactionClient, id: number) => Promise<object>>
 
-function findInInbox(noun: InboxDefinition['noun']) {
+function findInInbox(noun: InboxNoun) {
   return async (transaction: Prisma.TransactionClient, id: number) => {
     const record = registry[noun]
     return { noun, ...describe(record, await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })) }

@@ -1,6 +1,10 @@
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
 import type { Attempt } from '#app/platform/attempt.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
+
+const inboxMails = inboxNouns.flatMap((noun) =>
+  (['acknowledged', 'notified', 'letter'] as const).map((mail) => `${noun}.${mail}` as const),
+)
 
 /** What a mail is: whom it is for and what it tells. */
 export const mailKinds = [
@@ -10,12 +14,7 @@ export const mailKinds = [
   'application.interview',
   'application.letter',
   'application.consent',
-  'message.acknowledged',
-  'message.notified',
-  'message.letter',
-  'enquiry.acknowledged',
-  'enquiry.notified',
-  'enquiry.letter',
+  ...inboxMails,
   'person.link',
   'newsletter.confirmation',
   'newsletter.post',
@@ -36,8 +35,7 @@ export type MailKind = (typeof mailKinds)[number]
 /** What the staff write, chosen and edited by hand: a record's history keeps it. */
 export const lettersOf = {
   application: ['application.status', 'application.interview', 'application.letter'],
-  message: ['message.letter'],
-  enquiry: ['enquiry.letter'],
+  ...tableBy(inboxNouns, (noun) => [`${noun}.letter`] as const),
 } as const satisfies Record<ArrivingNoun, readonly MailKind[]>
 
 export const letterKinds: readonly string[] = Object.values(lettersOf).flat()

@@ -125,5 +125,12 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
 }
 
 export type ArrivingNoun = Extract<Kind, { tab: ArrivingKind }>['noun']
+export type InboxNoun = Extract<Kind, { tab: InboxKind }>['noun']
 
 export const arrivingNouns: readonly ArrivingNoun[] = arrivingKinds.map((kind) => kindOf('tab', kind).noun)
+export const inboxNouns: readonly InboxNoun[] = inboxKinds.map((kind) => kindOf('tab', kind).noun)
+
+/** A table with an entry for each of these names. */
+export function tableBy<const Name extends string, Entry>(names: readonly Name[], entry: (name: Name) => Entry) {
+  return Object.fromEntries(names.map((name) => [name, entry(name)])) as Record<Name, Entry>
+}

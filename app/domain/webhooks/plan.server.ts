@@ -8,7 +8,7 @@ import { findData } from '#app/domain/webhooks/find.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
-import { jobData, jobSelect, postData, postSelect, type RecordClient } from './find.server.ts'
+import { jobData, jobSelect, postData, postSelect, type WebhookClient } from './find.server.ts'
 import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
 
 /** Matches the planned events of a time that is yet to come. */
@@ -24,7 +24,7 @@ export const isOfLater = (now: Date) =>
  * in the outbox, and is planned anew with each change of a job, a post or a webhook. What was planned and has been brought
  * forward to the present is told now. In a transaction of `changePublicly` or of its turn, so that plans take turns.
  */
-export async function planEvents(client: OutboxClient & RecordClient, moment?: Date): Promise<void> {
+export async function planEvents(client: OutboxClient & WebhookClient, moment?: Date): Promise<void> {
   // Asked anew: what another copy has told just now is not of a time that is yet to come.
   await databaseNow()
   const now = moment ?? currentTime()
@@ -52,7 +52,7 @@ type Happening = Omit<ToldEvent, 'webhook'> & { type: (typeof plannedEvents)[num
 type Ids = (string | number | null | undefined)[]
 
 /** `ids`: what has begun already is of interest of those alone. */
-async function ofJobs(client: RecordClient, ids: Ids, now: Date): Promise<Happening[]> {
+async function ofJobs(client: WebhookClient, ids: Ids, now: Date): Promise<Happening[]> {
   const begun = { id: { in: ids.filter((id) => typeof id === 'number') } }
   const jobs = await client.job.findMany({
     where: { status: 'open', deletedAt: null, OR: [{ opensAt: { gt: now } }, { closesAt: { gt: now } }, begun] },
@@ -69,7 +69,7 @@ async function ofJobs(client: RecordClient, ids: Ids, now: Date): Promise<Happen
   })
 }
 
-async function ofPosts(client: RecordClient, ids: Ids, now: Date): Promise<Happening[]> {
+async function ofPosts(client: WebhookClient, ids: Ids, now: Date): Promise<Happening[]> {
   const begun = { id: { in: ids.filter((id) => typeof id === 'string') } }
   const posts = await client.blogPost.findMany({
     where: { status: 'published', deletedAt: null, OR: [{ publishedAt: { gt: now } }, begun] },
