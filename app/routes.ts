@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { arriving } from './domain/records/kinds.ts'
 
 export default [
   index('routes/site/home/route.tsx'),
@@ -85,7 +86,7 @@ export default [
       ]),
       route('applications/:id', 'routes/admin/applications/application/route.tsx'),
       route('applications/:id/interview.ics', 'routes/admin/applications/application/interview.route.ts'),
-      ...['applications', 'messages', 'enquiries'].flatMap((area) => [
+      ...arriving.flatMap(({ area }) => [
         route(`${area}/:id/letter`, 'routes/admin/letters/letter/route.tsx', { id: `letter/${area}` }),
         route(`${area}/:id/take-back`, 'routes/admin/letters/take-back.route.ts', { id: `take-back/${area}` }),
       ]),

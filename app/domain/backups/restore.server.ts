@@ -8,6 +8,7 @@ import { type BackupSource, FileList, namedFile, readRows, readVerified } from '
 import { tables } from '#app/domain/backups/tables.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
+import { arriving } from '#app/domain/records/kinds.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { liftFromLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { adoptStorage, findInstallation, readMarker } from '#app/domain/storage/identity.server.ts'
@@ -17,6 +18,7 @@ import { databaseName } from '#app/platform/database/problems.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { gatherErasures, isAccident, readTakenAlong } from './erased.server.ts'
 import { beganAt, type OnProgress } from './format.ts'
 import { BackupProblem, describeProblem } from './problem.server.ts'
@@ -96,12 +98,15 @@ function inItsWords(error: Error): never {
   throw new BackupProblem(error.message, { cause: error })
 }
 
+async function countRowsOf(table: string): Promise<number> {
+  const [row] = await database.$queryRaw<[{ n: bigint }]>`SELECT count(*) AS n FROM ${Prisma.raw(table)}`
+  return Number(row.n)
+}
+
 /** What a first start makes is nothing. */
 async function requireNothingToLose(installation: string) {
   const there = [
-    [await database.jobApplication.count(), 'applications'],
-    [await database.contactMessage.count(), 'messages'],
-    [await database.enquiry.count(), 'enquiries'],
+    ...(await Promise.all(arriving.map(async ({ table, area }) => [await countRowsOf(table), area] as const))),
     [await database.blogPost.count(), 'posts'],
     [await database.blogImage.count(), 'pictures'],
     [await database.subscriber.count(), 'subscribers'],

@@ -1,9 +1,18 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { type InboxKind, inboxKinds, isOneOf, type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import {
+  type ArrivingKind,
+  type ArrivingNoun,
+  type InboxKind,
+  inboxes,
+  inboxKinds,
+  isOneOf,
+  type Kind,
+  kindOf,
+} from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeErasedResumes } from '#app/domain/resumes/erased.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
@@ -22,11 +31,15 @@ const returned = {
     `${common}, phone, receipt_token AS "receiptToken", resume_key AS "resumeKey", resume_instance AS "resumeInstance",
     resume_size AS size, resume_sha256 AS sha256`,
   ),
-  contact_messages: Prisma.raw(common),
-  enquiries: Prisma.raw(`${common}, phone`),
-}
+  ...Object.fromEntries(
+    inboxes.map(({ noun, table }) => [
+      table,
+      Prisma.raw('phone' in inboxRecords[noun].fields ? `${common}, phone` : common),
+    ]),
+  ),
+} as Record<ErasedTable, Prisma.Sql>
 
-export type ErasedTable = keyof typeof returned
+export type ErasedTable = Extract<Kind, { tab: ArrivingKind }>['table']
 
 export interface ErasedRecords {
   count: number
