@@ -23,12 +23,22 @@ function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
         findAnswered(record.noun, ids),
       ])
       const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, ...rowsIn(place) } })
-      return rows.map(({ submissionId: _, submissionDigest: __, reviewBatch: ___, notSpamAt, suspicions, ...row }) => ({
-        ...row,
-        suspicions: signsOf({ suspicions, notSpamAt }),
-        hasUndelivered: undelivered.has(row.id),
-        isAnswered: answered.has(row.id),
-      }))
+      return rows.map(
+        ({
+          submissionId: _,
+          submissionDigest: __,
+          reviewBatch: ___,
+          sortName: ____,
+          notSpamAt,
+          suspicions,
+          ...row
+        }) => ({
+          ...row,
+          suspicions: signsOf({ suspicions, notSpamAt }),
+          hasUndelivered: undelivered.has(row.id),
+          isAnswered: answered.has(row.id),
+        }),
+      )
     },
     excerpt: 'message',
   } satisfies ListDefinition<number, { id: number; message: string }>
@@ -46,10 +56,10 @@ async function findAnswered(noun: InboxDefinition['noun'], ids: number[]): Promi
 
 export const messageList = inboxList(message, {
   table: 'contact_messages',
-  sorts: { date: 'created_at', name: 'lower("name")', subject: 'lower("subject_line")' },
+  sorts: { date: 'created_at', name: 'sort_name', subject: 'lower("subject_line")' },
 })
 
 export const enquiryList = inboxList(enquiry, {
   table: 'enquiries',
-  sorts: { date: 'created_at', name: 'lower("name")', type: 'lower("inquiry_type")' },
+  sorts: { date: 'created_at', name: 'sort_name', type: 'lower("inquiry_type")' },
 })

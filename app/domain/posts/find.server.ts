@@ -191,7 +191,7 @@ async function withCoverStills<Posts extends Post[]>(posts: Posts): Promise<Post
 }
 
 export function fromRow(
-  row: Omit<PostRow, 'id' | 'authorId' | 'authorName' | 'version' | 'status' | 'deletedAt'> & Authored,
+  row: Omit<PostRow, 'id' | 'authorId' | 'authorName' | 'version' | 'status' | 'deletedAt' | 'sortName'> & Authored,
 ): Post {
   const html = renderMarkdown(row.content)
   const text = textOf(html)

@@ -9,7 +9,7 @@ import { isPlanned, isPublic } from './rules.ts'
 export const postList = {
   table: 'blog_posts',
   numbered: false,
-  sorts: { date: 'created_at', title: 'lower("title")', status: 'lower("status")' },
+  sorts: { date: 'created_at', title: 'sort_name', status: 'lower("status")' },
   find: findPosts,
 } satisfies ListDefinition<string, { id: string }>
 

@@ -84,7 +84,7 @@ type StoredRecord = Awaited<ReturnType<typeof findInboxRecord>>
 
 function* recordFile(folder: string, found: StoredRecord, isOwn: boolean): Generator<ArchivedFile> {
   if (!found) return
-  const { submissionId, submissionDigest, reviewBatch, ...record } = found
+  const { submissionId, submissionDigest, reviewBatch, sortName, ...record } = found
   const { deletedAt, quarantinedAt, suspicions, notSpamAt, ...sent } = record
   yield json(`${folder}/${record.reference}.json`, isOwn ? sent : record)
 }

@@ -11,6 +11,8 @@ interface TraitColumns {
   /** Set by an answer or by a colleague. */
   done: 'doneAt'
   trash: 'deletedAt'
+  /** Sorted by its folded name. */
+  named: 'sortName'
   spam: 'quarantinedAt' | 'suspicions' | 'notSpamAt'
   /** Waits in the spam review if it has a strong sign of spam. */
   review: 'reviewBatch'
