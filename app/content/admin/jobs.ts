@@ -14,7 +14,7 @@ export const jobsPage = {
     heading: 'No job yet',
     text: 'The careers page says that there are no open positions. Write the first job: it stays a draft until you open it.',
   },
-  columns: { title: 'Job', state: 'State', applications: 'Applications', actions: 'Actions' },
+  columns: { title: 'Job', state: 'State', applications: 'Applications', position: 'Position', actions: 'Actions' },
   /** Names the menu of a row. */
   actionsOf: (title: string) => `Actions for “${title}”`,
   states: { draft: 'Draft', planned: 'Scheduled', open: 'Open', closed: 'Closed' },
@@ -43,6 +43,10 @@ export const jobsPage = {
   moveDown: 'Move down',
   moveUpOf: (title: string) => `Move “${title}” up`,
   moveDownOf: (title: string) => `Move “${title}” down`,
+  /** Beside the number of a position, which can be typed. */
+  move: 'Move',
+  positionOf: (title: string) => `Position of “${title}”`,
+  drag: 'Drag to another position',
   copyOf: (title: string) => `${title} (copy)`,
 }
 
@@ -184,11 +188,13 @@ export const jobMessages = {
   closed: (title: string) => `“${title}” is closed`,
   duplicated: 'This copy is a draft. Change what is different, then open it.',
   deleted: 'Record deleted successfully',
-  moved: (title: string) => `“${title}” moved`,
+  moved: (title: string, position: number) => `“${title}” moved to position ${position}`,
+  openingUndone: (title: string) => `“${title}” is as it was before`,
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
   unchanged: 'this has already been done.',
+  overtaken: 'a colleague has saved it since then.',
   busy: 'the database is not responding. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing has changed.`,
 }

@@ -62,8 +62,9 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await page.getByRole('link', { name: jobEditor.back, exact: true }).first().click()
 
   const menu = () => openMenu(page, jobsPage.actionsOf(title))
+  const before = Number(await page.getByLabel(jobsPage.positionOf(title)).inputValue())
   await (await menu()).getByRole('button', { name: jobsPage.moveUpOf(title) }).press('Enter')
-  await expect(page.getByText(messages.moved(title))).toBeVisible()
+  await expect(page.getByText(messages.moved(title, before - 1))).toBeVisible()
   if (javaScriptEnabled) await expect(page.getByRole('button', { name: jobsPage.actionsOf(title) })).toBeFocused()
   await (await menu()).getByRole('link', { name: jobsPage.closeOf(title) }).click()
   if (javaScriptEnabled) await expect(page.getByRole('link', { name: closeDialog.cancel })).toBeFocused()

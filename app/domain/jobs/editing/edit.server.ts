@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { JobInput } from '../fields.ts'
@@ -28,6 +29,7 @@ export async function findJobToEdit(id: number) {
   return {
     ...jobInputOf(row),
     ...{ id, version, updatedAt, submissionId, savedBy },
+    opening: pick(row, ['status', 'opensAt', 'closesAt']),
     state: stateOf(row, now),
     hasPage: hasPage(row, now),
   }

@@ -5,7 +5,7 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { jobFields, openingFields } from '../fields.ts'
-import { stateOf } from '../rules.ts'
+import { type Opening, stateOf } from '../rules.ts'
 import type { JobRow } from '../show.server.ts'
 import type { StoredJob } from './stored.server.ts'
 
@@ -52,8 +52,6 @@ export async function writeJob(row: JobRow, changes: Partial<StoredJob>, by: Act
     throw error
   }
 }
-
-type Opening = Pick<JobRow, 'status' | 'opensAt' | 'closesAt'>
 
 /** Answers whether it has become one that is open or will be, or is none any more. */
 async function recordOpening(client: Client, by: Actor, id: number, before: Opening | null, after: Opening) {
