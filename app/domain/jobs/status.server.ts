@@ -3,10 +3,11 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type ApplicationStatus, undecidedStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { jobInputOf, type StoredJob } from './editing/stored.server.ts'
+import { jobInputOf } from './editing/stored.server.ts'
 import { mostTries, writeJob } from './editing/write.server.ts'
 import { missingIn } from './form.ts'
-import { isOpen, type Opening, stateOf } from './rules.ts'
+import type { StoredJob } from './job.ts'
+import { isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
 
 type Outcome = 'changed' | 'unchanged' | 'incomplete' | 'undecided' | 'overtaken' | 'gone' | 'failed'
@@ -53,7 +54,7 @@ export function closeJob(id: number, by: Actor, { agreed = 0 } = {}): Promise<Ou
 export function undoOpening(
   id: number,
   by: Actor,
-  { version, status, opensAt, closesAt }: Opening & { version: number },
+  { version, status, opensAt, closesAt }: Pick<StoredJob, 'status' | 'opensAt' | 'closesAt'> & { version: number },
 ): Promise<Outcome> {
   return changeOpening(id, by, async (row, now) => {
     const before = { status, opensAt, closesAt }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { autosaveWords } from '#app/content/admin/editing.ts'
 import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import { administrator } from '../../support/administrator.ts'
 import { openMenu } from '../../support/browser/menu.ts'
 import { signIn } from '../../support/browser/own-account.ts'
@@ -8,8 +9,9 @@ import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 
-const { fields, save, open } = jobEditor
-const titleOf = (page: Page) => page.getByLabel(fields.title)
+const { save, open } = jobEditor
+const { fields } = jobWords
+const titleOf = (page: Page) => page.getByLabel(fields.title.label)
 
 test('a job is written, opened, moved, changed, left and closed', async ({ page, javaScriptEnabled, complaints }) => {
   const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
@@ -22,13 +24,13 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   // What is wrong is told beside it, and nothing is lost.
   await titleOf(page).fill(title)
   await page.getByRole('button', { name: open }).click()
-  await expect(page.getByText(messages.required(fields.department)).first()).toBeVisible()
+  await expect(page.getByText(messages.required(fields.department.label)).first()).toBeVisible()
   await expect(titleOf(page)).toHaveValue(title)
   forget(complaints, 400)
-  await page.getByLabel(fields.department).fill('Engineering')
-  await page.getByLabel(fields.location).fill('Madikeri, Karnataka')
-  await page.getByLabel(fields.experience).fill('2 years')
-  const text = page.getByRole('textbox', { name: fields.description })
+  await page.getByLabel(fields.department.label).fill('Engineering')
+  await page.getByLabel(fields.location.label).fill('Madikeri, Karnataka')
+  await page.getByLabel(fields.experience.label).fill('2 years')
+  const text = page.getByRole('textbox', { name: fields.description.label })
   if (javaScriptEnabled) {
     await text.click()
     await page.keyboard.type('You will ')
@@ -37,7 +39,7 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   } else {
     await text.fill('You will **weave**')
   }
-  await page.getByLabel(fields.benefits).fill('Tea\nRest')
+  await page.getByLabel(fields.benefits.label).fill('Tea\nRest')
   await expectAccessible(page)
   await expectFitting(page)
   await page.getByRole('button', { name: open }).click()

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { createJob, duplicateJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
-import { blankJob, type JobInput } from '#app/domain/jobs/fields.ts'
+import { blankJob, type JobInput } from '#app/domain/jobs/job.ts'
 import { listDepartments, listJobs } from '#app/domain/jobs/list.server.ts'
 import { groupOf, stateOf } from '#app/domain/jobs/rules.ts'
 import { closeJob, openJob, undoOpening } from '#app/domain/jobs/status.server.ts'
@@ -188,7 +188,7 @@ test('jobs that are written at once each get a place of their own, at the end', 
 
 test('an opening is undone unless the job was saved since, or applications have come', async () => {
   const id = await created()
-  const before = { status: 'draft', opensAt: null, closesAt: null }
+  const before = { status: 'draft', opensAt: null, closesAt: null } as const
   await openJob(id, by)
   expect(await undoOpening(id, by, { ...before, version: 1 })).toBe('overtaken')
   const application = await addApplication({ jobId: id, status: 'new' })
@@ -197,7 +197,7 @@ test('an opening is undone unless the job was saved since, or applications have 
   expect(await undoOpening(id, by, { ...before, version: 2 })).toBe('changed')
   expect(await database.job.findUniqueOrThrow({ where: { id } })).toMatchObject(before)
   await database.job.update({ where: { id }, data: { description: '' } })
-  const open = { status: 'open', opensAt: now, closesAt: null }
+  const open = { status: 'open', opensAt: now, closesAt: null } as const
   expect(await undoOpening(id, by, { ...open, version: 3 })).toBe('incomplete')
 })
 
@@ -243,7 +243,7 @@ test('each deed is in the log, with ids, names of fields and states alone', asyn
   })
   expect(events.map(({ action, details }) => [action, details])).toEqual([
     ['job.created', {}],
-    ['job.updated', { fields: ['benefits', 'salaryMin', 'salaryMax'] }],
+    ['job.updated', { fields: ['salaryMin', 'salaryMax', 'benefits'] }],
     ['job.opened', { state: 'open' }],
     ['job.duplicated', { of: id }],
     ['job.closed', { state: 'closed' }],

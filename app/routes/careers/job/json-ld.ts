@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
 import { isSalaryStated } from '#app/domain/jobs/salary.server.ts'
 import type { Job } from '#app/domain/jobs/show.server.ts'
+import { whereabouts } from '#app/domain/jobs/whereabouts.ts'
 import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
-import { whereabouts } from './whereabouts.ts'
 
 interface Site {
   origin: string

@@ -1,13 +1,13 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
-import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { deletionWords, placeMessages, undoDeletion } from '#app/content/admin/places.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { duplicateJob } from '#app/domain/jobs/editing/create.server.ts'
 import { type EditedJob, findJobToEdit } from '#app/domain/jobs/editing/edit.server.ts'
-import { jobStatuses } from '#app/domain/jobs/fields.ts'
 import { missingIn } from '#app/domain/jobs/form.ts'
+import { job as declared } from '#app/domain/jobs/job.ts'
 import { closeJob, openJob, undoOpening } from '#app/domain/jobs/status.server.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { keptForDays } from '#app/domain/retention.ts'
@@ -35,7 +35,7 @@ export const jobOrder = z
     to: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
     /** An opening or a closing is undone in this version of the job, to this state. */
     version: z._default(count, 0),
-    status: z._default(z.enum(jobStatuses), 'draft'),
+    status: z._default(z.enum(declared.fields.status.options.values), 'draft'),
     opensAt: moment,
     closesAt: moment,
     /** The moment of a deletion that is undone. */
@@ -126,5 +126,5 @@ function failed(outcome: Failure): Said {
 
 const lacking = (job: EditedJob) =>
   missingIn(job)
-    .map((name) => jobEditor.fields[name])
+    .map((name) => declared.words.fields[name].label)
     .join(', ')

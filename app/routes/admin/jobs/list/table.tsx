@@ -90,7 +90,7 @@ const icons = {
   grip: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
 } as const
 
-function Title({ job: { id, title, department, location, isSample } }: { job: JobInList }) {
+function Title({ job: { id, title, details, isSample } }: { job: JobInList }) {
   return (
     <div className="lg:w-52 xl:w-96">
       <TwoLines
@@ -106,7 +106,7 @@ function Title({ job: { id, title, department, location, isSample } }: { job: Jo
             {isSample && <Badge>{words.sample}</Badge>}
           </span>
         }
-        second={<span className="wrap-anywhere">{[department, location].filter(Boolean).join(' · ')}</span>}
+        second={<span className="wrap-anywhere">{details.join(' · ')}</span>}
       />
     </div>
   )

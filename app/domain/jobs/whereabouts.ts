@@ -1,10 +1,17 @@
-import type { Job } from '#app/domain/jobs/show.server.ts'
+import type { StoredJob } from './job.ts'
+
+type Place = Pick<StoredJob, 'location' | 'workMode'>
+
+/** What is worked at the office alone is not also remote, whatever its place says. */
+export function shownLocation({ location, workMode }: Place): string {
+  return workMode === 'Office' ? location.replace(/^remote\s*\/\s*/i, '') : location
+}
 
 /**
  * A place such as 'Remote / Chikkamagaluru, Karnataka' or 'Berlin, Germany', in the company's own country where it names
  * none. From elsewhere in the country only a job works that is wholly remote.
  */
-export function whereabouts({ location, workMode }: Pick<Job, 'location' | 'workMode'>, ownCountry: string) {
+export function whereabouts({ location, workMode }: Place, ownCountry: string) {
   const place = location.split('/').find((part) => !/remote/i.test(part)) ?? ''
   const parts = place.split(',').flatMap((part) => part.trim() || [])
   const country = countryIn(parts)
