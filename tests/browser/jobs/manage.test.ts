@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { autosaveWords } from '#app/content/admin/editing.ts'
 import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { jobWords } from '#app/content/jobs.ts'
@@ -74,4 +75,51 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(messages.closed(title))).toBeVisible()
   if (javaScriptEnabled) await expect(page.getByRole('rowheader').locator(':focus')).toHaveCount(1)
+})
+
+test('jobs are put in order by dragging, by a number and by keys, and put back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/jobs', { waitUntil: 'networkidle' })
+  const rows = page.getByRole('table', { name: jobsPage.groups.open.heading }).locator('tbody tr')
+  const title = await rows.nth(2).getByRole('rowheader').getByRole('link').innerText()
+  const position = page.getByLabel(jobsPage.positionOf(title), { exact: true })
+  const moved = (to: number) => page.getByText(messages.moved(title, to), { exact: true })
+  await expect(position).toHaveValue('3')
+
+  // A number is typed.
+  await position.fill('1')
+  await position.press('Enter')
+  await expect(moved(1)).toBeVisible()
+  await expect(rows.first()).toContainText(title)
+  if (javaScriptEnabled) await expect(position).toBeFocused()
+  await page.getByRole('button', { name: bulkMessages.undo }).click()
+  await expect(moved(3)).toBeVisible()
+  await expect(position).toHaveValue('3')
+  if (!javaScriptEnabled) return expect(page.locator('[data-drag-handle]').first()).toBeHidden()
+
+  // A row is dragged onto another, and Escape leaves it where it is.
+  const handle = rows.nth(2).locator('[data-drag-handle]')
+  const dragToFirst = async () => {
+    await handle.hover()
+    await page.mouse.down()
+    const box = await rows.first().boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10, { steps: 5 })
+    await expect(rows.first()).toHaveAttribute('data-drop', 'before')
+  }
+  await dragToFirst()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.locator('[data-drop], [data-dragged]')).toHaveCount(0)
+  await expect(position).toHaveValue('3')
+  await dragToFirst()
+  await page.mouse.up()
+  await expect(moved(1)).toBeVisible()
+  await expect(page.locator('[data-drop], [data-dragged]')).toHaveCount(0)
+  await expect(position).toHaveValue('1')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(rows.first()).toContainText(title)
+  await expectAccessible(page)
 })

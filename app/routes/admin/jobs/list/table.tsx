@@ -40,7 +40,9 @@ export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProp
     cell: (job: JobInList) => (
       <div className="flex items-center gap-1 max-lg:justify-end">
         {/* Keys and screen readers have the number and the menu. */}
-        <span
+        <button
+          type="button"
+          tabIndex={-1}
           aria-hidden="true"
           title={words.drag}
           data-drag-handle=""
@@ -48,7 +50,7 @@ export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProp
           className="grid size-9 cursor-grab touch-none select-none place-items-center rounded-control text-muted hover:bg-brand-surface hover:text-brand active:cursor-grabbing noscript:hidden max-lg:size-11"
         >
           <Icon name={icons.grip} className="size-5 stroke-[2.5]" />
-        </span>
+        </button>
         <PositionForm job={job} position={positionOf(job)} count={jobs.length} />
       </div>
     ),
@@ -172,7 +174,7 @@ function PositionForm({ job: { id, title }, position, count }: PlacedJobProps) {
         max={count}
         required
         aria-label={words.positionOf(title)}
-        className="min-h-9! w-16! px-2! text-center text-sm! tabular-nums [appearance:textfield]"
+        className="min-h-9! w-16! px-2! text-center text-sm! tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <span className="sr-only group-focus-within/position:not-sr-only group-focus-within/position:absolute! group-focus-within/position:right-full group-focus-within/position:pr-1">
         <Button size="small" variant="secondary" text={words.move} />

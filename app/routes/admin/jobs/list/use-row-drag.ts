@@ -18,7 +18,7 @@ export function useRowDrag(drop: (from: number, to: number) => void) {
     let [to, frame, pointer] = [from, 0, { x: press.clientX, y: press.clientY }]
     const listening = new AbortController()
 
-    function follow() {
+    function look() {
       const { x, y } = pointer
       const over = document.elementsFromPoint(x, y).map((element) => rows.indexOf(element.closest('tr') ?? handle))
       to = over.find((index) => index !== -1) ?? to
@@ -26,6 +26,10 @@ export function useRowDrag(drop: (from: number, to: number) => void) {
         if (index === to && to !== from) other.dataset.drop = to > from ? 'after' : 'before'
         else delete other.dataset.drop
       }
+    }
+    function follow() {
+      const { y } = pointer
+      look()
       if (y < edge.near) window.scrollBy(0, -edge.step)
       else if (y > window.innerHeight - edge.near) window.scrollBy(0, edge.step)
       frame = requestAnimationFrame(follow)
@@ -54,7 +58,7 @@ export function useRowDrag(drop: (from: number, to: number) => void) {
     handle.addEventListener(
       'pointerup',
       () => {
-        follow()
+        look()
         end()
         if (to !== from) drop(from, to)
       },
