@@ -99,7 +99,7 @@ export const placedFields: readonly JobField[] = [
 /** The facts on the line of a job in a long list. */
 export const lineFields: readonly JobField[] = ['location', 'workMode', 'type', 'salaryMin']
 
-/** Feeds and structured data tell these facts first, and `taggedFields` in elements of their own. */
+/** The facts on a card; feeds and structured data tell them first, and `taggedFields` in elements of their own. */
 export const leadingFields: readonly JobField[] = ['salaryMin', 'experience', 'location']
 export const taggedFields: readonly JobField[] = ['category', 'type']
 

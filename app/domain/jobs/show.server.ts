@@ -5,7 +5,15 @@ import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import type { database } from '#app/platform/database/database.server.ts'
-import { job as declared, type JobField, leadingFields, lineFields, placedFields, type StoredJob } from './job.ts'
+import {
+  job as declared,
+  type JobField,
+  jobFields,
+  leadingFields,
+  lineFields,
+  placedFields,
+  type StoredJob,
+} from './job.ts'
 import { salaryText } from './salary.server.ts'
 import { shownLocation } from './whereabouts.ts'
 
@@ -25,12 +33,13 @@ type ShownRow = Pick<JobRow, JobField | 'id' | 'createdAt' | 'updatedAt'>
 export function asJob(row: ShownRow) {
   const { id, createdAt, updatedAt, description } = row
   // The database holds them as texts and JSON; only this product writes them.
-  const job = { ...pick(row as StoredJob, Object.keys(declared.fields) as JobField[]), id }
+  const job = { ...pick(row as StoredJob, jobFields), id }
   const posted = job.opensAt ?? createdAt
   const shown = { ...job, location: shownLocation(job) }
   const salary = salaryText(job)
-  const texts = { ...shown, salaryMin: salary }
-  const listed = factsOf(declared, texts).filter(({ field }) => !placedFields.includes(field as JobField))
+  const listed = factsOf(declared, { ...shown, salaryMin: salary }).filter(
+    ({ field }) => !placedFields.includes(field as JobField),
+  )
   return {
     ...shown,
     posted,

@@ -25,7 +25,7 @@ const stored = {
   closesAt: null,
   createdAt: new Date(),
   updatedAt: new Date(),
-}
+} as Parameters<typeof asJob>[0]
 const job = asJob(stored)
 
 it.each([

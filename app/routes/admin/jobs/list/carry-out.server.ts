@@ -85,11 +85,12 @@ const answers: Record<JobOrder['intent'], Answer> = {
     if (outcome === 'undecided') return outcome
     if (outcome !== 'changed') return failed(outcome)
     const detail = deletionWords.kept(1, keptForDays.trash)
-    return { text: messages.deleted, detail, undo: { intent: 'restore', deletedAt: at.toISOString() } }
+    return { text: messages.deleted, detail, undo: undoDeletionAt(at) }
   },
   async restore({ deletedAt }, by) {
-    const { done, isBroken } = await restoreDeletion('jobs', deletedAt ?? new Date(0), by)
-    if (isBroken) return { kind: 'error', text: placeMessages.failed }
+    const at = deletedAt ?? new Date(0)
+    const { done, isBroken } = await restoreDeletion('jobs', at, by)
+    if (isBroken) return { kind: 'error', text: placeMessages.failed, undo: undoDeletionAt(at) }
     return done === 0 ? { kind: 'info', text: undoDeletion.gone } : { text: placeMessages.done.restore(done) }
   },
 }
@@ -113,6 +114,8 @@ async function changeOpening(
   }
   return { text: done(job.title), undo }
 }
+
+const undoDeletionAt = (at: Date) => ({ intent: 'restore', deletedAt: at.toISOString() })
 
 const findJob = (id: number) => findJobToEdit(id).catch(() => null)
 
