@@ -5,7 +5,7 @@ import { inTurnWithPublication } from '#app/domain/installation/publication.serv
 import { deleteJob } from '#app/domain/jobs/arrange.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { updateJob } from '#app/domain/jobs/editing/edit.server.ts'
-import { blankJob, type JobInput } from '#app/domain/jobs/fields.ts'
+import { blankJob, type JobInput } from '#app/domain/jobs/job.ts'
 import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { changePostStatus } from '#app/domain/posts/edit.server.ts'

@@ -1,11 +1,12 @@
-// One record of each kind that visitors send, on every surface: form, list, dialog, mails, CSV, archive, receipt, webhooks
-// and audit log, as the files in `surfaces` have it (`npx vitest run … --update` writes them anew). Then search, trash, spam review,
-// backup and erasure.
+// One record of each kind that visitors send, and a job, on every surface: form, list, dialog, mails, CSV, archive, receipt,
+// webhooks and audit log; editor, public pages, feeds, structured data and the comparison of two edits; as the files in
+// `surfaces` have it (`npx vitest run … --update` writes them anew). Then search, trash, spam review, backup and erasure.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
+import { jobEditor } from '#app/content/admin/jobs.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
@@ -13,6 +14,7 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { recordsPath } from '#app/domain/backups/format.ts'
 import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/field.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
+import { job } from '#app/domain/jobs/job.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import type { RecordDefinition } from '#app/domain/records/record.ts'
@@ -35,6 +37,10 @@ await createWebhook({ url: 'https://systems.example.com/events', events: [...web
 const sentinels: { [Kind in FieldKind]: (name: string, options: OptionsOf[Kind]) => string } = {
   text: (name) => `A ${name} to look for`,
   longText: (name) => `First line of ${name}\n\nSecond line`,
+  markdown: (name) => `First line of **${name}**`,
+  list: (name) => `An entry of ${name}\nAnother`,
+  number: (name) => String(70_000 + name.length),
+  dateTime: () => '2026-01-02T03:04',
   email: (name) => `${name}@example.com`,
   phone: () => '+91 98450 12345',
   choice: (_name, { values }) => values.at(-1) ?? '',
@@ -136,6 +142,72 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
   await expectInBackup(walk)
   await expectErased(walk)
 })
+
+test('a job reads on every surface as recorded', async () => {
+  await database.job.deleteMany()
+  const { fields } = job
+  const answers: Record<string, string> = {
+    ...answersTo({ fields }),
+    workMode: 'Hybrid',
+    currency: 'INR',
+    status: 'open',
+    closesAt: '2096-01-02T03:04',
+  }
+  const other = Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, changed(field, answers[name])]),
+  )
+  const editor = await owner.open('/admin/jobs/new')
+  const saved = await owner.submit(editor, jobEditor.save.idle, answers)
+  const { id } = await database.job.findFirstOrThrow()
+  const conflict = await owner.submit(editor, jobEditor.save.idle, { ...answers, ...other, version: '9' })
+  const visitor = new Visitor()
+  const page = await visitor.open(`/careers/${id}`)
+  const posting = JSON.parse(page.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  const [entry] = (await (await visitor.request('/careers/feed.json')).json()).items
+  const parts = {
+    editor: editor.texts('form label, form .field-hint, form label + p'),
+    saved: Object.entries(saved.form(jobEditor.save.idle).values).map(([name, value]) => `${name}: ${value}`),
+    list: (await owner.open('/admin/jobs')).texts('tbody th'),
+    preview: (await owner.open(`/admin/jobs/${id}/preview`)).texts('main :is(h1, h2, dt, dd, li, .description)'),
+    difference: conflict.texts('form section :is(h3, del, ins)'),
+    'public list': (await visitor.open('/careers')).texts('#openings li'),
+    'public page': page.texts(
+      'main article :is(h1, h2, dt, dd, li, .description), main :is(dt, dd, h2, li, .description)',
+    ),
+    'public dialog': (await visitor.open(`/careers?job=${id}`)).texts('dialog :is(h2, h3, dt, dd, li, .description)'),
+    feed: [entry.title, ...entry.tags, entry.content_html],
+    'structured data': [JSON.stringify(posting, null, 1)],
+  }
+  const record = Object.entries(parts)
+    .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
+    .join('\n')
+  const unnumbered = record.replaceAll(`/careers/${id}`, '/careers/<id>').replaceAll(`"${id}"`, '"<id>"')
+  await expect(steady(unnumbered)).toMatchFileSnapshot('surfaces/job.txt')
+
+  // Sums, moments and the status read otherwise than they are written.
+  const ownForm = ['salaryMin', 'salaryMax', 'currency', 'status', 'opensAt', 'closesAt']
+  for (const [name, { options }] of Object.entries<Field>(fields)) {
+    const words: CommonWords = job.words.fields[name as keyof typeof fields]
+    const shown = (answers[name] ?? '').split('\n')[0]?.replaceAll('*', '') ?? ''
+    expect(parts.editor.join('\n'), `${name} in the editor`).toContain(words.label)
+    expect(parts.saved.join('\n'), `${name} when it is saved`).toContain(`${name}: `)
+    expect(parts.difference, `${name} in the comparison`).toContain(words.short ?? words.label)
+    if (options.list !== 'hidden') expect(parts.list.join(), `${name} in the list`).toContain(shown)
+    if (ownForm.includes(name)) continue
+    const feed = parts.feed.join('\n').replaceAll(/<[^>]*>/g, '')
+    // Visitors see the department on the card, and the category is the department to readers of the feed.
+    const surfaces = name === 'department' ? [] : (['preview', 'public page', 'public dialog'] as const)
+    if (name !== 'category') expect(feed, `${name} in the feed`).toContain(shown)
+    for (const surface of surfaces) expect(parts[surface].join('\n'), `${name} in ${surface}`).toContain(shown)
+    const found = await visitor.open(`/careers?${new URLSearchParams({ q: shown })}`)
+    expect(found.texts('#openings h3'), `${name} in the search`).toEqual([answers.title])
+  }
+})
+
+function changed({ kind, options }: Field, value = ''): string {
+  if (kind === 'choice') return (options as OptionsOf['choice']).values.find((other) => other !== value) ?? ''
+  return kind === 'number' || kind === 'dateTime' ? value.replace(/4|7/, '5') : `${value} anew`
+}
 
 interface Walk {
   noun: keyof typeof registry
@@ -250,6 +322,7 @@ function steady(text: string): string {
     .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:[\d.]+Z)?/g, '<time>')
     .replaceAll(/(\w+day, )?\w{3,9} \d{1,2}, \d{4}(,? (at )?\d{1,2}:\d\d\s[AP]M)?( [A-Z]{2,4}| GMT[+\d:]*)?/g, '<date>')
     .replaceAll(/\d{1,2}:\d\d\s[AP]M/g, '<hour>')
+    .replaceAll(/\?v=\w+/g, '?v=<version>')
     .replaceAll(/\b\d{13}-/g, '<time>-')
     .replaceAll(/(applications?\/|receipts?\/)[\w-]{20,}/g, '$1<token>')
     .replaceAll(/\b[0-9a-f]{64}\b/g, '<digest>')

@@ -12,6 +12,7 @@ import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { isSalaryStated } from '#app/domain/jobs/salary.server.ts'
 import { excerptOf, type Job, shownJob } from '#app/domain/jobs/show.server.ts'
+import { whereabouts } from '#app/domain/jobs/whereabouts.ts'
 import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -235,63 +236,6 @@ function experienceRequirements({ experience }: Job) {
   const least = Number(/\d+/.exec(experience)?.[0] ?? 0)
   const monthsOfExperience = least * (/month/i.test(experience) ? 1 : 12)
   return least > 0 ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience } : 'no requirements'
-}
-
-/**
- * A place such as 'Remote / Chikkamagaluru, Karnataka' or 'Berlin, Germany', in the company's own country where it names
- * none. From elsewhere in the country only a job works that is wholly remote.
- */
-function whereabouts({ location, workMode }: Pick<Job, 'location' | 'workMode'>, ownCountry: string) {
-  const place = location.split('/').find((part) => !/remote/i.test(part)) ?? ''
-  const parts = place.split(',').flatMap((part) => part.trim() || [])
-  const country = countryIn(parts)
-  const [locality, region] = country ? parts.slice(0, -1) : parts
-  const code = country ?? ownCountry
-  const isRemote = workMode === 'Remote'
-  return {
-    ...((parts.length > 0 || !isRemote) && {
-      jobLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          ...(locality && { addressLocality: locality }),
-          ...(region && { addressRegion: region }),
-          addressCountry: code,
-        },
-      },
-    }),
-    ...(isRemote && {
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: regionNames('long').of(code) },
-    }),
-  }
-}
-
-/** Which the last part of a place names, unless 'Atlanta, Georgia' is meant. */
-function countryIn(parts: string[]): string | undefined {
-  const last = parts.at(-1)?.toLowerCase()
-  return last === 'georgia' && parts.length === 2 ? undefined : countries().get(last ?? '')
-}
-
-const regionNames = (style: 'long' | 'short') =>
-  new Intl.DisplayNames('en', { type: 'region', style, fallback: 'none' })
-
-/** Not a name that a country has had before, as DD, nor many countries. */
-function isCountry(code: string): boolean {
-  return new Intl.Locale(`und-${code}`).region === code && !['EU', 'EZ', 'UN'].includes(code)
-}
-
-let known: Map<string, string> | undefined
-
-/** The codes of ISO 3166 by their English names, in lower case. */
-function countries(): Map<string, string> {
-  if (known) return known
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry)
-  const names = (['short', 'long'] as const).map(regionNames)
-  known = new Map(codes.flatMap((code) => names.map((name) => [name.of(code)?.toLowerCase() ?? '', code] as const)))
-  known.delete('')
-  return known
 }
 
 type ReadAndDoProps = {

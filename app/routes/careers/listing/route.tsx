@@ -7,9 +7,9 @@ import { notificationWords } from '#app/content/forms.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { workModes } from '#app/domain/jobs/fields.ts'
 import { filterNames, longestFilter, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { filteredFields } from '#app/domain/jobs/job.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { matchingJobs } from '#app/domain/jobs/search.server.ts'
 import { jobCard, listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
@@ -42,9 +42,15 @@ import { LastOutcome } from './last-outcome.tsx'
 export const handle: PageHandle = {
   hydrate: true,
   sameFor: {
-    names: { job: 'jobs', department: 'departments', location: 'jobLocations', type: 'jobTypes' },
-    longest: { department: longestFilter, location: longestFilter, type: longestFilter },
-    choices: { tab: ['apply'], mode: workModes },
+    names: {
+      job: 'jobs',
+      department: 'departments',
+      location: 'jobLocations',
+      mode: 'jobModes',
+      type: 'jobTypes',
+    },
+    longest: { department: longestFilter, location: longestFilter, mode: longestFilter, type: longestFilter },
+    choices: { tab: ['apply'] },
     texts: ['q'],
   },
   submits: 'application',
@@ -75,8 +81,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const promise = days && answerPromise.toAll(days)
   const matching = matchingJobs(jobs, parseFilters(url.searchParams))
   const isLong = jobs.length >= manyJobs
-  const choicesOf = (name: 'department' | 'location' | 'workMode' | 'type') =>
-    [...new Set(jobs.map((job) => job[name]))].sort(new Intl.Collator('en').compare)
+  const choicesOf = (filter: keyof typeof filteredFields) =>
+    [...new Set(jobs.map((job) => job[filteredFields[filter]]))].sort(new Intl.Collator('en').compare)
   return data(
     {
       count: jobs.length,
@@ -86,7 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       choices: {
         department: choicesOf('department'),
         type: choicesOf('type'),
-        ...(isLong && { location: choicesOf('location'), mode: choicesOf('workMode') }),
+        ...(isLong && { location: choicesOf('location'), mode: choicesOf('mode') }),
       },
       asked,
       connection,
