@@ -63,6 +63,7 @@ export default [
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
+      route('today', 'routes/admin/today/route.tsx'),
       route('dashboard', 'routes/admin/dashboard/route.tsx'),
       ...prefix('dashboard', [
         route('delete', 'routes/admin/dashboard/delete.route.ts'),
@@ -79,7 +80,7 @@ export default [
         ]),
         route('mark', 'routes/admin/dashboard/mark.route.ts'),
         route('not-spam', 'routes/admin/dashboard/not-spam.route.ts'),
-        route('overview', 'routes/admin/overview/fold.route.ts'),
+        route('overview', 'routes/admin/dashboard/fold.route.ts'),
         route('storage', 'routes/admin/dashboard/storage.route.ts'),
         route('samples', 'routes/admin/jobs/samples.route.ts'),
       ]),
