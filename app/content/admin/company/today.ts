@@ -1,7 +1,6 @@
 import { counted, shownNumber } from '../records.ts'
 
 const notRead = 'This could not be loaded.'
-const all = (number: string) => `All ${number}`
 
 /** Above the tabs of the dashboard. */
 export const overviewWords = {
@@ -15,7 +14,7 @@ export const overviewWords = {
     label: 'Figures',
     owed: ['overdue answer', 'overdue answers'],
     unanswered: ['unanswered', 'unanswered'],
-    interviews: ['interview coming up', 'interviews coming up'],
+    interviews: ['interview', 'interviews'],
     undecided: ['undecided', 'undecided'],
     drafts: ['draft of yours', 'drafts of yours'],
     scheduled: ['scheduled post', 'scheduled posts'],
@@ -30,6 +29,7 @@ export const todayPage = {
   notRead,
   /** Stands for a missing value. */
   none: '–',
+  all: (number: string) => `All ${number}`,
   empty: {
     title: 'Nothing is waiting for you',
     text: 'What comes in, falls due or needs a decision appears here.',
@@ -37,26 +37,22 @@ export const todayPage = {
   owed: {
     heading: 'Overdue answers',
     late: (days: number) => `${counted(days, 'day', 'days')} late`,
-    all,
   },
   /** While no answer is promised, and no earlier promise is overdue. */
   unanswered: {
     heading: 'Waiting longest',
     waits: (days: number) => (days === 0 ? 'since today' : `for ${counted(days, 'day', 'days')}`),
-    all,
   },
-  interviews: { heading: 'Interviews', today: 'Today', over: 'past', all },
+  interviews: { heading: 'Interviews', today: 'Today', over: 'past' },
   due: {
     heading: 'Answers due soon',
     when: (days: number) => (days === 0 ? 'due today' : days === 1 ? 'due tomorrow' : `due in ${days} days`),
-    all,
   },
   unread: {
     heading: 'Unread',
     job_applications: (number: string) => (number === '1' ? '1 new application' : `${number} new applications`),
     contact_messages: (number: string) => (number === '1' ? '1 unread message' : `${number} unread messages`),
     enquiries: (number: string) => (number === '1' ? '1 unread enquiry' : `${number} unread enquiries`),
-    notOpened: 'not opened yet',
   },
   review: 'Spam review',
   notDelivered: {

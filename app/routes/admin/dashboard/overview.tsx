@@ -21,7 +21,7 @@ export function Overview() {
       {overview && (
         <section
           aria-labelledby="overview-title"
-          className="flex flex-wrap items-center gap-x-6 rounded-card border border-line bg-surface px-4 py-0.5 text-sm"
+          className="flex flex-wrap items-center gap-x-4 rounded-card border border-line bg-surface px-4 py-0.5 text-sm"
         >
           <h2 id="overview-title" className="py-2 font-semibold text-base">
             {words.heading}
@@ -55,7 +55,7 @@ function Figures({ figures }: { figures: Figures }) {
     <ul
       id="overview"
       aria-label={words.figures.label}
-      className="flex flex-wrap gap-x-6 max-sm:order-last max-sm:basis-full max-sm:pb-1"
+      className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:basis-full max-sm:pb-1"
     >
       {figures.map(({ kind, count }) => (
         <li key={kind} className="flex min-h-9 items-center">

@@ -148,7 +148,7 @@ function WaitingGroup({ id, title, lines, isIncomplete, all, note }: Group) {
 /** The whole line answers to its link. On a narrow screen what does not fit beside the name stands below it. */
 function WaitingLine({ to, what, detail, when }: Line) {
   return (
-    <li className="relative -mx-2 flex flex-wrap items-baseline justify-between gap-x-6 rounded-control px-2 py-2 text-sm leading-snug wrap-anywhere hover:bg-sunken lg:grid lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]">
+    <li className="relative -mx-2 flex flex-wrap items-baseline justify-between gap-x-6 rounded-control px-2 py-2 text-sm leading-snug wrap-anywhere hover:bg-sunken sm:grid sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]">
       <span className="contents max-lg:block max-lg:min-w-0">
         <Link dir="auto" to={to} className="rounded-sm font-semibold after:absolute after:inset-0 hover:text-brand">
           {what}
@@ -168,7 +168,9 @@ function WaitingLine({ to, what, detail, when }: Line) {
 function groupsOf(loaded: Loaded, timeZone: string): Group[] {
   const { applications } = loaded
   return [
-    ...(applications ? [answersOf(applications), interviewsOf(applications, timeZone), dueOf(applications)] : []),
+    ...(applications
+      ? [owedOf(applications), interviewsOf(applications, timeZone), dueOf(applications), unansweredOf(applications)]
+      : []),
     unreadOf(loaded),
     reviewOf(loaded, timeZone),
     notDeliveredOf(loaded),
@@ -190,23 +192,18 @@ const lineOf = ({ id, name, position }: Person, filter: RecordFilter & { sort?: 
 })
 
 const allOf = (count: number | undefined, filter: RecordFilter & { sort?: Sort }) =>
-  count ? { to: listHref(filter), text: words.owed.all(shownCount(count)) } : undefined
+  count ? { to: listHref(filter), text: words.all(shownCount(count)) } : undefined
 
-const urgent = (text: string) => <span className="font-semibold text-warning">{text}</span>
-
-/** Without a promise, who has waited for an answer the longest. */
-function answersOf({ owed, unanswered }: Applications): Group {
-  const isOwed = unanswered === undefined
-  const filter = { ...waitingApplications[isOwed ? 'owed' : 'unanswered'], sort: oldestFirst }
-  const named = isOwed ? owed : unanswered
+function owedOf({ owed }: Applications): Group {
+  const filter = { ...waitingApplications.owed, sort: oldestFirst }
   return {
     id: 'owed',
-    title: isOwed ? words.owed.heading : words.unanswered.heading,
-    isIncomplete: named === null,
-    all: allOf(named?.count, filter),
-    lines: (named?.those ?? []).map(({ days, ...who }) => ({
+    title: words.owed.heading,
+    isIncomplete: owed === null,
+    all: allOf(owed?.count, filter),
+    lines: (owed?.those ?? []).map(({ days, ...who }) => ({
       ...lineOf(who, filter),
-      when: isOwed ? urgent(words.owed.late(days)) : words.unanswered.waits(days),
+      when: <span className="font-semibold text-warning">{words.owed.late(days)}</span>,
     })),
   }
 }
@@ -237,6 +234,21 @@ function dueOf({ due }: Applications): Group {
     isIncomplete: due === null,
     all: allOf(due?.count, filter),
     lines: (due?.those ?? []).map(({ days, ...who }) => ({ ...lineOf(who, filter), when: words.due.when(days) })),
+  }
+}
+
+/** Applicants who have waited longest, while no answer is promised. */
+function unansweredOf({ unanswered }: Applications): Group {
+  const filter = { ...waitingApplications.unanswered, sort: oldestFirst }
+  return {
+    id: 'unanswered',
+    title: words.unanswered.heading,
+    isIncomplete: unanswered === null,
+    all: allOf(unanswered?.count, filter),
+    lines: (unanswered?.those ?? []).map(({ days, ...who }) => ({
+      ...lineOf(who, filter),
+      when: words.unanswered.waits(days),
+    })),
   }
 }
 
