@@ -298,7 +298,7 @@ function WeekTable({ byWeek: { jobs, others, weeks } }: { byWeek: ApplicationsBy
   const heads = [...jobs.map(({ title }) => title), ...(others > 0 ? [words.others] : [])]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
-    <section tabIndex={0} aria-label={words.title} className="max-h-80 overflow-auto rounded-control text-sm">
+    <section tabIndex={0} aria-label={words.title} className="overflow-x-auto rounded-control text-sm">
       <table className="w-full text-right tabular-nums">
         <thead>
           <tr>
@@ -336,4 +336,4 @@ function WeekTable({ byWeek: { jobs, others, weeks } }: { byWeek: ApplicationsBy
 }
 
 const cell = 'border-line border-t px-2 py-1'
-const head = 'sticky top-0 bg-sunken px-2 py-1.5 align-bottom font-semibold text-muted'
+const head = 'bg-sunken px-2 py-1.5 align-bottom font-semibold text-muted'

@@ -55,7 +55,7 @@ function Figures({ figures }: { figures: Figures }) {
     <ul
       id="overview"
       aria-label={words.figures.label}
-      className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:basis-full max-sm:pb-1"
+      className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:basis-full max-sm:gap-x-6 max-sm:pb-2"
     >
       {figures.map(({ kind, count }) => (
         <li key={kind} className="flex min-h-9 items-center">
@@ -64,7 +64,7 @@ function Figures({ figures }: { figures: Figures }) {
               {words.figures[kind][1]}: {words.notRead}
             </span>
           ) : (
-            <Link to={hrefs[kind]} className={`${link} inline-flex min-h-9 items-center gap-x-1.5`}>
+            <Link to={hrefs[kind]} className={`${link} inline-flex min-h-9 gap-x-1.5 max-sm:flex-col sm:items-center`}>
               <span className={`tabular-nums ${count > 0 && kind === 'owed' ? 'text-warning' : ''}`}>
                 {shownCount(count)}
               </span>{' '}
@@ -116,7 +116,7 @@ function SpamReview() {
 }
 
 const warning = '-my-1 flex items-start gap-x-2 text-sm text-warning'
-const warningLink = 'rounded-sm font-semibold underline underline-offset-4'
+const warningLink = 'whitespace-nowrap rounded-sm font-semibold underline underline-offset-4'
 
 /** What is folded is not read either, so the server keeps it in mind. */
 function Fold({ isFolded }: { isFolded: boolean }) {
