@@ -89,7 +89,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         <p className="mt-1 text-muted">{formatDay(loaded.day)}</p>
       </div>
       {groups.length > 0 ? (
-        <div className="rounded-card border border-line bg-surface px-4 shadow-card sm:px-6 print:border-0 print:shadow-none">
+        <div className="rounded-card border border-line bg-surface px-4 shadow-card sm:px-6 print:border-0 print:px-0 print:shadow-none">
           {groups.map((group) => (
             <WaitingGroup key={group.id} {...group} />
           ))}
