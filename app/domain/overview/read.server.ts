@@ -43,7 +43,7 @@ export async function readOverview({ id, areas }: Reader, now = currentTime()) {
   ])
 }
 
-/** All that waits for a member, and the figures. A part is undefined to whom it is closed, and null where it could not be read. */
+/** All that waits for a member, and the figures. A part is undefined if the role may not see it, null if it could not be read. */
 export async function readToday({ id, areas }: Reader, now = currentTime()) {
   const open = <Value>(area: Area, what: string, read: () => Promise<Value>) =>
     areas.includes(area) ? orNull(what, read()) : undefined

@@ -28,7 +28,7 @@ function addOverdue(): string {
   return name
 }
 
-test('what waits leads to its place, and everybody can use the page', async ({ page }) => {
+test('each line leads to its place, and everybody can use the page', async ({ page }) => {
   const name = addOverdue()
   addMessage('A question')
   await signIn(page, ownAccount('owner'))
@@ -43,7 +43,7 @@ test('what waits leads to its place, and everybody can use the page', async ({ p
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('what arrives is counted on the page and in the sidebar, without a step', async ({ page, javaScriptEnabled }) => {
+test('an arriving message is counted on the page and in the sidebar at once', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript the page is as it was when it was read')
   addMessage('The first')
   await signIn(page, ownAccount())

@@ -119,7 +119,7 @@ test('an answer is due soon until the end of the third day, the next first', asy
   expect(count).toBe(2)
 })
 
-test.each(['owed', 'due'] as const)('whose answer is %s is read from an index', async (which) => {
+test.each(['owed', 'due'] as const)('answers that are %s are read from an index', async (which) => {
   const plan = await planOf(promisedQuery(which, now))
   expect(plan).toContain('filter_job_applications_owed')
   expect(plan).not.toMatch(/TEMP B-TREE|Sort/)

@@ -183,7 +183,7 @@ test('everything comes with the page: it asks for no figures afterwards', async 
   expect(page.document.querySelector('section[aria-labelledby=weeks] svg[role=img]')).not.toBeNull()
 })
 
-test('what somebody has done counts at once', async () => {
+test('an opened application is no longer unread', async () => {
   const { id } = await addApplication()
   expect(lines(await owner.open('/admin/today'), 'unread')).toEqual(['1 new application'])
   await owner.open(`/admin/applications/${id}`)

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/today.ts'
 import { waitingForReview } from '#app/content/admin/spam/review.ts'
-import { waitingApplications } from '#app/domain/overview/waiting.ts'
+import { type WaitingApplications, waitingApplications } from '#app/domain/overview/waiting.ts'
 import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
@@ -41,14 +41,10 @@ export function Overview() {
 
 type Figures = Exclude<DashboardData['overview'], 'folded' | null>
 
-const hrefs: Record<Figures[number]['kind'], string> = {
-  owed: listHref({ ...waitingApplications.owed, sort: { by: 'date', descending: false } }),
-  unanswered: listHref({ ...waitingApplications.unanswered, sort: { by: 'date', descending: false } }),
-  interviews: listHref(waitingApplications.interviews),
-  undecided: listHref(waitingApplications.undecided),
-  drafts: href('/admin/today'),
-  scheduled: href('/admin/today'),
-}
+const hrefOf = (kind: Figures[number]['kind']) =>
+  kind in waitingApplications
+    ? listHref({ ...waitingApplications[kind as WaitingApplications], sort: { by: 'date', descending: false } })
+    : href('/admin/today')
 
 function Figures({ figures }: { figures: Figures }) {
   return (
@@ -64,7 +60,7 @@ function Figures({ figures }: { figures: Figures }) {
               {words.figures[kind][1]}: {words.notRead}
             </span>
           ) : (
-            <Link to={hrefs[kind]} className={`${link} inline-flex min-h-9 gap-x-1.5 max-sm:flex-col sm:items-center`}>
+            <Link to={hrefOf(kind)} className={`${link} inline-flex min-h-9 gap-x-1.5 max-sm:flex-col sm:items-center`}>
               <span className={`tabular-nums ${count > 0 && kind === 'owed' ? 'text-warning' : ''}`}>
                 {shownCount(count)}
               </span>{' '}

@@ -1,26 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { href, Link, useOutletContext } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useOutletContext } from 'react-router'
 import { backupWords } from '#app/content/admin/backups.ts'
-import { closingJobs } from '#app/content/admin/closing-jobs.ts'
 import { todayPage as words } from '#app/content/admin/company/today.ts'
-import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
-import { countedReview, waitingForReview } from '#app/content/admin/spam/review.ts'
-import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { findLatestBackup, type LatestBackup as LatestBackupState } from '#app/domain/backups/schedule.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { readToday } from '#app/domain/overview/read.server.ts'
-import { waitingApplications } from '#app/domain/overview/waiting.ts'
-import { arrivingKinds, inboxKinds } from '#app/domain/records/kinds.ts'
-import type { Sort } from '#app/domain/records/rules.ts'
+import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { formatDate, formatTime } from '#app/routes/admin/format.ts'
 import type { TellCounts } from '#app/routes/admin/layout.tsx'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import { recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { LiveNotices } from '#app/routes/admin/live/follow-notice.tsx'
 import { SessionEnded } from '#app/routes/admin/live/follow-record.tsx'
@@ -31,6 +21,7 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { formatDateTime, formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 import { Figures, WeekChart } from './figures.tsx'
+import { type Group, groupsOf, type Line } from './groups.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
@@ -49,39 +40,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     place,
     day: dateOf(dayOf(currentTime(), company.timeZone)),
     // The sidebar shows the same counts as the page.
-    unread: { ...today.unread, ...(today.review !== undefined && { quarantine }) },
+    unread: { ...today.unread, quarantine },
     warnings,
     latestBackup,
   }
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-type Applications = NonNullable<Loaded['applications']>
-
-/** A thing that waits, and the place where it is dealt with. */
-interface Line {
-  to: string
-  what: string
-  detail?: string | undefined
-  /** How urgent it is, or when it is. */
-  when?: ReactNode
-}
-
-interface Group {
-  id: string
-  title: string
-  lines: Line[]
-  /** A part of it could not be read. */
-  isIncomplete?: boolean
-  all?: { to: string; text: string } | undefined
-  note?: string | undefined
-}
 
 export default function Today({ loaderData }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
   const timeZone = useTimeZone()
   const { applications, latestBackup } = loaded
-  const groups = groupsOf(loaded, timeZone).filter(({ lines, isIncomplete }) => lines.length > 0 || isIncomplete)
+  const groups = groupsOf(loaded, timeZone)
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-24">
       <div>
@@ -103,11 +74,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <WeekChart byWeek={applications.lately.byWeek} />
         </div>
       )}
-      {latestBackup && (latestBackup.endedAt || latestBackup.isScheduled) && (
-        <p className="text-muted text-sm">
-          {latestBackup.endedAt ? backupWords.last(formatDateTime(latestBackup.endedAt, timeZone)) : backupWords.soon}
-        </p>
-      )}
+      {latestBackup && <LatestBackup {...latestBackup} timeZone={timeZone} />}
       <Follow loaded={loaded} reread={reread} />
     </div>
   )
@@ -164,206 +131,11 @@ function WaitingLine({ to, what, detail, when }: Line) {
   )
 }
 
-/** In the order of their urgency. */
-function groupsOf(loaded: Loaded, timeZone: string): Group[] {
-  const { applications } = loaded
-  return [
-    ...(applications
-      ? [owedOf(applications), interviewsOf(applications, timeZone), dueOf(applications), unansweredOf(applications)]
-      : []),
-    unreadOf(loaded),
-    reviewOf(loaded, timeZone),
-    notDeliveredOf(loaded),
-    postsOf(loaded, timeZone),
-    closingOf(loaded, timeZone),
-    systemOf(loaded),
-  ]
-}
-
-const oldestFirst: Sort = { by: 'date', descending: false }
-
-type Person = { id: number; name: string; position: string }
-
-/** The page of an applicant, whose neighbours are those of the same list. */
-const lineOf = ({ id, name, position }: Person, filter: RecordFilter & { sort?: Sort }) => ({
-  to: listHref(filter, {}, href('/admin/applications/:id', { id: String(id) })),
-  what: name,
-  detail: position,
-})
-
-const allOf = (count: number | undefined, filter: RecordFilter & { sort?: Sort }) =>
-  count ? { to: listHref(filter), text: words.all(shownCount(count)) } : undefined
-
-function owedOf({ owed }: Applications): Group {
-  const filter = { ...waitingApplications.owed, sort: oldestFirst }
-  return {
-    id: 'owed',
-    title: words.owed.heading,
-    isIncomplete: owed === null,
-    all: allOf(owed?.count, filter),
-    lines: (owed?.those ?? []).map(({ days, ...who }) => ({
-      ...lineOf(who, filter),
-      when: <span className="font-semibold text-warning">{words.owed.late(days)}</span>,
-    })),
-  }
-}
-
-function interviewsOf({ interviews }: Applications, timeZone: string): Group {
-  return {
-    id: 'interviews',
-    title: words.interviews.heading,
-    isIncomplete: interviews === null,
-    all: allOf(interviews?.count, waitingApplications.interviews),
-    lines: (interviews?.those ?? []).map(({ at, isToday, isOver, ...who }) => ({
-      ...lineOf(who, waitingApplications.interviews),
-      when: (
-        <time dateTime={at.toISOString()} className={isToday && !isOver ? 'font-semibold text-brand' : ''}>
-          {isToday ? `${words.interviews.today}, ${formatTime(at, timeZone)}` : formatDateTime(at, timeZone)}
-          {isOver && `, ${words.interviews.over}`}
-        </time>
-      ),
-    })),
-  }
-}
-
-function dueOf({ due }: Applications): Group {
-  const filter = { ...waitingApplications.due, sort: oldestFirst }
-  return {
-    id: 'due',
-    title: words.due.heading,
-    isIncomplete: due === null,
-    all: allOf(due?.count, filter),
-    lines: (due?.those ?? []).map(({ days, ...who }) => ({ ...lineOf(who, filter), when: words.due.when(days) })),
-  }
-}
-
-/** Applicants who have waited longest, while no answer is promised. */
-function unansweredOf({ unanswered }: Applications): Group {
-  const filter = { ...waitingApplications.unanswered, sort: oldestFirst }
-  return {
-    id: 'unanswered',
-    title: words.unanswered.heading,
-    isIncomplete: unanswered === null,
-    all: allOf(unanswered?.count, filter),
-    lines: (unanswered?.those ?? []).map(({ days, ...who }) => ({
-      ...lineOf(who, filter),
-      when: words.unanswered.waits(days),
-    })),
-  }
-}
-
-function unreadOf({ unread }: Loaded): Group {
-  const counts = arrivingKinds.filter((kind) => kind in unread).map((kind) => ({ kind, count: unread[kind] ?? null }))
-  return {
-    id: 'unread',
-    title: words.unread.heading,
-    isIncomplete: counts.some(({ count }) => count === null),
-    lines: counts.flatMap(({ kind, count }) =>
-      count ? { to: unreadHref[kind], what: words.unread[kind](shownCount(count)) } : [],
-    ),
-  }
-}
-
-const unreadHref = {
-  job_applications: listHref(waitingApplications.unopened),
-  contact_messages: listHref({ tab: 'contact_messages' }),
-  enquiries: listHref({ tab: 'enquiries' }),
-}
-
-function reviewOf({ review }: Loaded, timeZone: string): Group {
-  const [tab] = inboxKinds.filter((kind) => (review?.[kind] ?? 0) > 0)
-  return {
-    id: 'review',
-    title: words.review,
-    lines:
-      review && tab
-        ? [
-            {
-              to: listHref({ tab, place: 'spam' }),
-              what: countedReview(review),
-              detail: waitingForReview.rest({ ...review, until: formatDate(review.until, timeZone) }),
-            },
-          ]
-        : [],
-  }
-}
-
-/** Emails that failed for good, and resumes that are not there. */
-function notDeliveredOf({ undelivered, applications }: Loaded): Group {
-  const named = undelivered?.those ?? []
-  const files = applications?.files
-  // Applications have a link of their own.
-  const { application: all = 0, ...others } = undelivered?.counts ?? {}
-  const unnamed =
-    Object.values(others).reduce((sum, count) => sum + count, 0) - named.filter(({ noun }) => noun in others).length
-  return {
-    id: 'undelivered',
-    title: words.notDelivered.heading,
-    isIncomplete: undelivered === null || files === null,
-    all:
-      all > 1
-        ? { to: listHref(waitingApplications.undelivered), text: undeliveredWords.overview.all(shownCount(all)) }
-        : undefined,
-    note: unnamed > 0 ? undeliveredWords.overview.more(shownCount(unnamed)) : undefined,
-    lines: [
-      ...named.map(({ noun, id, name }) => ({
-        to: recordHref(noun, String(id)),
-        what: name,
-        detail: undeliveredWords.overview.kinds[noun],
-        when: undeliveredWords.badge,
-      })),
-      ...(files
-        ? [{ to: listHref(waitingApplications.files), what: words.notDelivered.files(shownCount(files)) }]
-        : []),
-    ],
-  }
-}
-
-function postsOf({ posts }: Loaded, timeZone: string): Group {
-  const { drafts = [], draftCount = 0, ofColleagues = 0, scheduled = [], scheduledCount = 0 } = posts ?? {}
-  const { posts: said } = words
-  const list = listHref({ tab: 'blog', sort: { by: 'status', descending: false } })
-  const lineOfPost = (post: { id: string; title: string }, detail: string, when: string) => ({
-    ...{ to: href('/admin/blog/:id', { id: post.id }), what: post.title, detail, when },
-  })
-  const more = scheduledCount - scheduled.length
-  return {
-    id: 'posts',
-    title: said.heading,
-    isIncomplete: posts === null,
-    all: draftCount > drafts.length ? { to: list, text: said.allDrafts(draftCount) } : undefined,
-    lines: [
-      ...drafts.map((post) => lineOfPost(post, said.draft, said.changed(formatDateTime(post.updatedAt, timeZone)))),
-      ...(ofColleagues > 0 ? [{ to: list, what: said.ofColleagues(ofColleagues) }] : []),
-      ...scheduled.map((post) =>
-        lineOfPost(post, said.scheduled, said.appears(formatDateTime(post.publishedAt as Date, timeZone))),
-      ),
-      ...(more > 0 ? [{ to: list, what: said.moreScheduled(more) }] : []),
-    ],
-  }
-}
-
-function closingOf({ closing }: Loaded, timeZone: string): Group {
-  return {
-    id: 'closing',
-    title: words.closing.heading,
-    isIncomplete: closing === null,
-    note: closing && closing.length > 0 ? closingJobs.advice : undefined,
-    lines: (closing ?? []).map(({ id, title, closesAt, isOpen, undecided }) => ({
-      to: listHref({ job: id, undecided: 0 }),
-      what: title,
-      detail: words.closing.undecided(undecided),
-      when: words.closing[isOpen ? 'closes' : 'closed'](formatDateTime(closesAt, timeZone)),
-    })),
-  }
-}
-
-function systemOf({ warnings }: Loaded): Group {
-  return {
-    id: 'system',
-    title: words.system,
-    lines: warnings.map(({ href, title, text }) => ({ to: href, what: title, detail: text })),
-  }
+function LatestBackup({ endedAt, isScheduled, stuckSince, timeZone }: LatestBackupState & { timeZone: string }) {
+  // A line under System says so.
+  if (!endedAt && !isScheduled) return null
+  const none = stuckSince ? backupWords.none : backupWords.soon
+  return <p className="text-muted text-sm">{endedAt ? backupWords.last(formatDateTime(endedAt, timeZone)) : none}</p>
 }
 
 /** Reads the page again when something comes or is done elsewhere, and tells the sidebar its counts. */
