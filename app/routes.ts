@@ -64,6 +64,7 @@ export default [
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
+      route('today', 'routes/admin/today/route.tsx'),
       route('dashboard', 'routes/admin/dashboard/route.tsx'),
       ...prefix('dashboard', [
         route('delete', 'routes/admin/dashboard/delete.route.ts'),

@@ -2,8 +2,8 @@ import type { RecordKind } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 
-/** A first look, an answer, an overdue answer, an interview from today until Sunday, an undelivered email, a resume missing. */
-export const waitingFor = ['look', 'answer', 'overdue', 'interview', 'email', 'file'] as const
+/** A first look, an answer, one that is overdue or due soon, an interview from today on, an undelivered email, a resume missing. */
+export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'email', 'file'] as const
 
 /** A century. Larger numbers are ignored. */
 const mostDays = 36_500

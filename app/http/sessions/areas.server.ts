@@ -36,6 +36,8 @@ function ofList(url: URL): Asked {
  * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
+  // It shows each member what is theirs.
+  '/admin/today': reading('everybody'),
   '/admin/dashboard': ofList,
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,

@@ -57,7 +57,6 @@ export const outboxPage = {
   },
   failingHint:
     'Each email shows what the server said. You can send failed emails again, except those with a link that lets somebody in.',
-  failingLinks: { waiting: 'See the waiting emails', failed: 'See the failed emails' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
   outcomes,

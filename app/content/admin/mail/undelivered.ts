@@ -26,8 +26,7 @@ export const undeliveredWords = {
     refused: 'the other mail server refused it',
   },
   details: 'Open in Mail',
-  overview: {
-    heading: 'Emails that could not be delivered',
+  today: {
     kinds: { application: 'Application', ...byInbox(({ one }) => capitalized(one)) },
     all: (count: string) => `All ${count} applications`,
     /** Those that are not named. */
