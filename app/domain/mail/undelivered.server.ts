@@ -38,6 +38,8 @@ export async function listUndelivered(noun: ArrivingNoun, id: number) {
       id: true,
       kind: true,
       recipient: true,
+      createdAt: true,
+      settledAt: true,
       deliveries: { select: { outcome: true, response: true }, orderBy: { id: 'desc' }, take: 1 },
     },
   })

@@ -1,5 +1,5 @@
 import type { BoardCard } from '#app/domain/lists/board.server.ts'
-import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
+import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step.tsx'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 
