@@ -26,8 +26,8 @@ function columns(page: Page) {
 }
 
 const count = (page: Page, status: string) => page.texts(`#heading-${status} span`)[0]
-const move = (page: Page, name: string, status: string) =>
-  administrator.submit(page, words.moveOf(name), { act: status })
+const move = (page: Page, name: string, status: keyof typeof statusLabels) =>
+  administrator.submit(page, words.moveTo(name, statusLabels[status]))
 const statusOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).status
 
 beforeEach(async () => {
@@ -96,7 +96,7 @@ describe('a card', () => {
     const page = await open()
     const { visitor: ravi, email } = await member('recruiter')
     const board = await ravi.open('/admin/applications/board')
-    const asked = await ravi.submit(board, words.moveOf('Asha Rao'), { act: 'offer' })
+    const asked = await ravi.submit(board, words.moveTo('Asha Rao', statusLabels.offer))
     await ravi.submit(asked, applicationPage.asking.confirm.offer)
     const after = await move(page, 'Asha Rao', 'reviewing')
     const told = after.texts('[role=alert]').join()
@@ -127,14 +127,15 @@ describe('a card', () => {
     expect(after.texts('[role=alert]').join()).toContain(messages.withdrawn('Asha Rao'))
     expect(await statusOf(id)).toBe('withdrawn')
     expect(after.texts('#column-withdrawn li').join()).toContain(words.withdrawn)
-    expect(() => after.form(words.moveOf('Asha Rao'))).toThrow()
+    expect(() => after.form(words.moveTo('Asha Rao', statusLabels.offer))).toThrow()
   })
 
   test('that is gone, or already there, is said to be', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
-    const same = await move(page, 'Asha Rao', 'new')
-    expect(same.texts('[role=status]').join()).toContain(messages.unchanged('Asha Rao', statusLabels.new))
+    await giveStatus(id, 'reviewing', 'system')
+    const same = await move(page, 'Asha Rao', 'reviewing')
+    expect(same.texts('[role=status]').join()).toContain(messages.unchanged('Asha Rao', statusLabels.reviewing))
     await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
     expect((await move(page, 'Asha Rao', 'reviewing')).texts('[role=alert]')).toContain(messages.gone)
     expect(columns(await open())).toEqual({})

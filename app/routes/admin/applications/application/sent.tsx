@@ -33,7 +33,7 @@ export function Sent({ application, alike }: SentProps) {
     <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:block print:space-y-6">
       <Facts
         layout="columns"
-        className="-mb-4 print:mb-0 desk:max-xl:grid-cols-2"
+        className="-mb-4 max-[22rem]:grid-cols-1 print:mb-0 desk:max-xl:grid-cols-2"
         facts={[
           ...short
             .filter(({ list }) => list !== 'primary')
