@@ -43,8 +43,9 @@ export async function listUndelivered(noun: ArrivingNoun, id: number) {
       deliveries: { select: { outcome: true, response: true }, orderBy: { id: 'desc' }, take: 1 },
     },
   })
-  return mails.map(({ deliveries: [last], ...mail }) => ({
+  return mails.map(({ deliveries: [last], createdAt, settledAt, ...mail }) => ({
     ...mail,
+    at: settledAt ?? createdAt,
     reason: last?.outcome === 'restored' ? ('held' as const) : undeliveredReason(last ?? { outcome: '', response: '' }),
   }))
 }

@@ -88,8 +88,7 @@ function stepEntries(changes: HistoryStep[]): Entry[] {
 }
 
 /** An email that a colleague did not write, such as the acknowledgement. */
-function failedEntry({ id, outboxPage, ...mail }: TimelineProps['mails'][number]): Entry {
-  const at = mail.settledAt ?? mail.createdAt
+function failedEntry({ id, outboxPage, at, ...mail }: TimelineProps['mails'][number]): Entry {
   const item = (
     <li key={id} id={`mail-${id}`} data-entry="failed">
       <p className="font-semibold text-danger leading-snug wrap-anywhere">{describeUndelivered(mail)}</p>
