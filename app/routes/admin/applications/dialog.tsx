@@ -44,6 +44,7 @@ export function ApplicationDialog({ application, history, letters, undelivered }
   const { short, long } = splitFacts(factsOf(declaration, application))
   const { query } = useDashboard()
   const columns = words.applicationColumns
+  const last = history.at(-1)
   return (
     <ListDialog
       id="application"
@@ -83,13 +84,29 @@ export function ApplicationDialog({ application, history, letters, undelivered }
           { name: stored.resume, value: <Resume application={application} /> },
         ]}
       />
-      <StatusAndHistory application={application} history={history} letters={letters} undelivered={undelivered} />
+      <section className="mt-8 border-line border-t pt-6">
+        {last?.isOwn ? (
+          <p className="font-semibold">{applicationPage.decision.withdrawn}</p>
+        ) : (
+          <ChangeStatus key={last?.id ?? 0} application={application} last={last} />
+        )}
+      </section>
       {long.length === 0 && <p className="mt-8 text-muted">{applicationPage.answers.noCoverLetter}</p>}
       {long.map(({ field, label, text }) => (
         <WrittenText key={field} title={label}>
           {text}
         </WrittenText>
       ))}
+      <section className="mt-8 border-line border-t pt-6">
+        <h3 className="mb-2 text-muted text-sm">{own.history}</h3>
+        <Timeline
+          application={{ appliedAt: application.appliedAt }}
+          changes={history}
+          letters={letters}
+          mails={undelivered}
+          takeBack={takeBackHref(application.id, query, { from: 'list' })}
+        />
+      </section>
     </ListDialog>
   )
 }
@@ -111,40 +128,15 @@ function Resume({ application }: Pick<Opened, 'application'>) {
   )
 }
 
-function StatusAndHistory({ application, history, letters, undelivered }: Opened) {
-  const takeBack = takeBackHref(application.id, useDashboard().query, { from: 'list' })
-  const answer = useActionData() as StepAnswer | undefined
-  const last = history.at(-1)
-  return (
-    <section className="mt-8 border-line border-t pt-6">
-      {last?.isOwn ? (
-        <p className="font-semibold">{applicationPage.decision.withdrawn}</p>
-      ) : (
-        <ChangeStatus key={last?.id ?? 0} application={application} last={last} answer={answer} />
-      )}
-      <h3 className="mt-6 text-muted text-sm">{own.history}</h3>
-      <div className="mt-2">
-        <Timeline
-          application={{ appliedAt: application.appliedAt }}
-          changes={history}
-          letters={letters}
-          mails={undelivered}
-          takeBack={takeBack}
-        />
-      </div>
-    </section>
-  )
-}
-
 const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
 
 interface ChangeStatusProps extends Pick<Opened, 'application'> {
   last: Opened['history'][number] | undefined
-  answer: StepAnswer | undefined
 }
 
 /** The fields that go with a status are there with it, also without JavaScript. */
-function ChangeStatus({ application: { id, status, ...stored }, last, answer }: ChangeStatusProps) {
+function ChangeStatus({ application: { id, status, ...stored }, last }: ChangeStatusProps) {
+  const answer = useActionData() as StepAnswer | undefined
   const { query } = useDashboard()
   const timeZone = useTimeZone()
   const page = listHref(query, { open: id })
