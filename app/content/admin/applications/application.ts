@@ -81,7 +81,7 @@ export const applicationPage = {
     busy: 'Adding...',
     edit: { open: 'Edit', label: 'Your note', save: 'Save note', busy: 'Saving...' },
     edited: 'edited',
-    deleteOwn: 'Delete this note permanently',
+    deleteOwn: 'Delete permanently',
     you: 'You',
   },
   history: {

@@ -72,7 +72,7 @@ interface NoteProps extends Pick<ShownApplication, 'answer' | 'page'> {
 export function NoteEntry({ note, isOwn, answer, page }: NoteProps) {
   const author = note.staff ? nameOf(note.staff) : dashboardPage.applicationDialog.leaver
   return (
-    <li data-entry="note">
+    <li data-entry="note" className="group/note">
       <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
         <span dir="auto" className="font-semibold wrap-anywhere">
           {isOwn ? words.you : author}
@@ -86,7 +86,10 @@ export function NoteEntry({ note, isOwn, answer, page }: NoteProps) {
           )}
         </span>
       </p>
-      <p dir="auto" className="mt-1 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere print:px-0">
+      <p
+        dir="auto"
+        className="mt-1 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere group-has-[[open]]/note:hidden print:px-0"
+      >
         {note.text}
       </p>
       {isOwn && <OwnNote note={note} answer={answer} page={page} />}

@@ -99,7 +99,7 @@ function Standing(props: RailProps) {
           <DefaultButton />
           <NextSteps present={application.status} form={form} undo={canUndo} />
           <label className="mt-2 -mb-2 flex min-h-11 items-center gap-2 text-sm">
-            <input type="checkbox" name="write" className="size-4.5 accent-brand" />
+            <input type="checkbox" name="write" className="size-4.5 shrink-0 accent-brand" />
             {letterChoice.checkbox}
           </label>
         </div>
