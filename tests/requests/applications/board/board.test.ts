@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
+import { changeStatusDialog, selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -10,7 +11,7 @@ import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import { type Fields, signIn, type Visitor } from '../../../support/app.ts'
-import { giveStatus } from '../../../support/applications/steps.ts'
+import { giveStatus, lastStep } from '../../../support/applications/steps.ts'
 import { addApplication, addJob } from '../../../support/database/factories.ts'
 import type { Page } from '../../../support/pages/page.ts'
 import { member } from '../../../support/staff/members.ts'
@@ -76,6 +77,21 @@ describe('its columns', () => {
     for (const text of [dashboardPage.possibleDuplicate, dashboardPage.noResume, words.noDate])
       expect(card).toContain(text)
   })
+})
+
+test('ticked cards take the actions of the list, without JavaScript too', async () => {
+  const [one, other] = [await addApplication({ name: 'Asha Rao' }), await addApplication({ name: 'Ravi Nair' })]
+  await giveStatus(other.id, 'reviewing', 'system')
+  const seen = await lastStep(other.id)
+  const page = await open('?undecided=0')
+  const { action, values } = page.form(selectionBar.changeStatus.long)
+  expect([action, values.undecided]).toEqual(['/admin/dashboard', '0'])
+  const boxes = [`${one.id}.0`, `${other.id}.${seen}`]
+  for (const box of boxes) expect(page.html).toContain(`name="id" value="${box}"`)
+  const parameters = new URLSearchParams(values as Record<string, string>)
+  for (const box of boxes) parameters.append('id', box)
+  const dialog = await administrator.open(`${action}?${parameters}`)
+  expect(dialog.texts('dialog h2')).toEqual([changeStatusDialog.heading(2)])
 })
 
 describe('a card', () => {
