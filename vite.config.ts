@@ -13,7 +13,7 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)
 const page =
   /app\/(root|browser\/(submit|use-once-somebody-is-there)|http\/page-meta|content\/(contact-messages|enquiries|experience|faults|forms|privacy)|routes\/(public-form|email-input)|domain\/(retention|fields\/(field|words|shown)|records\/record)|ui\/(controls\/(button|empty-state|facts|icon)|forms\/(field|form|error-summary|problems|use-schema)|kept|dialogs\/(dialog|notice|toast)|layout\/(section|card|loading|reference-card)|use-hydrated|weaving\/swatch))\.tsx?/
 const careers =
-  /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/(job-description|careers\/(application\/(?!upload)|offline-queue\/(offline-queue|correction)))|ui\/forms\/file-field|http\/feeds\/links|domain\/resumes\/rules)/
+  /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/(job-description|careers\/(application\/(?!upload)|listing\/href|offline-queue\/(offline-queue|correction)))|ui\/forms\/file-field|http\/feeds\/links|domain\/resumes\/rules)/
 const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//
 const admin =
   /app\/(routes\/admin\/(format|notice-details|navigation|filters|applications\/status|jobs\/closing|lists\/(cells|count|query|use-dashboard)|live\/(follow-notice|use-live)|resumes\/(active-content|file-notices))|content\/(application-status|resumes|admin\/(applications\/filters|closing-jobs|dashboard|live|messages|navigation\/(bar|search)))|browser\/(download|live|turned-away|typing|use-kept-focus|use-shortcuts)|domain\/(applications\/(filter|status)|posts\/rules|records\/(kinds|rules))|ui\/(tables|controls\/record-icons))/

@@ -1,11 +1,12 @@
 import { jobPage } from '#app/content/careers/job.ts'
+import { factLabel } from '#app/domain/jobs/job.ts'
 import type { ShownJob } from '#app/domain/jobs/show.server.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 
 export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: ShownJob; className?: string }) {
-  const facts = job.facts.map(({ label, value }) => ({ name: label, value }))
+  const facts = job.facts.map(([field, value]) => ({ name: factLabel(field), value }))
   return <Facts layout="columns" className={className} facts={facts} />
 }
 
@@ -40,8 +41,8 @@ export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; 
           dangerouslySetInnerHTML={{ __html: job.html }}
         />
       </section>
-      {job.sections.map(({ field, label, value }) => (
-        <Points key={field} id={`job-${field}`} level={Heading} title={label} points={value} />
+      {job.sections.map(([field, value]) => (
+        <Points key={field} id={`job-${field}`} level={Heading} title={factLabel(field)} points={value} />
       ))}
     </div>
   )

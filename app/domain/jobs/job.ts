@@ -1,5 +1,6 @@
 import { jobWords as words } from '#app/content/jobs.ts'
 import { choice, dateTime, type FieldKind, list, markdown, number, text } from '#app/domain/fields/field.ts'
+import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { Values, Written } from '#app/domain/fields/written.ts'
 import { defineRecord } from '#app/domain/records/record.ts'
 import type { JobFilters } from './filters.ts'
@@ -75,6 +76,10 @@ const salaryFields: readonly JobField[] = ['salaryMin', 'salaryMax', 'currency']
 const fieldsOfKind = (kind: FieldKind) => jobFields.filter((name) => job.fields[name].kind === kind)
 const [markdownFields, listFields] = [fieldsOfKind('markdown'), fieldsOfKind('list')]
 const grouped: readonly JobField[] = ['title', ...markdownFields, ...listFields, ...openingFields, ...salaryFields]
+
+/** The label of a fact or section; both ends of the salary are one fact. */
+export const factLabel = (field: JobField) =>
+  field === 'salaryMin' ? words.salary : shortLabel(words.fields[field] as CommonWords)
 
 /** The fields as the editor shows them, from top to bottom. */
 export const editorGroups = {

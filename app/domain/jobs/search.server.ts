@@ -56,6 +56,6 @@ const headFields = jobFields.filter((name) => 'search' in job.fields[name].optio
 const headOf = (job: Job) => headFields.map((name) => job[name]).join('\n')
 
 function textAbout(job: Job): string {
-  const values = [...job.facts, ...job.sections].flatMap(({ value }) => value)
+  const values = [...job.facts, ...job.sections].flatMap(([, value]) => value)
   return [headOf(job), ...values, textOf(job.html)].join('\n')
 }

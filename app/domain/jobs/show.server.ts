@@ -1,4 +1,3 @@
-import { jobWords } from '#app/content/jobs.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
@@ -21,12 +20,8 @@ export type JobRow = Awaited<ReturnType<typeof database.job.findFirstOrThrow>>
 
 export type Job = ReturnType<typeof asJob>
 
-/** A fact, or the entries of a section, under its label. */
-interface Shown<Value> {
-  field: JobField
-  label: string
-  value: Value
-}
+/** A fact, or the entries of a section. */
+type Shown<Value> = [field: JobField, value: Value]
 
 type ShownRow = Pick<JobRow, JobField | 'id' | 'createdAt' | 'updatedAt'>
 
@@ -50,17 +45,17 @@ export function asJob(row: ShownRow) {
     facts: listed.filter(({ kind }) => kind !== 'list').map(asFact),
     sections: listed
       .filter(({ kind }) => kind === 'list')
-      .map((fact) => ({ ...asFact(fact), value: job[fact.field as JobField] as string[] })),
+      .map(({ field }): Shown<string[]> => [field as JobField, job[field as JobField] as string[]]),
   }
 }
 
-function asFact({ field, label, text }: Fact): Shown<string> {
-  return { field: field as JobField, label: field === 'salaryMin' ? jobWords.salary : label, value: text }
+function asFact({ field, text }: Fact): Shown<string> {
+  return [field as JobField, text]
 }
 
 /** The facts of these fields, in this order. */
 export function factsAt({ facts }: Pick<Job, 'facts'>, fields: readonly JobField[]) {
-  return fields.flatMap((name) => facts.filter(({ field }) => field === name))
+  return fields.flatMap((name) => facts.filter(([field]) => field === name))
 }
 
 export type ShownJob = ReturnType<typeof shownJob>

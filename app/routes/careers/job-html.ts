@@ -1,4 +1,4 @@
-import { leadingFields, taggedFields } from '#app/domain/jobs/job.ts'
+import { factLabel, leadingFields, taggedFields } from '#app/domain/jobs/job.ts'
 import { factsAt, type Job } from '#app/domain/jobs/show.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
 
@@ -7,10 +7,10 @@ export function jobHtml(job: Job): string {
   const paragraph = (text: string) => `<p>${escapeXml(text)}</p>`
   const list = (title: string, points: string[]) =>
     `${paragraph(title)}<ul>${points.map((point) => `<li>${escapeXml(point)}</li>`).join('')}</ul>`
-  const others = facts.filter(({ field }) => ![...leadingFields, ...taggedFields].includes(field))
+  const others = facts.filter(([field]) => ![...leadingFields, ...taggedFields].includes(field))
   return [
     html,
-    ...sections.map(({ label, value }) => list(label, value)),
-    ...[...factsAt(job, leadingFields), ...others].map(({ label, value }) => paragraph(`${label}: ${value}`)),
+    ...sections.map(([field, value]) => list(factLabel(field), value)),
+    ...[...factsAt(job, leadingFields), ...others].map(([field, value]) => paragraph(`${factLabel(field)}: ${value}`)),
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { jobPage } from '#app/content/careers/job.ts'
 import { careersPage } from '#app/content/careers/listing.ts'
+import { factLabel } from '#app/domain/jobs/job.ts'
 import type { JobCardData } from '#app/domain/jobs/show.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -46,10 +47,10 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
         {job.summary}
       </p>
       <ul className="grid gap-y-1.5 text-sm">
-        {job.facts.map(({ field, label, value }) => (
+        {job.facts.map(([field, value]) => (
           <li key={field} className="flex items-start gap-2 tabular-nums">
             <Icon name={icons[field] ?? 'info'} className="mt-0.5 size-4.5 text-muted" />
-            <span className="sr-only">{label}: </span>
+            <span className="sr-only">{factLabel(field)}: </span>
             {field === 'salaryMin' ? openings.salary(value) : value}
           </li>
         ))}

@@ -46,7 +46,7 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                     </h4>
                     <p className="text-muted text-sm">
                       {job.line
-                        .map(({ field, value }) => (field === 'salaryMin' ? openings.salary(value) : value))
+                        .map(([field, value]) => (field === 'salaryMin' ? openings.salary(value) : value))
                         .join(' · ')}
                     </p>
                   </div>
