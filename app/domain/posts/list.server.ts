@@ -8,6 +8,7 @@ import { isPlanned, isPublic } from './rules.ts'
 
 export const postList = {
   table: 'blog_posts',
+  key: 'id',
   numbered: false,
   sorts: { date: 'created_at', title: 'lower("title")', status: 'lower("status")' },
   find: findPosts,

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
   const [board, filters] = await Promise.all([
     readOrFault(readBoard(query)),
-    readFilters(context.get(staffContext).id).catch(() => ({ jobs: [], saved: [] })),
+    readFilters(context.get(staffContext).id).catch(() => ({ offered: {}, saved: [] })),
   ])
   const isFault = 'fault' in board
   return data(

@@ -15,7 +15,7 @@ import { drawings } from '#app/ui/tables/drawings.ts'
 
 const formId = 'board-filters'
 
-export function BoardToolbar({ query, filters: { jobs, saved } }: { query: ListQuery; filters: Filters }) {
+export function BoardToolbar({ query, filters: { offered, saved } }: { query: ListQuery; filters: Filters }) {
   const { send, onSubmit } = useFilterSubmit()
   const view = { view: 'board', query } as const
   return (
@@ -57,13 +57,13 @@ export function BoardToolbar({ query, filters: { jobs, saved } }: { query: ListQ
         <div className="max-lg:basis-full">
           <FilterFields
             query={query}
-            jobs={jobs}
+            offered={offered}
             form={formId}
             onChange={() => send(document.querySelector<HTMLFormElement>(`#${formId}`))}
           />
         </div>
       </div>
-      <PresentFilters {...view} jobs={jobs} canSave found={null} />
+      <PresentFilters {...view} offered={offered} canSave found={null} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function SavedFiltersPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { query, saved, jobs } = loaderData
+  const { query, saved, offered } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const answered = actionData?.result.initialValue?.id
   const answerOf = (id?: number) => (answered === (id === undefined ? undefined : String(id)) ? actionData : undefined)
@@ -57,7 +57,9 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
         <h1 className="mt-2 text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead}</p>
       </div>
-      {(isNew || (actionData && answered === undefined)) && <SaveForm query={query} jobs={jobs} answer={answerOf()} />}
+      {(isNew || (actionData && answered === undefined)) && (
+        <SaveForm query={query} offered={offered} answer={answerOf()} />
+      )}
       {saved.length === 0 && !isNew && <EmptyState title={words.heading}>{words.none}</EmptyState>}
       {saved.length > 0 && (
         <ul className="grid gap-3">
@@ -65,7 +67,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
             <SavedFilterRow
               key={`${filter.id} ${filter.name}`}
               filter={filter}
-              jobs={jobs}
+              offered={offered}
               answer={answerOf(filter.id)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { savedFilters as words } from '#app/content/admin/filters.ts'
-import type { FilteredJob } from '#app/routes/admin/filters/parts.ts'
+import type { OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import type { SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -15,11 +15,11 @@ const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts'
 
 interface RowProps {
   filter: SavedFilter
-  jobs: FilteredJob[]
+  offered: OfferedValues
   answer: AnsweredForm | undefined
 }
 
-export function SavedFilterRow({ filter: { id, name, query }, jobs, answer }: RowProps) {
+export function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowProps) {
   const form = useSchemaForm({ id: `filter-${id}`, loadSchema, answer, defaultValue: { name } })
   const field = form.field('name')
   return (
@@ -29,7 +29,7 @@ export function SavedFilterRow({ filter: { id, name, query }, jobs, answer }: Ro
           <Link dir="auto" to={listHref(query)} className="font-semibold text-lg wrap-anywhere hover:text-brand">
             {name}
           </Link>
-          <Parts query={query} jobs={jobs} />
+          <Parts query={query} offered={offered} />
         </div>
         <Form method="post" action={href('/admin/applications/filters/delete')} preventScrollReset>
           <input type="hidden" name="id" value={id} />

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { savedFilters as words } from '#app/content/admin/filters.ts'
-import type { FilteredJob } from '#app/routes/admin/filters/parts.ts'
+import type { OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -12,17 +12,17 @@ const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts'
 
 interface SaveFormProps {
   query: ListQuery
-  jobs: FilteredJob[]
+  offered: OfferedValues
   answer: AnsweredForm | undefined
 }
 
-export function SaveForm({ query, jobs, answer }: SaveFormProps) {
+export function SaveForm({ query, offered, answer }: SaveFormProps) {
   const form = useSchemaForm({ id: 'save-filter', loadSchema, answer })
   const { heading, name, help, submit, busy } = words.save
   return (
     <Card as="div">
       <h2 className="text-xl">{heading}</h2>
-      <Parts query={query} jobs={jobs} />
+      <Parts query={query} offered={offered} />
       <SchemaFormElement
         form={form}
         action={listHref(query, {}, href('/admin/applications/filters'))}
