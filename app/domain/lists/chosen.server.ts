@@ -42,18 +42,16 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
   const table = Prisma.raw(list.table)
   if (filter.search && isSearched(list)) {
     const ids = await findMatches(list, filter)
-    const where = Prisma.sql`${rowsOf(list, filter)} AND ${isAmong(ids.slice(0, mostFound), list.key)}`
+    const among = isAmong(ids.slice(0, mostFound), list.key)
+    // Beside a condition of its own rows, SQLite would walk through the list instead of looking up the ids.
+    const where = list.within ? among : Prisma.sql`${isIn(list.table, filter.place)} AND ${among}`
     return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
   }
   const all = allRows(list, filter)
   const found = (isFiltered(filter) ? null : counted) ?? (await countRows(all.from, all.where))
   // By date, the index of a filter is in order already.
-  const isOrdered = isFiltered(filter) && filter.sort.by !== 'date' && found > mostFound
-  const from = isOrdered
-    ? inOrder(list, filter.sort.by)
-    : isWalked(list, filter)
-      ? inOrder(list, filter.sort.by)
-      : table
+  const isMany = isFiltered(filter) && filter.sort.by !== 'date' && found > mostFound
+  const from = isMany || isWalked(list, filter) ? inOrder(list, filter.sort.by) : table
   return { from, where: all.where, found, total: found }
 }
 

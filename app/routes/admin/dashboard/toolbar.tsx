@@ -16,14 +16,12 @@ export function DashboardToolbar() {
         offered={filters?.offered}
         found={'found' in list ? list.found : null}
         canSave={filters !== null}
+        menu={<ListMenu />}
         note={isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
       >
-        <div className="ml-auto flex items-center gap-1 max-lg:order-last max-lg:basis-full max-lg:justify-end">
-          <SortField query={query} sortKeys={sortKeys} />
-          {filters && <ViewSwitch {...view} />}
-          <ListTools />
-        </div>
-        <ListMenu />
+        <SortField query={query} sortKeys={sortKeys} />
+        {filters && <ViewSwitch {...view} />}
+        <ListTools />
       </ListToolbar>
     </div>
   )

@@ -29,14 +29,15 @@ interface ListToolbarProps {
   found: number | null
   /** Whether the filters can be kept under a name. */
   canSave?: boolean
-  /** Stands in the line, behind search and filters. */
+  /** Order and tools at the end of the line; below it on a small screen. */
   children: ReactNode
+  menu?: ReactNode
   note?: ReactNode
 }
 
 /** Search, filters and tools of a list in one line, and below it what the list is filtered by. */
 export function ListToolbar({ query, isSearched = true, offered = {}, found, ...rest }: ListToolbarProps) {
-  const { canSave = false, children, note } = rest
+  const { canSave = false, children, menu, note } = rest
   const { send } = useFilterSubmit()
   return (
     <>
@@ -50,7 +51,10 @@ export function ListToolbar({ query, isSearched = true, offered = {}, found, ...
             onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
           />
         )}
-        {children}
+        <div className="ml-auto flex items-center gap-1 max-lg:order-last max-lg:basis-full max-lg:justify-end">
+          {children}
+        </div>
+        {menu}
       </div>
       {note}
       <PresentFilters
@@ -146,7 +150,7 @@ export function SortField({ query, sortKeys, className = 'lg:hidden' }: SortFiel
       defaultValue={sortName(query.sort)}
       aria-label={words.sort.label}
       onChange={({ target }) => send(target.form, { replace: true })}
-      className={`mr-auto min-w-0 flex-1 sm:max-w-52 ${className}`}
+      className={`mr-auto min-w-36 flex-1 sm:max-w-52 ${className}`}
     >
       {sortKeys.flatMap(sortsBy).map((sort) => (
         <option key={sortName(sort)} value={sortName(sort)}>

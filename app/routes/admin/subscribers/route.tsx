@@ -84,7 +84,6 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             variant="quiet"
             size="small"
             icon="down"
-            className="ml-auto"
             text={words.export}
           />
         </ListToolbar>
