@@ -9,6 +9,7 @@ import { findMailTroubleInPassing } from '#app/domain/operation/mail-watch.serve
 import { mostFound } from '#app/domain/records/rules.ts'
 import { describeTrouble } from '#app/domain/troubles/describe.ts'
 import { listTroublesInPassing } from '#app/domain/troubles/troubles.server.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Warning {
@@ -35,7 +36,7 @@ async function ofMail(): Promise<Warning | null> {
   const state = trouble.waiting > 0 ? 'waiting' : 'failed'
   return {
     text: outboxPage.failing(moment(trouble.since), trouble, mostFound),
-    link: { href: `${href('/admin/mail')}?state=${state}`, text: outboxPage.failingLinks[state] },
+    link: { href: listHref({ tab: 'mail', state }), text: outboxPage.failingLinks[state] },
   }
 }
 
