@@ -5,6 +5,8 @@ import { statementsOf, unboundedOf } from '../../support/database/statements.ts'
 const { prepareInstallation, tidyInstallation } = await import('#app/domain/operation/prepare.server.ts')
 const { forgetOldMail } = await import('#app/domain/mail/forget.server.ts')
 const { letterKinds, mailKinds } = await import('#app/domain/outbox/kinds.ts')
+const { chooseRecords } = await import('#app/domain/lists/chosen.server.ts')
+const { placesQuery } = await import('#app/domain/lists/order.server.ts')
 const { lists } = await import('#app/domain/lists/lists.server.ts')
 const { listPage } = await import('#app/domain/lists/page.server.ts')
 const { auditGroups } = await import('#app/domain/audit/groups.ts')
@@ -29,6 +31,7 @@ const { subscriberStatuses } = await import('#app/domain/subscribers/filter.ts')
 const { findWebhook, listWebhooks } = await import('#app/domain/webhooks/show.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const { addPost } = await import('../../support/database/factories.ts')
+const { planOf } = await import('../../support/database/plan.ts')
 const { addMail } = await import('../../support/mail/outbox.ts')
 
 const day = 24 * 3_600_000
@@ -92,6 +95,13 @@ test('a look at Mail, with each filter and at each end, and sending again', asyn
   await database.outboxItem.updateMany({ where: { kind: 'message.notified' }, data: { state: 'failed' } })
   const again = () => retryMails({ state: 'failed', search: '' }, { id: '', email: '' } as never)
   expect(await unbounded(again)).toEqual([])
+})
+
+test('a page of found mails looks them up by their ids', async () => {
+  const chosen = await chooseRecords(lists.mail, { search: 'example', sort: newestFirst })
+  const cut = { way: 'on', from: null, most: 26 } as const
+  const plan = await planOf(placesQuery({ list: lists.mail, sort: newestFirst, ...chosen }, cut))
+  expect(plan).toMatch(/USING INDEX sqlite_autoindex_outbox_1 \(id=\?\)|Index Scan using outbox_pkey/)
 })
 
 test('a look at one mail, at webhooks, subscribers and newsletters', async () => {

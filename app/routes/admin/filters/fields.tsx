@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { type FilterField, filterControl, filterFields } from '#app/domain/lists/filter.ts'
 import type { AnyQuery } from '#app/routes/admin/lists/query.ts'
@@ -38,12 +38,15 @@ export function FilterFields({ query, offered, form, onChange }: FilterFieldsPro
           ),
         )}
         <span className={hasDays ? 'block' : 'hidden noscript:block'}>
-          <Button form={form} variant="secondary" text={words.apply} />
+          <Button form={form} variant="secondary" text={words.apply} onClick={closePopover} />
         </span>
       </div>
     </Popover>
   )
 }
+
+const closePopover = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 /** Without a value to choose, nothing is shown. */
 function SelectField({ field, query, offered, form, onChange }: FilterFieldsProps & { field: FilterField }) {
