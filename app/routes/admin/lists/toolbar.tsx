@@ -93,7 +93,10 @@ export function SearchForm({ query, isSearched = true }: { query: AnyQuery; isSe
       role="search"
       method="get"
       action={listPath(query.tab)}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        clearTimeout(timer.current)
+        onSubmit(event)
+      }}
       className={isSearched ? 'flex min-w-0 flex-1 gap-2 lg:max-w-md' : 'hidden'}
     >
       {Object.entries(listParameters(query)).map(([name, value]) => (
@@ -150,7 +153,7 @@ export function SortField({ query, sortKeys, className = 'lg:hidden' }: SortFiel
       defaultValue={sortName(query.sort)}
       aria-label={words.sort.label}
       onChange={({ target }) => send(target.form, { replace: true })}
-      className={`mr-auto min-w-36 flex-1 sm:max-w-52 ${className}`}
+      className={`mr-auto min-w-0 flex-1 sm:max-w-52 ${className}`}
     >
       {sortKeys.flatMap(sortsBy).map((sort) => (
         <option key={sortName(sort)} value={sortName(sort)}>
