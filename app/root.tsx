@@ -1,9 +1,19 @@
-import { type ReactNode, use, useEffect } from 'react'
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+} from 'react'
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -20,15 +30,14 @@ import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Kept } from '#app/ui/kept.tsx'
-import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrent } from '#app/ui/layout/header.tsx'
-import { HydrationScripts } from '#app/ui/layout/hydration-scripts.tsx'
-
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { RequestIdContext } from '#app/ui/request-id.ts'
+import { Weave } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/root.ts'
 import enhanceHydrated from './browser/enhance/hydrated.ts?worker&url'
 import enhance from './browser/enhance/index.ts?worker&url'
@@ -174,4 +183,52 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function useCompany() {
   const provided = use(CompanyContext)
   return useRouteLoaderData<typeof loader>('root')?.company ?? provided
+}
+
+/**
+ * React Router's scripts. They would be loaded beside the styles and the font; as the server writes them they wait until
+ * the page has been painted, when app/browser/enhance/hydrate.ts starts them. The browser finds them at their place.
+ */
+const HydrationScripts = import.meta.env.SSR ? () => afterPaint(Scripts({})) : Scripts
+
+function afterPaint(scripts: ReactNode): ReactNode {
+  return Children.map(scripts, (child) => {
+    if (!isValidElement(child)) return child
+    const element = child as ReactElement<{ type?: string; async?: boolean; children?: ReactNode }>
+    if (element.type === Fragment) return afterPaint(element.props.children)
+    if (element.type === 'link') return null
+    return element.props.type === 'module' ? cloneElement(element, { type: 'text/after-paint', async: false }) : element
+  })
+}
+
+type ErrorPageProps = {
+  status: number
+  title: string
+  text: string
+  home: { href: string; text: string }
+  contact: { href: string; text: string }
+  /** By which the log is searched for what went wrong. */
+  request: { name: string; id: string } | undefined
+}
+
+function ErrorPage({ status, title, text, home, contact, request }: ErrorPageProps) {
+  return (
+    <div className="page grid min-h-[75dvh] content-center gap-12 pt-(--header-height) pb-16 lg:grid-cols-[1fr_22rem] lg:items-center">
+      <div>
+        <p className="font-semibold text-accent-text tabular-nums">{status}</p>
+        <h1 className="mt-2 text-display">{title}</h1>
+        <p className="reading mt-5 text-lg text-muted">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink {...home} />
+          <ButtonLink {...contact} variant="secondary" />
+        </div>
+        {request && (
+          <p className="mt-8 text-sm text-muted">
+            {request.name} <code className="break-all select-all">{request.id}</code>
+          </p>
+        )}
+      </div>
+      <Weave seed={`error ${status}`} ends={30} picks={30} fit="show" className="w-full max-lg:hidden" />
+    </div>
+  )
 }

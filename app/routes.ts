@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { arriving } from './domain/records/kinds.ts'
 
 export default [
   index('routes/site/home/route.tsx'),
@@ -63,6 +64,7 @@ export default [
   route('admin/sign-in-again', 'routes/admin/sign-in-again.route.tsx'),
   layout('routes/admin/layout.tsx', [
     ...prefix('admin', [
+      route('today', 'routes/admin/today/route.tsx'),
       route('dashboard', 'routes/admin/dashboard/route.tsx'),
       ...prefix('dashboard', [
         route('delete', 'routes/admin/dashboard/delete.route.ts'),
@@ -85,7 +87,7 @@ export default [
       ]),
       route('applications/:id', 'routes/admin/applications/application/route.tsx'),
       route('applications/:id/interview.ics', 'routes/admin/applications/application/interview.route.ts'),
-      ...['applications', 'messages', 'enquiries'].flatMap((area) => [
+      ...arriving.flatMap(({ area }) => [
         route(`${area}/:id/letter`, 'routes/admin/letters/letter/route.tsx', { id: `letter/${area}` }),
         route(`${area}/:id/take-back`, 'routes/admin/letters/take-back.route.ts', { id: `take-back/${area}` }),
       ]),

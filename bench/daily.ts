@@ -19,6 +19,7 @@ const times = 9
 const asked = {
   'the dashboard with its overview': '/admin/dashboard',
   'the dashboard, by data alone': '/admin/dashboard.data',
+  Today: '/admin/today',
   'a page in the middle': '/admin/dashboard?page=20',
   'the list by name': '/admin/dashboard?sort=name',
   'the list of one job and status': '/admin/dashboard?job=2&status=reviewing',

@@ -77,7 +77,7 @@ test.each([
   ['emails/mail.ts', `import { isOpen } from '../domain/job.ts'`],
   ['platform/mail.server.ts', `import { isOpen } from '../domain/job.ts'`],
   ['domain/job.ts', `import '../root.tsx'`],
-  ['domain/posts/write.server.ts', `import { stopNewsletter } from '#app/domain/newsletters/stop.server.ts'`],
+  ['domain/posts/write.server.ts', `import { stopNewsletter } from '#app/domain/newsletters/send.server.ts'`],
 ])('%s may not say: %s', (file, text) => {
   expect(violations({ [file]: text })).toEqual([expect.stringContaining(`${file} imports `)])
 })

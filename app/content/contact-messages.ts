@@ -2,6 +2,7 @@
 export const messageWords = {
   one: 'message',
   many: 'messages',
+  article: 'a',
   fields: {
     name: { label: 'Name', column: 'From' },
     email: { label: 'Email', help: 'We reply to this address.' },

@@ -2,6 +2,7 @@
 export const enquiryWords = {
   one: 'enquiry',
   many: 'enquiries',
+  article: 'an',
   fields: {
     name: { label: 'Your Name', short: 'Name', column: 'From' },
     email: { label: 'Email Address', short: 'Email' },

@@ -1,11 +1,11 @@
 import { setListeners } from '#app/domain/audit/record.server.ts'
 import { markAnswered, reopenOfCancelled, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
 import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
-import { stopUnlessPublic } from '#app/domain/newsletters/stop.server.ts'
+import { stopUnlessPublic } from '#app/domain/newsletters/send.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
 import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts'
 import { forgetRecords, indexRecords } from '#app/domain/search-index/index-record.server.ts'
-import { enqueueEvents } from '#app/domain/webhooks/enqueue.server.ts'
+import { enqueueEvents } from '#app/domain/webhooks/plan.server.ts'
 
 /** The listeners of each action, called in its transaction and in this order. A verb records an action and knows no listener. */
 setListeners({

@@ -1,12 +1,19 @@
+import { STATUS_CODES } from 'node:http'
+import { Webhook } from 'standardwebhooks'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
+import { webhookWords } from '#app/content/webhooks.ts'
 import { mailFrom, mailHost } from '#app/domain/mail/sender.server.ts'
 import { contentOf } from '#app/domain/mailbox/content.server.ts'
-import type { OutboxSender, Senders } from '#app/domain/outbox/channels.ts'
+import type { OutboxSender, Senders } from '#app/domain/outbox/kinds.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
-import { webhookChannel } from '#app/domain/webhooks/send.server.ts'
+import { switchWebhook } from '#app/domain/webhooks/manage.server.ts'
+import { type Attempt, shortened } from '#app/platform/attempt.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { connections, type Mailer, NeedsSmtpUtf8, NoAddress, openMailer } from '#app/platform/mail/mailer.server.ts'
+import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { ReaderContent } from './mail/personal.ts'
 
@@ -37,3 +44,37 @@ export function mailChannel(mailer: Mailer): OutboxSender {
 async function hasLeft({ newsletterId, recipient, content }: OutboxItem): Promise<boolean> {
   return newsletterId !== null && !(await isReader(recipient, (content as unknown as ReaderContent).token))
 }
+
+const gone = 410
+
+/**
+ * Signed anew at each try, under the same id (Standard Webhooks). Of another server's answer the beginning is kept. Who says
+ * that the address is gone for good is sent nothing any more.
+ */
+async function send({ id, webhookId, content }: OutboxItem): Promise<Attempt> {
+  const webhook = webhookId ? await database.webhook.findUnique({ where: { id: webhookId } }) : null
+  if (!webhook?.enabled) return { outcome: 'refused', response: webhookWords.off }
+  const body = JSON.stringify(content)
+  const now = databaseTime()
+  try {
+    const answer = await postJson(webhook.url, body, {
+      'User-Agent': 'Arecaloom-Webhooks/1',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+      'webhook-signature': new Webhook(webhook.secret).sign(id, now, body),
+    })
+    const isAccepted = answer.status >= 200 && answer.status < 300
+    const response = shortened(`${answer.status} ${STATUS_CODES[answer.status] ?? ''} ${answer.body}`)
+    if (answer.status === gone) {
+      await switchWebhook(webhook.id, false, 'system')
+      return { outcome: 'refused', response }
+    }
+    return { outcome: isAccepted ? 'accepted' : 'deferred', response }
+  } catch (error) {
+    if (error instanceof NotPublic) return { outcome: 'refused', response: webhookWords.notPublic }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return { outcome: 'deferred', response: webhookWords.noAnswer(code), code }
+  }
+}
+
+export const webhookChannel: OutboxSender = { atOnce: 5, send, close: () => {} }

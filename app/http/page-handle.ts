@@ -30,4 +30,4 @@ export interface SameFor {
 type Values = readonly string[] | PublicValues
 
 /** Values that change with what the company publishes: see domain/publication/public-values.server.ts. */
-export type PublicValues = 'jobs' | 'departments' | 'jobLocations' | 'jobTypes' | 'posts' | 'blogPages'
+export type PublicValues = 'jobs' | 'departments' | 'jobLocations' | 'jobModes' | 'jobTypes' | 'posts' | 'blogPages'

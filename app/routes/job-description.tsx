@@ -5,21 +5,8 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 
 export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: ShownJob; className?: string }) {
-  const { facts } = jobPage
-  return (
-    <Facts
-      layout="columns"
-      className={className}
-      facts={[
-        { name: facts.category, value: job.category },
-        { name: facts.type, value: job.type },
-        { name: facts.location, value: job.location },
-        { name: facts.experience, value: job.experience },
-        ...(job.salary ? [{ name: facts.salary, value: job.salary }] : []),
-        { name: facts.workMode, value: job.workMode },
-      ]}
-    />
-  )
+  const facts = job.facts.map(({ label, value }) => ({ name: label, value }))
+  return <Facts layout="columns" className={className} facts={facts} />
 }
 
 /** A job that closed while somebody applied says that, too. */
@@ -41,12 +28,11 @@ export function ReadFirst() {
 
 /** All about a job, on a page of its own (`h2`) or inside another (`h3`). */
 export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; level?: 'h2' | 'h3' }) {
-  const { sections } = jobPage
   return (
     <div className={`grid ${Heading === 'h2' ? 'mt-8 gap-12' : 'gap-8'}`}>
       <section aria-labelledby="about-title" className="reading">
         <Heading id="about-title" className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
-          {sections.about}
+          {jobPage.about}
         </Heading>
         <div
           className={`description ${Heading === 'h2' ? '[&>p:first-child]:text-lg' : ''}`}
@@ -54,10 +40,9 @@ export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; 
           dangerouslySetInnerHTML={{ __html: job.html }}
         />
       </section>
-      <Points id="responsibilities" level={Heading} title={sections.responsibilities} points={job.responsibilities} />
-      <Points id="requirements" level={Heading} title={sections.requirements} points={job.requirements} />
-      <Points id="qualifications" level={Heading} title={sections.qualifications} points={job.qualifications} />
-      <Points id="job-benefits" level={Heading} title={sections.benefits} points={job.benefits} />
+      {job.sections.map(({ field, label, value }) => (
+        <Points key={field} id={`job-${field}`} level={Heading} title={label} points={value} />
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Field, FieldKind, Fields } from '#app/domain/fields/field.ts'
-import type { ChoiceWords, CommonWords, FieldWords } from '#app/domain/fields/words.ts'
+import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/field.ts'
+import { type ChoiceWords, type CommonWords, type FieldWords, optionOf } from '#app/domain/fields/words.ts'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -8,28 +8,35 @@ import { EmailInput } from './email-input.tsx'
 
 type Control = Parameters<ComponentProps<typeof FormField>['children']>[0]
 
-interface ControlProps {
+interface ControlProps<Kind extends FieldKind> {
   control: Control
-  options: Field['options']
+  options: OptionsOf[Kind]
   words: CommonWords
 }
 
 /** The control for each kind of field. */
-const controls: { [Kind in FieldKind]: (props: ControlProps) => ReactNode } = {
+const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode } = {
   text: ({ control, options }) => (
-    <TextInput {...control} autoComplete={options.list === 'primary' ? 'name' : undefined} />
+    <TextInput autoComplete={options.list === 'primary' ? 'name' : undefined} {...control} />
   ),
   longText: ({ control }) => <TextArea {...control} />,
+  markdown: ({ control }) => <TextArea {...control} />,
+  list: ({ control }) => <TextArea {...control} rows={5} />,
+  number: ({ control }) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="tabular-nums" />,
+  dateTime: ({ control }) => <TextInput {...control} type="datetime-local" className="min-w-0" />,
   email: ({ control }) => <EmailInput {...control} />,
   phone: ({ control }) => <TextInput {...control} type="tel" autoComplete="tel" />,
-  choice: ({ control, words }) => {
-    const { placeholder, options } = words as ChoiceWords<string>
+  choice: ({ control, options: { values, preset, others }, words }) => {
+    const { placeholder } = words as Partial<ChoiceWords<string>>
+    const { defaultValue: chosen } = control
+    const isOther = others !== undefined && chosen && !values.includes(chosen)
     return (
-      <Select {...control}>
-        <option value="">{placeholder}</option>
-        {Object.entries(options).map(([value, label]) => (
+      // Of values with a preset one is always chosen.
+      <Select {...control} required={control.required && preset === undefined}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {(isOther ? [chosen, ...values] : values).map((value) => (
           <option key={value} value={value}>
-            {label}
+            {optionOf(words, value) ?? value}
           </option>
         ))}
       </Select>
@@ -37,19 +44,51 @@ const controls: { [Kind in FieldKind]: (props: ControlProps) => ReactNode } = {
   },
 }
 
-interface RecordFieldsProps {
-  form: ComponentProps<typeof FormField>['form']
-  record: { fields: Fields; words: { fields: FieldWords<Fields> } }
+interface DeclaredRecord {
+  fields: Fields
+  words: { fields: FieldWords<Fields> }
 }
 
-/** A control for every field of a record, in the order of the declaration. */
+interface RecordFieldProps extends Pick<ComponentProps<typeof FormField>, 'form' | 'help' | 'optional'> {
+  record: DeclaredRecord
+  name: string
+  /** Attributes of the control beside or in place of its own. */
+  attributes?: { list?: string | undefined; defaultValue?: string | undefined }
+  /** A control in place of the usual one. */
+  children?: (control: Control, label: string) => ReactNode
+}
+
+/** A field of a record under its label, with the control for its kind. */
+export function RecordField({ form, record, name, help, optional, attributes, children }: RecordFieldProps) {
+  const { kind, options } = record.fields[name] as Field
+  const words = record.words.fields[name] as CommonWords
+  const draw = controls[kind] as (props: {
+    control: Control
+    options: Field['options']
+    words: CommonWords
+  }) => ReactNode
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={words.label}
+      help={help ?? words.help}
+      optional={optional ?? options.optional}
+    >
+      {(own) => {
+        const control = { ...own, ...attributes }
+        return children ? children(control, words.label) : draw({ control, options, words })
+      }}
+    </FormField>
+  )
+}
+
+interface RecordFieldsProps {
+  form: ComponentProps<typeof FormField>['form']
+  record: DeclaredRecord
+}
+
+/** Every field of a record, in the order of the declaration. */
 export function RecordFields({ form, record }: RecordFieldsProps) {
-  return Object.entries(record.fields).map(([name, { kind, options }]) => {
-    const words = record.words.fields[name] as CommonWords
-    return (
-      <FormField key={name} form={form} name={name} label={words.label} help={words.help} optional={options.optional}>
-        {(control) => controls[kind]({ control, options, words })}
-      </FormField>
-    )
-  })
+  return Object.keys(record.fields).map((name) => <RecordField key={name} form={form} record={record} name={name} />)
 }

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
-import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
+import { SqliteAdapterFactory } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
 import { applicationAnswers, pdf } from '../../tests/support/database/factories.ts'
 import { Page } from '../../tests/support/pages/page.ts'

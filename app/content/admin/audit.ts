@@ -1,4 +1,5 @@
 import { statusLabel } from '../application-status.ts'
+import { byInbox, byInboxAction, capitalized } from '../inbox.ts'
 import { counted } from './records.ts'
 
 /** The place of what an event is about in its sentence. */
@@ -67,32 +68,21 @@ export const auditSentences = {
   'resume.downloaded': 'downloaded the resume of {subject}',
   'resume.exported': ({ count }: Details) =>
     `downloaded the resumes of ${counted(Number(count), 'application', 'applications')} as a ZIP`,
-  'message.received': 'sent {subject}',
-  'message.quarantined': 'sent {subject}, which was taken for spam',
-  'message.released': 'marked {subject} as not spam',
-  'message.opened': 'opened {subject} for the first time',
-  'message.marked_unread': 'marked {subject} as unread',
-  'message.done': 'marked {subject} as done',
-  'message.reopened': 'marked {subject} as not done',
-  'message.answered': 'answered {subject}',
-  'message.mail_taken_back': 'took back an answer to {subject}',
-  'message.deleted': 'moved {subject} to the trash',
-  'message.restored': 'brought {subject} back from the trash',
-  'message.erased': 'erased {subject}',
-  'message.exported': ({ count }: Details) => `exported ${counted(Number(count), 'message', 'messages')} as CSV`,
-  'enquiry.received': 'sent {subject}',
-  'enquiry.quarantined': 'sent {subject}, which was taken for spam',
-  'enquiry.released': 'marked {subject} as not spam',
-  'enquiry.opened': 'opened {subject} for the first time',
-  'enquiry.marked_unread': 'marked {subject} as unread',
-  'enquiry.done': 'marked {subject} as done',
-  'enquiry.reopened': 'marked {subject} as not done',
-  'enquiry.answered': 'answered {subject}',
-  'enquiry.mail_taken_back': 'took back an answer to {subject}',
-  'enquiry.deleted': 'moved {subject} to the trash',
-  'enquiry.restored': 'brought {subject} back from the trash',
-  'enquiry.erased': 'erased {subject}',
-  'enquiry.exported': ({ count }: Details) => `exported ${counted(Number(count), 'enquiry', 'enquiries')} as CSV`,
+  ...byInboxAction(({ one, many }) => ({
+    received: 'sent {subject}',
+    quarantined: 'sent {subject}, which was taken for spam',
+    released: 'marked {subject} as not spam',
+    opened: 'opened {subject} for the first time',
+    marked_unread: 'marked {subject} as unread',
+    done: 'marked {subject} as done',
+    reopened: 'marked {subject} as not done',
+    answered: 'answered {subject}',
+    mail_taken_back: 'took back an answer to {subject}',
+    deleted: 'moved {subject} to the trash',
+    restored: 'brought {subject} back from the trash',
+    erased: 'erased {subject}',
+    exported: ({ count }: Details) => `exported ${counted(Number(count), one, many)} as CSV`,
+  })),
   'post.created': ({ status }: Details) =>
     status === 'published' ? 'created and published {subject}' : 'created {subject}',
   'post.taken_over': 'took over {subject}, a built-in post',
@@ -193,8 +183,11 @@ export const auditPage = {
   /** `name` is a reference or a title. */
   subjects: {
     application: (name: string) => `application ${name}`,
-    message: (name: string) => `message ${name}`,
-    enquiry: (name: string) => `enquiry ${name}`,
+    ...byInbox(
+      ({ one }) =>
+        (name: string) =>
+          `${one} ${name}`,
+    ),
     post: (name: string) => `the post “${name}”`,
     job: (name: string) => `the job “${name}”`,
     staff: (name: string) => `the account of ${name}`,
@@ -205,8 +198,7 @@ export const auditPage = {
   own: 'their own account',
   goneSubjects: {
     application: 'an application that has been erased',
-    message: 'a message that has been erased',
-    enquiry: 'an enquiry that has been erased',
+    ...byInbox(({ article, one }) => `${article} ${one} that has been erased`),
     post: 'a post that has been erased',
     job: 'a job that has been erased',
     staff: 'an account that has been removed',
@@ -226,8 +218,7 @@ export const auditPage = {
     application: 'Applications',
     resume: 'Resumes viewed and downloaded',
     job: 'Jobs',
-    message: 'Messages',
-    enquiry: 'Enquiries',
+    ...byInbox(({ many }) => capitalized(many)),
     post: 'Posts',
     picture: 'Pictures',
     newsletter: 'Newsletters',

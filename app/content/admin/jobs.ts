@@ -14,7 +14,7 @@ export const jobsPage = {
     heading: 'No job yet',
     text: 'The careers page says that there are no open positions. Write the first job: it stays a draft until you open it.',
   },
-  columns: { title: 'Job', state: 'State', applications: 'Applications', actions: 'Actions' },
+  columns: { title: 'Job', state: 'State', applications: 'Applications', position: 'Position', actions: 'Actions' },
   /** Names the menu of a row. */
   actionsOf: (title: string) => `Actions for “${title}”`,
   states: { draft: 'Draft', planned: 'Scheduled', open: 'Open', closed: 'Closed' },
@@ -43,6 +43,10 @@ export const jobsPage = {
   moveDown: 'Move down',
   moveUpOf: (title: string) => `Move “${title}” up`,
   moveDownOf: (title: string) => `Move “${title}” down`,
+  /** Beside the number of a position, which can be typed. */
+  move: 'Move',
+  positionOf: (title: string) => `Position of “${title}”`,
+  drag: 'Drag to another position',
   copyOf: (title: string) => `${title} (copy)`,
 }
 
@@ -94,48 +98,9 @@ export const jobEditor = {
   draft:
     'A draft needs only a title. To open it, add a department, a location, the experience needed and a description.',
   savedBy: (by: string | null, moment: string) => (by ? `Saved by ${by} on ${moment}` : `Saved on ${moment}`),
-  sections: { text: 'The job', salary: 'Monthly salary', opening: 'Opening and closing' },
-  fields: {
-    title: 'Title',
-    department: 'Department',
-    category: 'Category',
-    type: 'Type',
-    location: 'Location',
-    workMode: 'Work mode',
-    experience: 'Experience',
-    description: 'Description',
-    responsibilities: 'Responsibilities',
-    requirements: 'Requirements',
-    qualifications: 'Qualifications',
-    benefits: 'Benefits',
-    salaryMin: 'From',
-    salaryMax: 'To',
-    currency: 'Currency',
-    status: 'Status',
-    opensAt: 'Opens',
-    closesAt: 'Closes',
-  },
-  help: {
-    department: 'Visitors can filter by it.',
-    category: 'Leave it empty to use the department.',
-    type: 'Visitors can filter by it.',
-    location: 'For example: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
-    workMode: 'Search engines show a remote job as one that can be done from anywhere in the country.',
-    experience: 'For example: 3-5 years',
-    description: 'Describe the work and the team. The first sentence also appears in the list.',
-    responsibilities: 'One on each line.',
-    requirements: 'One on each line.',
-    qualifications: 'One on each line.',
-    benefits: 'One on each line.',
-    salary: 'Leave both empty to show no salary.',
-  },
-  opensIn: (timeZone: string) => `${timeZone} time. Leave it empty to open the job when you save it as open.`,
-  closesIn: (timeZone: string) => `${timeZone} time. Leave it empty to keep the job open until you close it.`,
-  statuses: {
-    draft: 'Draft: visitors do not see it',
-    open: 'Open, between the two dates',
-    closed: 'Closed: takes no applications',
-  },
+  sections: { text: 'The job', opening: 'Opening and closing' },
+  salaryHelp: 'Leave both empty to show no salary.',
+  timeHelp: (timeZone: string, help: string) => `${timeZone} time. ${help}`,
   outdatedAutosave: 'The job has been saved since then. Restore and save these changes to compare the two versions.',
 }
 
@@ -155,13 +120,9 @@ export const jobPreview = {
 }
 
 export const jobMessages = {
-  titleRequired: 'Title is required',
   required: (field: string) => `${field} is required for a job that visitors see`,
-  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
-  salaryInvalid: 'Salary must be a whole number, such as 75000',
   salaryBoth: 'Give both ends of the salary, or leave both empty',
   salaryOrder: 'The upper end of the salary must not be below the lower end',
-  dateInvalid: (field: string) => `${field} must be a date and a time`,
   closesBefore: 'The job must close after it opens',
   alreadyClosed: 'This closing time has passed, so visitors see the job as closed. Save it anyway?',
   closesInThePast: 'This closing time has passed: choose a later one, or leave it empty',
@@ -184,11 +145,13 @@ export const jobMessages = {
   closed: (title: string) => `“${title}” is closed`,
   duplicated: 'This copy is a draft. Change what is different, then open it.',
   deleted: 'Record deleted successfully',
-  moved: (title: string) => `“${title}” moved`,
+  moved: (title: string, position: number) => `“${title}” moved to position ${position}`,
+  openingUndone: (title: string) => `“${title}” is as it was before`,
   failed: (message: string) => `Failed to change the job: ${message}`,
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
   unchanged: 'this has already been done.',
+  overtaken: 'a colleague has saved it since then.',
   busy: 'the database is not responding. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing has changed.`,
 }

@@ -1,4 +1,5 @@
 import { statusLabel } from '../application-status.ts'
+import { byInboxAction } from '../inbox.ts'
 
 /** Notices on an open page about changes by colleagues. */
 export const liveWords = {
@@ -16,16 +17,13 @@ export const liveWords = {
     'application.restored': () => 'brought it back from the trash',
     'application.released': () => 'marked it as not spam',
     'application.erased': () => 'erased it',
-    'message.answered': () => 'answered it',
-    'message.done': () => 'marked it as done',
-    'message.reopened': () => 'marked it as not done',
-    'message.deleted': () => 'moved it to the trash',
-    'message.erased': () => 'erased it',
-    'enquiry.answered': () => 'answered it',
-    'enquiry.done': () => 'marked it as done',
-    'enquiry.reopened': () => 'marked it as not done',
-    'enquiry.deleted': () => 'moved it to the trash',
-    'enquiry.erased': () => 'erased it',
+    ...byInboxAction(() => ({
+      answered: () => 'answered it',
+      done: () => 'marked it as done',
+      reopened: () => 'marked it as not done',
+      deleted: () => 'moved it to the trash',
+      erased: () => 'erased it',
+    })),
     'post.updated': () => 'edited it',
     'post.published': () => 'published it',
     'post.unpublished': () => 'unpublished it',

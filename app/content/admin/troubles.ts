@@ -102,8 +102,5 @@ export const troubleWords = {
   },
 } satisfies Record<string, TroubleWords>
 
-export const troubleLines = {
-  link: 'See the system status',
-  warning: (title: string, since: string, meaning: string, remedy: string) =>
-    `${title} (since ${since}). ${meaning} ${remedy}`,
-}
+/** Below the title. */
+export const troubleText = (since: string, meaning: string, remedy: string) => `Since ${since}. ${meaning} ${remedy}`

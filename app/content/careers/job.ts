@@ -8,21 +8,7 @@ export const jobPage = {
   },
   back: 'Back to all positions',
   applyNow: 'Apply Now',
-  facts: {
-    category: 'Category',
-    type: 'Type',
-    location: 'Location',
-    experience: 'Experience',
-    salary: 'Monthly salary',
-    workMode: 'Work mode',
-  },
-  sections: {
-    about: 'About the role',
-    responsibilities: 'Responsibilities',
-    requirements: 'Requirements',
-    qualifications: 'Qualifications',
-    benefits: 'Benefits',
-  },
+  about: 'About the role',
   share: { ...shareWords, heading: 'Share this job' },
   readFirst: 'Please read the JD before Applying',
   notFound: {

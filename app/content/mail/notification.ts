@@ -1,6 +1,7 @@
+import { byInbox } from '../inbox.ts'
 /** Notifications to the company's own mailbox. */
 export const notificationMail = {
-  heading: { application: 'A new application', message: 'A new message', enquiry: 'A new enquiry' },
+  heading: { application: 'A new application', ...byInbox(({ one }) => `A new ${one}`) },
   subject: {
     application: (position: string, name: string) => `Application for ${position}: ${name}`,
     message: (subject: string, name: string) => `Message: ${subject}, from ${name}`,
@@ -13,7 +14,7 @@ export const notificationMail = {
     possibleSpam: 'Possible spam',
   },
   resume: { stored: 'On the page of the application', missing: 'We could not keep the file: please ask for it' },
-  open: { application: 'Open the application', message: 'Open the message', enquiry: 'Open the enquiry' },
+  open: { application: 'Open the application', ...byInbox(({ one }) => `Open the ${one}`) },
   answer: 'A reply to this email goes to them.',
   noAnswer: 'A reply to this email does not reach them, because their address is unusual.',
   reason: (site: string) => `You get this email because ${site} sends such emails to this address.`,

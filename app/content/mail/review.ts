@@ -1,4 +1,5 @@
 import { countedReview } from '../admin/spam/review.ts'
+import { byInbox, capitalized } from '../inbox.ts'
 
 /** The daily mail to owners about messages and enquiries that look like spam. */
 export const reviewMail = {
@@ -10,7 +11,7 @@ export const reviewMail = {
   until: (day: string) => `If you do nothing, the first is erased after ${day}.`,
   none: 'The records of this email have been reviewed.',
   open: 'Open the spam review',
-  kinds: { message: 'Messages', enquiry: 'Enquiries' },
+  kinds: byInbox(({ many }) => capitalized(many)),
   /** Instead of a name with a link in it. */
   hiddenName: 'Name not shown: it has a link in it',
   received: (day: string) => `Received on ${day}`,

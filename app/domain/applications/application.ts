@@ -7,7 +7,7 @@ export const application = defineRecord({
   model: 'jobApplication',
   key: 'id',
   at: 'appliedAt',
-  traits: ['sent', 'trash', 'spam'],
+  traits: ['sent', 'trash', 'named', 'spam'],
   // The resume, the steps and the consent have surfaces of their own.
   hidden: [
     'activeDigest',

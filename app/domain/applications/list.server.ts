@@ -33,7 +33,7 @@ export const applicationList = {
   table: 'job_applications',
   key: 'id',
   numbered: true,
-  sorts: { date: 'applied_at', name: 'lower("name")', position: 'lower("position")' },
+  sorts: { date: 'applied_at', name: 'sort_name', position: 'lower("position")' },
   find: async (ids: number[], place?: Place) => {
     const steps = await findLastSteps(ids)
     const undelivered = await findUndelivered('application', ids)

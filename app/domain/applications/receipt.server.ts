@@ -1,5 +1,4 @@
-import { agreedTo } from '#app/domain/consents/consents.server.ts'
-import { type Agreed, termOf } from '#app/domain/consents/term.server.ts'
+import { type Agreed, agreedTo, termOf } from '#app/domain/consents/consents.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findStepEmails, listSentLetters } from '#app/domain/letters/history.server.ts'

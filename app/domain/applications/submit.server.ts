@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
-import { wasErased } from '#app/domain/erasures/find.server.ts'
+import { wasErased } from '#app/domain/erasures/erase.server.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
@@ -20,6 +20,7 @@ import { database, isMissingTable } from '#app/platform/database/database.server
 import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { application as declaration } from './application.ts'
 import { answerFields } from './form/fields.ts'
 import type { ApplicationAnswers } from './form/received.server.ts'
@@ -184,4 +185,16 @@ function refusalOf(job: AppliedTo): { ok: false; problem: 'jobNotFound' | 'close
 function faultOf(error: unknown): SubmittedApplication {
   const fault = unavailable(error)
   return isMissingTable(error) ? { ok: false, problem: 'tableMissing' } : fault
+}
+
+/** Whatever is sent with the same answers from now on is one of these again, unless another one is it already. */
+export async function makeOneAgain(
+  transaction: Pick<Prisma.TransactionClient, '$executeRaw'>,
+  those: Prisma.Sql,
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE job_applications SET active_digest = submission_digest
+    WHERE id IN (SELECT min(id) FROM job_applications WHERE ${those} AND status <> 'withdrawn' GROUP BY submission_digest)
+      AND NOT EXISTS (
+        SELECT 1 FROM job_applications AS other WHERE other.active_digest = job_applications.submission_digest)`
 }

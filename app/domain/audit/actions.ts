@@ -1,3 +1,14 @@
+import { inboxNouns } from '#app/domain/records/kinds.ts'
+
+const inboxActions = inboxNouns.flatMap((noun) =>
+  (
+    [
+      ...(['received', 'quarantined', 'released', 'opened', 'marked_unread', 'done', 'reopened'] as const),
+      ...(['answered', 'mail_taken_back', 'deleted', 'restored', 'erased', 'exported'] as const),
+    ] as const
+  ).map((verb) => `${noun}.${verb}` as const),
+)
+
 /** What the log tells of: a noun, which is also what it is about, and what was done. */
 export const auditActions = [
   'session.begun',
@@ -43,32 +54,7 @@ export const auditActions = [
   'resume.viewed',
   'resume.downloaded',
   'resume.exported',
-  'message.received',
-  'message.quarantined',
-  'message.released',
-  'message.opened',
-  'message.marked_unread',
-  'message.done',
-  'message.reopened',
-  'message.answered',
-  'message.mail_taken_back',
-  'message.deleted',
-  'message.restored',
-  'message.erased',
-  'message.exported',
-  'enquiry.received',
-  'enquiry.quarantined',
-  'enquiry.released',
-  'enquiry.opened',
-  'enquiry.marked_unread',
-  'enquiry.done',
-  'enquiry.reopened',
-  'enquiry.answered',
-  'enquiry.mail_taken_back',
-  'enquiry.deleted',
-  'enquiry.restored',
-  'enquiry.erased',
-  'enquiry.exported',
+  ...inboxActions,
   'post.created',
   'post.taken_over',
   'post.updated',

@@ -1,7 +1,10 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 export interface NamedSubject {
   noun: string
@@ -14,7 +17,6 @@ export interface NamedSubject {
 type Named = { id: number | string; name: string; deletedAt: Date | null; quarantinedAt?: Date | null }
 
 const referenced = { id: true, reference: true, deletedAt: true } as const
-const reviewed = { ...referenced, quarantinedAt: true } as const
 const titled = { id: true, title: true, deletedAt: true } as const
 const named = ({ reference, ...row }: Omit<Named, 'name'> & { reference: string }): Named => ({
   ...row,
@@ -30,10 +32,13 @@ const applications = async (ids: string[]) =>
 
 const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
   application: applications,
-  message: async (ids) =>
-    (await database.contactMessage.findMany({ where: { id: { in: numbers(ids) } }, select: reviewed })).map(named),
-  enquiry: async (ids) =>
-    (await database.enquiry.findMany({ where: { id: { in: numbers(ids) } }, select: reviewed })).map(named),
+  ...tableBy(
+    inboxNouns,
+    (noun) => (ids: string[]) =>
+      database.$queryRaw<Named[]>`
+    SELECT id, reference AS name, deleted_at AS "deletedAt", quarantined_at AS "quarantinedAt"
+    FROM ${Prisma.raw(kindOf('noun', noun).table)} WHERE ${isAmong(numbers(ids))}`,
+  ),
   post: async (ids) => (await database.blogPost.findMany({ where: { id: { in: ids } }, select: titled })).map(entitled),
   job: async (ids) =>
     (await database.job.findMany({ where: { id: { in: numbers(ids) } }, select: titled })).map(entitled),

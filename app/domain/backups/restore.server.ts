@@ -1,16 +1,26 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Erased } from '#app/domain/backups/erased.server.ts'
+import { countStep, type FileArea, filePath } from '#app/domain/backups/format.ts'
+import { KeptRows } from '#app/domain/backups/kept.server.ts'
+import { type BackupSource, FileList, namedFile, readRows, readVerified } from '#app/domain/backups/read.server.ts'
+import { tables } from '#app/domain/backups/tables.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
+import { arriving } from '#app/domain/records/kinds.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { liftFromLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { adoptStorage, findInstallation, readMarker } from '#app/domain/storage/identity.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
+import { doEach } from '#app/platform/processes/parallel.ts'
+import { openStorage } from '#app/platform/storage/open.server.ts'
+import type { Storage } from '#app/platform/storage/storage.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { gatherErasures, isAccident, readTakenAlong } from './erased.server.ts'
 import { beganAt, type OnProgress } from './format.ts'
-import { placeFiles } from './place.server.ts'
 import { BackupProblem, describeProblem } from './problem.server.ts'
 import { replaceRecords } from './replace.server.ts'
 import { openBackup, requireDefaults, verifyBackup } from './verify.server.ts'
@@ -88,12 +98,15 @@ function inItsWords(error: Error): never {
   throw new BackupProblem(error.message, { cause: error })
 }
 
+async function countRowsOf(table: string): Promise<number> {
+  const [row] = await database.$queryRaw<[{ n: bigint }]>`SELECT count(*) AS n FROM ${Prisma.raw(table)}`
+  return Number(row.n)
+}
+
 /** What a first start makes is nothing. */
 async function requireNothingToLose(installation: string) {
   const there = [
-    [await database.jobApplication.count(), 'applications'],
-    [await database.contactMessage.count(), 'messages'],
-    [await database.enquiry.count(), 'enquiries'],
+    ...(await Promise.all(arriving.map(async ({ table, area }) => [await countRowsOf(table), area] as const))),
     [await database.blogPost.count(), 'posts'],
     [await database.blogImage.count(), 'pictures'],
     [await database.subscriber.count(), 'subscribers'],
@@ -110,4 +123,59 @@ async function requireNothingToLose(installation: string) {
     throw new BackupProblem(
       'The storage of the files belongs to another installation: set STORAGE_URL to one of its own, or say --overwrite if that other is no more.',
     )
+}
+
+/** Whichever installation they belong to: until its records are restored, none of this backup's. */
+const places: Record<FileArea, Storage> = {
+  resumes: openStorage('resumes'),
+  images: openStorage('images'),
+}
+
+interface PlacedFile {
+  area: FileArea
+  key: string
+  sha256: string
+}
+
+const atOnce = 64
+
+/** Answers how many there are, and how many the backup lacks. */
+async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnProgress) {
+  let [placed, missing]: [number, number] = [0, 0]
+  const step = countStep('files put into the storage', onProgress)
+  const place = async (files: PlacedFile[]) => {
+    await doEach(files, (file) => placeFile(backup, file))
+    placed += files.length
+    step.add(files.length)
+  }
+  const batch: PlacedFile[] = []
+  const kept = new KeptRows(backup, erased)
+  const list = new FileList(backup)
+  for (const table of tables) {
+    if (!table.file) continue
+    const { area, key } = table.file
+    for await (const row of readRows(backup, table)) {
+      const name = namedFile(table, row)
+      const listed = name === null ? null : await list.take(name)
+      if (!kept.keep(table, row) || name === null) continue
+      if (listed === null || listed === 'missing') missing++
+      else batch.push({ area, key: String(row[key]), sha256: listed.sha256 })
+      if (batch.length === atOnce) await place(batch.splice(0))
+    }
+  }
+  await place(batch)
+  step.finish()
+  return { placed, missing }
+}
+
+async function placeFile(backup: BackupSource, { area, key, sha256 }: PlacedFile) {
+  const bytes = await readVerified(backup, filePath(area, key), sha256)
+  const place = places[area]
+  const there = await place.stat(key)
+  if (there) {
+    const body = there.size === bytes.byteLength ? await place.open(key) : null
+    if (body && hash('sha256', await new Response(body).bytes()) === hash('sha256', bytes)) return
+    await place.remove(key)
+  }
+  await place.put(key, bytes)
 }

@@ -1,4 +1,6 @@
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
+import { arriving, type InboxNoun, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 import type { FileArea } from './format.ts'
@@ -15,7 +17,7 @@ export interface BackupTable {
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   fields: string[]
   /** Names that older versions gave to fields. */
-  formerly?: Record<string, string>
+  formerly?: Record<string, string> | undefined
   /** As what the log tells of its rows, by their numbers. */
   nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
@@ -37,6 +39,11 @@ export const auditTable: BackupTable = {
   fields: fieldsOf(Prisma.AuditEventScalarFieldEnum),
 }
 
+/** Older names of columns, by noun. */
+const formerly: Partial<Record<InboxNoun, Record<string, string>>> = {
+  message: { subjectLine: 'subject', messageContent: 'message' },
+}
+
 /** What a backup holds; each stands behind those that it refers to. */
 export const tables: BackupTable[] = [
   { name: 'staff', model: 'staff', key: 'id', fields: fieldsOf(Prisma.StaffScalarFieldEnum), erasedBy: 'id' },
@@ -45,8 +52,8 @@ export const tables: BackupTable[] = [
     name: 'job_applications',
     model: 'jobApplication',
     key: 'id',
-    // The text of a resume is in no backup, so each resume is read again after a restore.
-    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion'),
+    // The text of a resume and the folded name are in no backup: they are made again after a restore.
+    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion', 'sortName'),
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
@@ -67,28 +74,24 @@ export const tables: BackupTable[] = [
     partOf: { applicationId: 'job_applications' },
     mentions: { staffId: 'staff' },
   },
-  {
-    name: 'contact_messages',
-    model: 'contactMessage',
-    key: 'id',
-    fields: fieldsOf(Prisma.ContactMessageScalarFieldEnum),
-    formerly: { subjectLine: 'subject', messageContent: 'message' },
-    nouns: ['message'],
-    erasedBy: 'submissionId',
-  },
-  {
-    name: 'enquiries',
-    model: 'enquiry',
-    key: 'id',
-    fields: fieldsOf(Prisma.EnquiryScalarFieldEnum),
-    nouns: ['enquiry'],
-    erasedBy: 'submissionId',
-  },
+  ...inboxes.map(({ noun, table }): BackupTable => {
+    const { model } = inboxRecords[noun]
+    const known = Prisma[`${model.charAt(0).toUpperCase()}${model.slice(1)}ScalarFieldEnum` as 'EnquiryScalarFieldEnum']
+    return {
+      name: table,
+      model,
+      key: 'id',
+      fields: fieldsOf(known, 'sortName'),
+      formerly: formerly[noun],
+      nouns: [noun],
+      erasedBy: 'submissionId',
+    }
+  }),
   {
     name: 'blog_posts',
     model: 'blogPost',
     key: 'id',
-    fields: fieldsOf(Prisma.BlogPostScalarFieldEnum),
+    fields: fieldsOf(Prisma.BlogPostScalarFieldEnum, 'sortName'),
     mentions: { authorId: 'staff' },
   },
   {
@@ -158,7 +161,7 @@ export const tables: BackupTable[] = [
     fields: fieldsOf(Prisma.OutboxItemScalarFieldEnum, 'leasedUntil', 'leasedBy'),
     // Their links are still open.
     where: { NOT: { kind: { in: [...secretKinds] }, state: 'waiting' } },
-    partOf: { applicationId: 'job_applications', messageId: 'contact_messages', enquiryId: 'enquiries' },
+    partOf: Object.fromEntries(arriving.map(({ noun, table }) => [`${noun}Id`, table])),
     mentions: { staffId: 'staff' },
   },
   {

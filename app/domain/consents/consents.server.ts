@@ -1,7 +1,11 @@
 import { consents, consentWords as words } from '#app/content/consents.ts'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { retentionDays } from '#app/domain/retention.server.ts'
+import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
 
 type ConsentKind = keyof typeof consents
 
@@ -23,4 +27,54 @@ export function agreedTo(kind: ConsentKind, recorded: string | null): string {
   if (!consent) return words.unknown(version)
   const days = term === 'never' ? null : Number.parseInt(term, 10)
   return words.version(version, consent.text(days, company.careersEmail))
+}
+
+const day = 24 * 3_600_000
+
+/** For how many days before its end an applicant can say that an application is kept for as long again. */
+export const askedForDays =
+  retentionDays.application === null ? 0 : Math.min(30, Math.floor(retentionDays.application / 2))
+
+/** What came then, or before, ends soon; null where nothing does. */
+export function endingSince(now: Date): Date | null {
+  const over = expiredBefore('application', now)
+  return over && new Date(over.getTime() + askedForDays * day)
+}
+
+export interface Agreed {
+  appliedAt: Date
+  consentRenewedAt: Date | null
+}
+
+/** Until when an application is kept, null where that is until somebody erases it, and whether that is soon over. */
+export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = currentTime()) {
+  const expiresAt = expiryOfSubmission('application', consentRenewedAt ?? appliedAt)
+  return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays * day }
+}
+
+/** The applicant agrees to the present words: it is kept for as long again, from now on. */
+export async function renewConsent(receiptToken: string): Promise<'renewed' | 'gone' | 'failed'> {
+  try {
+    return await database.$transaction(async (transaction) => {
+      const found = await transaction.jobApplication.findUnique({
+        where: { receiptToken },
+        select: { id: true, status: true, appliedAt: true, consentRenewedAt: true, consentVersion: true },
+      })
+      if (!found || found.status === 'withdrawn') return 'gone'
+      // Sent twice, it was done the first time.
+      if (!termOf(found).isEnding) return 'renewed'
+      const consentVersion = consentNow('application')
+      await transaction.jobApplication.update({
+        where: { id: found.id },
+        data: { consentRenewedAt: currentTime(), consentAskedAt: null, consentVersion },
+        select: { id: true },
+      })
+      const details = { from: found.consentVersion, to: consentVersion }
+      await recordEvent(transaction, 'applicant', 'application.consent_renewed', found.id, details)
+      return 'renewed'
+    })
+  } catch (error) {
+    log.error({ error }, 'the consent to keep an application could not be renewed')
+    return 'failed'
+  }
 }

@@ -7,7 +7,7 @@ export const enquiry = defineRecord({
   model: 'enquiry',
   key: 'id',
   at: 'createdAt',
-  traits: ['sent', 'read', 'done', 'trash', 'spam', 'review'],
+  traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   mailbox: 'enquiriesEmail',
   words,
   fields: {

@@ -1,8 +1,18 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { inboxKinds, isOneOf, kindOf } from '#app/domain/records/kinds.ts'
+import { canSendMail } from '#app/domain/mail/sender.server.ts'
+import {
+  type ArrivingKind,
+  type ArrivingNoun,
+  type InboxKind,
+  inboxes,
+  inboxKinds,
+  isOneOf,
+  type Kind,
+  kindOf,
+} from '#app/domain/records/kinds.ts'
 import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
 import { removeErasedResumes } from '#app/domain/resumes/erased.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
@@ -13,7 +23,6 @@ import { database } from '#app/platform/database/database.server.ts'
 import { emptyWriteAheadLog } from '#app/platform/database/overwrite.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { wasTold } from './told.server.ts'
 
 const common = 'id, name, email, reference, submission_id AS "submissionId"'
 
@@ -22,11 +31,15 @@ const returned = {
     `${common}, phone, receipt_token AS "receiptToken", resume_key AS "resumeKey", resume_instance AS "resumeInstance",
     resume_size AS size, resume_sha256 AS sha256`,
   ),
-  contact_messages: Prisma.raw(common),
-  enquiries: Prisma.raw(`${common}, phone`),
-}
+  ...Object.fromEntries(
+    inboxes.map(({ noun, table }) => [
+      table,
+      Prisma.raw('phone' in inboxRecords[noun].fields ? `${common}, phone` : common),
+    ]),
+  ),
+} as Record<ErasedTable, Prisma.Sql>
 
-export type ErasedTable = keyof typeof returned
+export type ErasedTable = Extract<Kind, { tab: ArrivingKind }>['table']
 
 export interface ErasedRecords {
   count: number
@@ -177,3 +190,37 @@ export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Pro
   if (erased.count > 0) await carryOutErasures(erased.resumes)
   return erased.count
 }
+
+export async function wasErased(submissionId: string): Promise<boolean> {
+  return (await database.erasure.count({ where: { id: submissionId } })) > 0
+}
+
+export async function findErasure(receiptToken: string): Promise<Date | null> {
+  const erased = await database.erasure.findUnique({ where: { receiptToken }, select: { erasedAt: true } })
+  return erased?.erasedAt ?? null
+}
+
+type InboxTable = Extract<Kind, { tab: InboxKind }>['table']
+
+const toldFor = 7 * 24 * 3_600_000
+
+/** The earliest moment at which a record may be erased that a mail listed at another. */
+export const erasableFrom = (listedAt: Date) => new Date(listedAt.getTime() + toldFor)
+
+/** Rows that a daily mail to owners lists which went out, or is about to. */
+export const isListed = (table: InboxTable) => listedBy(table, Prisma.sql`outbox.state IN ('waiting', 'sent')`)
+
+/**
+ * Rows that a mail listed a week ago or earlier: one that a mail server accepted, or, where no mail is sent, one that
+ * owners can read under Mail.
+ */
+export function wasTold(table: InboxTable, now: Date): Prisma.Sql {
+  const before = new Date(now.getTime() - toldFor)
+  const isReadable = canSendMail()
+    ? Prisma.empty
+    : Prisma.sql`OR (outbox.state = 'waiting' AND outbox.created_at <= ${before})`
+  return listedBy(table, Prisma.sql`(outbox.state = 'sent' AND outbox.settled_at <= ${before}) ${isReadable}`)
+}
+
+const listedBy = (table: InboxTable, condition: Prisma.Sql) => Prisma.sql`
+  EXISTS (SELECT 1 FROM outbox WHERE outbox.batch = ${Prisma.raw(table)}.review_batch AND (${condition}))`

@@ -15,6 +15,10 @@ const asStored = (value: string) => value
 const cells: { [Kind in FieldKind]: (value: string, words: CommonWords) => string } = {
   text: asStored,
   longText: asStored,
+  markdown: asStored,
+  list: asStored,
+  number: asStored,
+  dateTime: asStored,
   email: asStored,
   phone: phoneForTable,
   choice: (value, words) => optionOf(words as ChoiceWords<string>, value) ?? value,

@@ -1,10 +1,12 @@
-/** The place of a field in a list: a column of its own, a shared one, or the dialog alone. */
-type ListRole = 'primary' | 'contact' | 'title' | 'badge' | 'excerpt' | 'hidden'
+/** The place of a field in a list: a column of its own, a shared one, the line under a title, or the record's page alone. */
+type ListRole = 'primary' | 'contact' | 'title' | 'detail' | 'badge' | 'excerpt' | 'hidden'
 
 interface Common {
   list: ListRole
-  /** May be left empty. */
+  /** May be left empty: null in the database. */
   optional?: true
+  /** May be empty, but never null: always, or as long as the record is a draft. */
+  blank?: 'always' | 'draft'
   /** The company fills it in: no form asks its sender for it. */
   by?: 'company'
   /** The list can be sorted by it. */
@@ -22,10 +24,36 @@ interface Common {
 export interface OptionsOf {
   text: Common & { max: number }
   longText: Common & { max: number }
+  markdown: Common & { max: number }
+  /** Texts, each on a line of its own; `max` characters in all. */
+  list: Common & { max: number }
+  /** A whole number; 0 stands for none. */
+  number: Common & { max: number }
+  dateTime: Common
   email: Common
-  /** `national`: ten digits behind +91. */
-  phone: Common & { national?: true }
-  choice: Common & { values: readonly string[] }
+  /** `national`: ten digits behind +91, always required. */
+  phone: Common & ({ national?: never } | { national: true; optional?: never })
+  choice: ChoiceOptions & { values: readonly string[] }
+}
+
+interface ChoiceOptions extends Common {
+  /** The value of a new record, so that one is always chosen. */
+  preset?: string
+  /** The values are words that people read. */
+  verbatim?: true
+  /** Another value of so many characters, of an older version, stays. */
+  others?: number
+}
+
+interface ValueOfKind {
+  text: string
+  longText: string
+  markdown: string
+  list: string[]
+  number: number
+  dateTime: Date
+  email: string
+  phone: string
 }
 
 export type FieldKind = keyof OptionsOf
@@ -48,20 +76,28 @@ type Stored<Options, Value> = Options extends { optional: true } ? Value | null 
 type Known<Options, All> = { [Name in Exclude<keyof Options, keyof All>]: never }
 
 const maker =
-  <Kind extends FieldKind>(kind: Kind) =>
+  <Kind extends keyof ValueOfKind>(kind: Kind) =>
   <const Options extends OptionsOf[Kind]>(
     options: Options & Known<Options, OptionsOf[Kind]>,
-  ): Field<Kind, Options, Stored<Options, string>> => ({ kind, options })
+  ): Field<Kind, Options, Stored<Options, ValueOfKind[Kind]>> => ({ kind, options })
 
 export const text = maker('text')
 export const longText = maker('longText')
+export const markdown = maker('markdown')
+export const list = maker('list')
+export const number = maker('number')
+export const dateTime = maker('dateTime')
 export const email = maker('email')
 export const phone = maker('phone')
 
-export function choice<const Value extends string, const Options extends Common>(
+export function choice<const Value extends string, const Options extends ChoiceOptions>(
   values: readonly Value[],
-  options: Options & Known<Options, Common>,
-): Field<'choice', Options & { values: readonly Value[] }, Stored<Options, Value>> {
+  options: Options & Known<Options, ChoiceOptions>,
+): Field<
+  'choice',
+  Options & { values: readonly Value[] },
+  Stored<Options, Options extends { others: number } ? string : Value>
+> {
   return { kind: 'choice', options: { ...options, values } }
 }
 

@@ -1,5 +1,6 @@
 import type * as mini from 'zod/mini'
 import { fieldMessages } from '#app/content/forms.ts'
+import { isLocalTime } from '#app/domain/local-time.ts'
 import { z } from '#app/domain/zod.ts'
 import {
   askedFields,
@@ -10,35 +11,54 @@ import {
   type ValueOf,
   type With,
 } from './field.ts'
+import { plainLine, plainText, tidied } from './plain.ts'
 import { type FieldWords, shortLabel } from './words.ts'
 
 type FormWords = FieldWords<Fields>[string]
 
 /** The schema of a form control, by kind of field. */
 const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWords) => mini.ZodMiniType } = {
-  text: ({ max, optional }, words) =>
-    optional ? optionalLine(tooLong(words, max), max) : line(errorsOf(words, max), max),
+  text: ({ max, optional, blank }, words) => {
+    if (blank) return optionalLine(tooLong(words, max), max)
+    return optional ? absentIfEmpty(optionalLine(tooLong(words, max), max)) : line(errorsOf(words, max), max)
+  },
   longText: ({ max, optional }, words) =>
-    optional ? optionalParagraphs(tooLong(words, max), max) : paragraphs(errorsOf(words, max), max),
+    optional ? absentIfEmpty(optionalParagraphs(tooLong(words, max), max)) : paragraphs(errorsOf(words, max), max),
+  markdown: ({ max }, words) => tidied(plainText, max, tooLong(words, max)),
+  list: ({ max }, words) => tidied(plainEntries, max, tooLong(words, max)),
+  number: ({ max }, words) => wholeNumber(invalid(words), max),
+  dateTime: (_options, words) =>
+    z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
   email: (_options, words) => emailAddress({ required: required(words), invalid: invalid(words) }),
   phone: ({ optional, national }, words) => {
-    const schema = national
-      ? indianPhone({ required: required(words), invalid: invalid(words) })
-      : anyPhone(invalid(words))
-    return optional ? z.optional(schema) : schema
+    if (national) return indianPhone({ required: required(words), invalid: invalid(words) })
+    if (optional) return z.optional(anyPhone(invalid(words)))
+    return z.pipe(z.string({ error: required(words) }).check(z.regex(/\S/, required(words))), anyPhone(invalid(words)))
   },
-  choice: ({ values }, words) => z.enum(values, { error: required(words) }),
+  choice: ({ values, preset, others }, words) => {
+    const schema = others ? optionalLine(tooLong(words, others), others) : z.enum(values, { error: required(words) })
+    return preset === undefined ? schema : z._default(schema, preset)
+  },
 }
+
+const absentIfEmpty = (schema: mini.ZodMiniType<string, string | undefined>) =>
+  z.pipe(
+    schema,
+    z.transform((text) => text || undefined),
+  )
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
 const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(shortLabel(words))
 const tooLong = (words: FormWords, max: number) => fieldMessages.tooLong(shortLabel(words), max)
 const errorsOf = (words: FormWords, max: number) => ({ required: required(words), tooLong: tooLong(words, max) })
 
+/** Texts as they are stored; what is stored otherwise as `writtenFields` writes it. */
 type FormShape<F extends Fields> = {
-  [Name in Exclude<keyof F, With<F, 'by'>>]: null extends ValueOf<F[Name]>
-    ? mini.ZodMiniType<Exclude<ValueOf<F[Name]>, null> | undefined, string | undefined>
-    : mini.ZodMiniType<ValueOf<F[Name]>, string>
+  [Name in Exclude<keyof F, With<F, 'by'>>]: Exclude<ValueOf<F[Name]>, null> extends infer Value extends string
+    ? null extends ValueOf<F[Name]>
+      ? mini.ZodMiniType<Value | undefined, string | undefined>
+      : mini.ZodMiniType<Value, string>
+    : mini.ZodMiniType<string, string>
 }
 
 /** The schema of a form that asks for these fields; an optional one that is empty is absent. */
@@ -86,6 +106,23 @@ function optionalText(tidy: (text: string) => string) {
         z.transform((text) => tidy(text ?? '')),
       )
       .check(z.refine((text) => text.length <= max, tooLong))
+}
+
+/** Each without the sign that marked it where it was copied from. */
+function plainEntries(text: string): string {
+  const entries = plainText(text).split('\n')
+  return entries
+    .map((entry) => plainLine(entry).replace(/^[-*•–] ?/, ''))
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Its digits, however they are grouped; nothing is none. */
+function wholeNumber(invalid: string, max: number) {
+  const digits = z.transform((text: string) => text.replace(/[\s,]/g, '').replace(/^0+/, ''))
+  return z
+    .pipe(z._default(z.string(), ''), digits)
+    .check(z.refine((digits) => /^\d*$/.test(digits) && Number(digits) <= max, invalid))
 }
 
 function plainParagraphs(text: string): string {

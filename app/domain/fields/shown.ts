@@ -5,10 +5,14 @@ type Words = CommonWords | ChoiceWords<string>
 
 const asWritten = (value: string) => value
 
-/** The text of a value by the kind of its field. A stored choice may be empty. */
+/** The text of a value, as a form writes it, by the kind of its field. A stored choice may be empty. */
 const shown: { [Kind in FieldKind]: (value: string, words: Words) => string } = {
   text: asWritten,
   longText: asWritten,
+  markdown: asWritten,
+  list: asWritten,
+  number: asWritten,
+  dateTime: (value) => value.replace('T', ' '),
   email: asWritten,
   phone: asWritten,
   choice: (value, words) => {

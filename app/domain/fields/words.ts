@@ -14,13 +14,23 @@ export interface CommonWords {
 }
 
 export interface ChoiceWords<Value extends string> extends CommonWords {
+  /** Stands for no choice yet. */
   placeholder: string
   options: Record<Value, string>
   /** For rows without a value. */
   empty?: string
 }
 
-type WordsOf<F> = F extends Field<'choice'> ? ChoiceWords<Exclude<ValueOf<F>, null> & string> : CommonWords
+type PresetWords<Value extends string> = Omit<ChoiceWords<Value>, 'placeholder'>
+
+type WordsOf<F> =
+  F extends Field<'choice', infer Options>
+    ? Options extends { verbatim: true }
+      ? CommonWords
+      : Options extends { preset: string }
+        ? PresetWords<Exclude<ValueOf<F>, null> & string>
+        : ChoiceWords<Exclude<ValueOf<F>, null> & string>
+    : CommonWords
 
 /** A label for each field, and for each value of a choice. */
 export type FieldWords<F extends Fields> = { [Name in keyof F]: WordsOf<F[Name]> }
@@ -29,7 +39,7 @@ export type FieldWords<F extends Fields> = { [Name in keyof F]: WordsOf<F[Name]>
  * The word for a value of a choice. A stored value may be of an older version, or in the applicant's own words, which can
  * be the name of something that every object has.
  */
-export const optionOf = ({ options }: ChoiceWords<string>, value: string) =>
-  Object.hasOwn(options, value) ? options[value] : undefined
+export const optionOf = ({ options }: Partial<ChoiceWords<string>>, value: string) =>
+  options && Object.hasOwn(options, value) ? options[value] : undefined
 
 export const shortLabel = ({ label, short = label }: CommonWords) => short

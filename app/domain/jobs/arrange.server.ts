@@ -6,10 +6,14 @@ import { log } from '#app/platform/log.server.ts'
 import { groupOf } from './rules.ts'
 import { countUndecided } from './status.server.ts'
 
-type Outcome = 'changed' | 'unchanged' | 'gone' | 'failed'
+/** Where a job stood within its group and where it stands now, from 1. */
+export interface Moved {
+  from: number
+  to: number
+}
 
-/** Past the next one of its group. */
-export async function moveJob(id: number, direction: 'up' | 'down', by: Actor): Promise<Outcome> {
+/** Moves a job to a position within its group; a position beyond the last is the last. */
+export async function moveJob(id: number, to: number, by: Actor): Promise<Moved | 'unchanged' | 'gone' | 'failed'> {
   try {
     return await changePublicly(async (transaction) => {
       const rows = await transaction.job.findMany({
@@ -17,24 +21,21 @@ export async function moveJob(id: number, direction: 'up' | 'down', by: Actor): 
         orderBy: [{ place: 'asc' }, { id: 'asc' }],
         select: { id: true, place: true, status: true, opensAt: true, closesAt: true, updatedAt: true },
       })
-      const from = rows.findIndex((row) => row.id === id)
-      const moved = rows[from]
+      const moved = rows.find((row) => row.id === id)
       if (!moved) return 'gone'
       const now = currentTime()
-      const isNear = (row: typeof moved) => groupOf(row, now) === groupOf(moved, now)
-      const to =
-        direction === 'up'
-          ? rows.slice(0, from).findLastIndex(isNear)
-          : rows.findIndex((row, at) => at > from && isNear(row))
-      if (to === -1) return 'unchanged'
-      rows.splice(to, 0, ...rows.splice(from, 1))
-      for (const [place, row] of rows.entries()) {
+      const group = rows.filter((row) => groupOf(row, now) === groupOf(moved, now))
+      const from = group.indexOf(moved)
+      const target = Math.min(to, group.length) - 1
+      if (target === from) return 'unchanged'
+      group.splice(target, 0, ...group.splice(from, 1))
+      for (const { row, place } of placesFor(group, target)) {
         // It is the list that changes, not the job.
-        const data = { place, updatedAt: row.updatedAt }
-        if (row.place !== place) await transaction.job.update({ where: { id: row.id }, data })
+        await transaction.job.update({ where: { id: row.id }, data: { place, updatedAt: row.updatedAt } })
       }
-      await recordEvent(transaction, by, 'job.reordered', id, { from, to })
-      return 'changed'
+      const positions = { from: from + 1, to: target + 1 }
+      await recordEvent(transaction, by, 'job.reordered', id, { ...positions })
+      return positions
     })
   } catch (error) {
     log.error({ error }, 'a job could not be moved')
@@ -42,14 +43,55 @@ export async function moveJob(id: number, direction: 'up' | 'down', by: Actor): 
   }
 }
 
-/** Into the trash; applications to it stay. `agreed`: although so many of them are undecided. */
-export async function deleteJob(id: number, by: Actor, { agreed = 0 } = {}): Promise<Outcome | 'undecided'> {
+interface Placed {
+  id: number
+  place: number
+}
+
+const isInOrder = (one: Placed, other: Placed) =>
+  one.place < other.place || (one.place === other.place && one.id < other.id)
+
+/** The fewest new places that bring rows into their new order, when one of them has moved to an index. */
+function placesFor<Row extends Placed>(rows: Row[], index: number): { row: Row; place: number }[] {
+  const [before, moved, after] = [rows[index - 1], rows[index] as Row, rows[index + 1]]
+  if (!before || !after) return [{ row: moved, place: before ? before.place + 1 : (after?.place ?? 0) - 1 }]
+  const middle = Math.floor((before.place + after.place) / 2)
+  const free = [middle, middle + 1].find((place) => {
+    const placed = { id: moved.id, place }
+    return isInOrder(before, placed) && isInOrder(placed, after)
+  })
+  if (free !== undefined) return [{ row: moved, place: free }]
+  const down = pushed(before, rows.slice(index), 1)
+  const up = pushed(after, rows.slice(0, index + 1).reverse(), -1)
+  return down.length <= up.length ? down : up
+}
+
+/** Puts the first row, which has moved, just past its neighbour, and others past the one before them until there is room. */
+function pushed<Row extends Placed>(neighbour: Placed, rows: Row[], step: 1 | -1) {
+  const isPast = (one: Placed, other: Placed) => (step === 1 ? isInOrder(one, other) : isInOrder(other, one))
+  const changes: { row: Row; place: number }[] = []
+  let last = neighbour
+  for (const row of rows) {
+    if (changes.length > 0 && isPast(last, row)) break
+    const place = isPast(last, { id: row.id, place: last.place }) ? last.place : last.place + step
+    changes.push({ row, place })
+    last = { id: row.id, place }
+  }
+  return changes
+}
+
+/** Into the trash; applications to it stay. `agreed`: although so many of them are undecided. The moment identifies the deletion. */
+export async function deleteJob(
+  id: number,
+  by: Actor,
+  { agreed = 0, at = currentTime() } = {},
+): Promise<'changed' | 'undecided' | 'gone' | 'failed'> {
   try {
     if ((await countUndecided(id)).all > agreed && (await isThere(id))) return 'undecided'
     return await changePublicly(async (transaction) => {
       const deleted = await transaction.job.updateMany({
         where: { id, deletedAt: null },
-        data: { deletedAt: currentTime() },
+        data: { deletedAt: at },
       })
       if (deleted.count === 0) return 'gone'
       await recordEvent(transaction, by, 'job.deleted', id)

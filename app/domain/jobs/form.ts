@@ -1,74 +1,13 @@
-import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
-import { plainLine, plainText, tidied } from '#app/domain/fields/plain.ts'
-import { line } from '#app/domain/fields/schemas.ts'
-import { isLocalTime } from '#app/domain/local-time.ts'
+import { jobMessages as messages } from '#app/content/admin/jobs.ts'
+import type { FieldKind } from '#app/domain/fields/field.ts'
+import { formShape } from '#app/domain/fields/schemas.ts'
+import { pick } from '#app/domain/pick.ts'
 import { z } from '#app/domain/zod.ts'
-import {
-  currencies,
-  entryFields,
-  fieldsToOpen,
-  type JobField,
-  type JobInput,
-  jobFields,
-  jobStatuses,
-  longestOfJob,
-  workModes,
-} from './fields.ts'
+import { blankJob, editorGroups, type JobField, type JobInput, job, jobFields } from './job.ts'
 
-type TextField = keyof typeof longestOfJob
-
-const { fields } = jobEditor
-const tooLong = (name: TextField) => messages.tooLong(fields[name], longestOfJob[name])
-
-const text = (name: TextField, tidy = plainLine) => tidied(tidy, longestOfJob[name], tooLong(name))
-
-/** Whatever marks them where they were copied from. */
-function plainEntries(text: string): string {
-  const entries = plainText(text).split('\n')
-  return entries
-    .map((entry) => plainLine(entry).replace(/^[-*•–] ?/, ''))
-    .filter(Boolean)
-    .join('\n')
-}
-
-const largestSalary = 2_000_000_000
-
-/** However its digits are grouped; nothing is none. */
-const salary = z
-  .pipe(
-    z._default(z.string(), ''),
-    z.transform((text) => text.replace(/[\s,]/g, '').replace(/^0+/, '')),
-  )
-  .check(z.refine((digits) => /^\d*$/.test(digits) && Number(digits) <= largestSalary, messages.salaryInvalid))
-
-const moment = (name: 'opensAt' | 'closesAt') =>
-  z
-    ._default(z.string(), '')
-    .check(z.refine((text) => text === '' || isLocalTime(text), messages.dateInvalid(fields[name])))
-
-const entries = Object.fromEntries(entryFields.map((name) => [name, text(name, plainEntries)])) as Record<
-  (typeof entryFields)[number],
-  ReturnType<typeof text>
->
-
-/** In the order of the page, in which problems are named. */
-const fieldSchemas = {
-  title: line({ required: messages.titleRequired, tooLong: tooLong('title') }, longestOfJob.title),
-  department: text('department'),
-  category: text('category'),
-  location: text('location'),
-  workMode: z._default(z.enum(workModes), 'Office'),
-  type: text('type'),
-  experience: text('experience'),
-  description: text('description', plainText),
-  ...entries,
-  status: z._default(z.enum(jobStatuses), 'draft'),
-  opensAt: moment('opensAt'),
-  closesAt: moment('closesAt'),
-  salaryMin: salary,
-  salaryMax: salary,
-  currency: z._default(z.enum(currencies), 'INR'),
-}
+const { fields } = job.words
+/** In the order of the editor, in which problems are named. */
+const shape = pick(formShape(job.fields, fields), Object.values(editorGroups).flat())
 
 const fromEditor = {
   intent: z._default(z.enum(['save', 'open']), 'save'),
@@ -82,29 +21,43 @@ const fromEditor = {
   submissionId: z.optional(z.uuid()),
 }
 
-export const jobForm = z.object({ ...fieldSchemas, ...fromEditor }).check(({ value, issues }) => {
-  const input = value.intent === 'open' ? { ...value, status: 'open' } : value
+export const jobForm = z.object({ ...shape, ...fromEditor }).check(({ value, issues }) => {
+  const input = { ...value, ...(value.intent === 'open' && { status: 'open' }) }
   for (const [name, message] of problemsBetween(input))
     issues.push({ code: 'custom', message, path: [name], input: value[name] })
 })
 
-/** For a look at what is being written, finished or not. */
+const anyText = z._default(z.string(), '')
+const strictInPreview: readonly FieldKind[] = ['markdown', 'list']
+
+/** For a look at what is being written, finished or not: what cannot be shown is as good as empty. */
 export const jobPreviewForm = z.object({
   ...(Object.fromEntries(
-    [...jobFields, ...Object.keys(fromEditor)].map((name) => [name, z._default(z.string(), '')]),
-  ) as Record<JobField | keyof typeof fromEditor, z.ZodMiniDefault<z.ZodMiniString>>),
-  ...entries,
-  description: fieldSchemas.description,
+    jobFields.map((name) => {
+      const { kind } = job.fields[name]
+      if (kind === 'text') return [name, anyText]
+      return [name, strictInPreview.includes(kind) ? shape[name] : z.catch(shape[name], blankJob[name] as never)]
+    }),
+  ) as Record<JobField, z.ZodMiniType<string, string>>),
+  ...(Object.fromEntries(Object.keys(fromEditor).map((name) => [name, anyText])) as Record<
+    keyof typeof fromEditor,
+    typeof anyText
+  >),
+})
+
+const fieldsToOpen = jobFields.filter((name) => {
+  const { options } = job.fields[name]
+  return 'blank' in options && options.blank === 'draft'
 })
 
 /** What a job lacks to be seen by visitors. */
-export function missingIn(input: Pick<JobInput, (typeof fieldsToOpen)[number]>): (typeof fieldsToOpen)[number][] {
+export function missingIn(input: JobInput): JobField[] {
   return fieldsToOpen.filter((name) => input[name] === '')
 }
 
 function* problemsBetween(input: JobInput): Generator<[JobField, string]> {
   const { salaryMin, salaryMax, opensAt, closesAt, status } = input
-  if (status !== 'draft') for (const name of missingIn(input)) yield [name, messages.required(fields[name])]
+  if (status !== 'draft') for (const name of missingIn(input)) yield [name, messages.required(fields[name].label)]
   if (salaryMin === '' && salaryMax !== '') yield ['salaryMin', messages.salaryBoth]
   else if (salaryMin !== '' && salaryMax === '') yield ['salaryMax', messages.salaryBoth]
   else if (Number(salaryMin) > Number(salaryMax)) yield ['salaryMax', messages.salaryOrder]

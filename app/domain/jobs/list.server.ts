@@ -1,8 +1,16 @@
+import { selectFields } from '#app/domain/fields/field.ts'
+import { factsOf } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isDecided } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { job } from './job.ts'
 import { groupOf, hasPage, jobGroups, stateOf } from './rules.ts'
+
+/** The fields that the list shows. */
+const listedFields = Object.fromEntries(
+  Object.entries(job.fields).filter(([, { options }]) => options.list !== 'hidden'),
+) as Pick<typeof job.fields, 'title'>
 
 export type JobInList = Awaited<ReturnType<typeof listJobs>>[number]['jobs'][number]
 
@@ -13,8 +21,8 @@ export async function listJobs(now = currentTime()) {
       where: { deletedAt: null },
       orderBy: [{ place: 'asc' }, { id: 'asc' }],
       select: {
-        ...{ id: true, title: true, department: true, location: true, isSample: true },
-        ...{ status: true, opensAt: true, closesAt: true },
+        ...{ id: true, isSample: true, status: true, opensAt: true, closesAt: true },
+        ...selectFields(listedFields),
       },
     }),
     countApplications(),
@@ -24,12 +32,19 @@ export async function listJobs(now = currentTime()) {
     jobs: rows
       .filter((row) => groupOf(row, now) === group)
       .map((row) => ({
-        ...pick(row, ['id', 'title', 'department', 'location', 'opensAt', 'closesAt', 'isSample']),
+        ...pick(row, ['id', 'title', 'opensAt', 'closesAt', 'isSample']),
+        /** Under its title. */
+        details: detailsOf(row),
         state: stateOf(row, now),
         hasPage: hasPage(row, now),
         numbers: numbers.get(row.id) ?? { new: 0, undecided: 0, all: 0 },
       })),
   }))
+}
+
+function detailsOf(row: object): string[] {
+  const facts = factsOf({ ...job, fields: listedFields }, row)
+  return facts.filter(({ list }) => list === 'detail').map(({ text }) => text)
 }
 
 /** In the order of the careers page; titles may stand there twice. */

@@ -1,27 +1,28 @@
-interface Dated {
+/** Decides whether and when a job can be applied to. */
+export interface JobOpening {
   status: string
   opensAt: Date | null
   closesAt: Date | null
 }
 
-export interface AppliedTo extends Dated {
+export interface AppliedTo extends JobOpening {
   id: number
   title: string
 }
 
 /** Whether a job can be applied to. List, page, form, POST, mark-up and feeds all ask this and nothing else. */
-export function isOpen(job: Dated, now: Date): boolean {
+export function isOpen(job: JobOpening, now: Date): boolean {
   return job.status === 'open' && hasPage(job, now) && (job.closesAt === null || now < job.closesAt)
 }
 
-export function hasPage(job: Dated, now: Date): boolean {
+export function hasPage(job: JobOpening, now: Date): boolean {
   return ['open', 'closed'].includes(job.status) && (job.opensAt === null || job.opensAt <= now)
 }
 
 type JobState = 'draft' | 'planned' | 'open' | 'closed'
 
 /** As the company speaks of it. */
-export function stateOf(job: Dated, now: Date): JobState {
+export function stateOf(job: JobOpening, now: Date): JobState {
   if (isOpen(job, now)) return 'open'
   if (job.status === 'open' && job.opensAt !== null && now < job.opensAt) return 'planned'
   return job.status === 'draft' ? 'draft' : 'closed'
@@ -30,7 +31,7 @@ export function stateOf(job: Dated, now: Date): JobState {
 export const jobGroups = ['open', 'waiting', 'closed'] as const
 
 /** The part of the list in which it stands and is moved. */
-export function groupOf(job: Dated, now: Date): (typeof jobGroups)[number] {
+export function groupOf(job: JobOpening, now: Date): (typeof jobGroups)[number] {
   const state = stateOf(job, now)
   return state === 'draft' || state === 'planned' ? 'waiting' : state
 }

@@ -1,6 +1,7 @@
 import { fold } from '#app/domain/fold.ts'
 import { textOf } from '#app/domain/markdown/render.server.ts'
 import type { JobFilters } from './filters.ts'
+import { filteredFields, job, jobFields } from './job.ts'
 import type { Job } from './show.server.ts'
 
 /**
@@ -8,14 +9,11 @@ import type { Job } from './show.server.ts'
  * with the words in their heads come first. Only if no job has the words themselves do they count as parts of words: "java"
  * finds JavaScript, but "intern" does not find "internet".
  */
-export function matchingJobs(jobs: Job[], { q, department, location, mode, type }: JobFilters): Job[] {
-  const left = jobs.filter(
-    (job) =>
-      (!department || job.department === department) &&
-      (!location || job.location === location) &&
-      (!mode || job.workMode === mode) &&
-      (!type || job.type === type),
+export function matchingJobs(jobs: Job[], { q, ...filters }: JobFilters): Job[] {
+  const chosen = Object.entries(filteredFields).map(
+    ([filter, field]) => [field, filters[filter as keyof typeof filters]] as const,
   )
+  const left = jobs.filter((job) => chosen.every(([field, value]) => !value || job[field] === value))
   const wanted = wordsIn(q)
   if (wanted.length === 0) return left
   const read = left.map((job) => ({ job, head: wordsOf(headOf(job)), all: wordsOf(textAbout(job)) }))
@@ -53,11 +51,11 @@ const isPartOf = (word: string, text: string) => (word.length < 4 ? text.startsW
 /** Words with their + and #, which tell C from C++ and C#. */
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*/gu) ?? []
 
-const headOf = ({ title, department, category, location, type, workMode }: Job) =>
-  [title, department, category, location, type, workMode].join('\n')
+const headFields = jobFields.filter((name) => 'search' in job.fields[name].options)
+
+const headOf = (job: Job) => headFields.map((name) => job[name]).join('\n')
 
 function textAbout(job: Job): string {
-  const { experience, salary, html, responsibilities, requirements, qualifications, benefits } = job
-  const lists = [responsibilities, requirements, qualifications, benefits].flat()
-  return [headOf(job), experience, salary ?? '', textOf(html), ...lists].join('\n')
+  const values = [...job.facts, ...job.sections].flatMap(({ value }) => value)
+  return [headOf(job), ...values, textOf(job.html)].join('\n')
 }

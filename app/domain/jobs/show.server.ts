@@ -1,55 +1,84 @@
+import { jobWords } from '#app/content/jobs.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
+import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import type { database } from '#app/platform/database/database.server.ts'
+import {
+  job as declared,
+  type JobField,
+  jobFields,
+  leadingFields,
+  lineFields,
+  placedFields,
+  type StoredJob,
+} from './job.ts'
 import { salaryText } from './salary.server.ts'
+import { shownLocation } from './whereabouts.ts'
 
 export type JobRow = Awaited<ReturnType<typeof database.job.findFirstOrThrow>>
 
 export type Job = ReturnType<typeof asJob>
 
-/** What stands about a job on its page, and about each in the list. */
-const shownFields = ['id', 'title', 'category', 'type', 'location', 'experience', 'salary', 'workMode'] as const
-const shownTexts = ['html', 'responsibilities', 'requirements', 'qualifications', 'benefits'] as const
-const cardFields = ['id', 'title', 'department', 'location', 'type', 'experience', 'salary'] as const
-const listedFields = ['id', 'title', 'department', 'location', 'type', 'workMode', 'salary'] as const
+/** A fact, or the entries of a section, under its label. */
+interface Shown<Value> {
+  field: JobField
+  label: string
+  value: Value
+}
 
-export type ShownJob = ReturnType<typeof shownJob>
+type ShownRow = Pick<JobRow, JobField | 'id' | 'createdAt' | 'updatedAt'>
 
-/** The lists are JSON in the database; only this product writes them, always as lists of strings. */
-export function asJob(row: Omit<JobRow, 'place' | 'version' | 'isSample' | 'deletedAt' | 'submissionId'>) {
-  const { createdAt, updatedAt, description, ...job } = row
+export function asJob(row: ShownRow) {
+  const { id, createdAt, updatedAt, description } = row
+  // The database holds them as texts and JSON; only this product writes them.
+  const job = { ...pick(row as StoredJob, jobFields), id }
   const posted = job.opensAt ?? createdAt
+  const shown = { ...job, location: shownLocation(job) }
+  const salary = salaryText(job)
+  const listed = factsOf(declared, { ...shown, salaryMin: salary }).filter(
+    ({ field }) => !placedFields.includes(field as JobField),
+  )
   return {
-    ...job,
+    ...shown,
     posted,
     updated: updatedAt > posted ? updatedAt : posted,
-    location: shownLocation(job),
-    salary: salaryText(job),
+    salary,
     /** Safe HTML. */
     html: renderMarkdown(description, 3),
-    responsibilities: job.responsibilities as string[],
-    requirements: job.requirements as string[],
-    qualifications: job.qualifications as string[],
-    benefits: job.benefits as string[],
+    facts: listed.filter(({ kind }) => kind !== 'list').map(asFact),
+    sections: listed
+      .filter(({ kind }) => kind === 'list')
+      .map((fact) => ({ ...asFact(fact), value: job[fact.field as JobField] as string[] })),
   }
 }
 
-/** What is worked at the office alone is not also remote, whatever its place says. */
-function shownLocation({ location, workMode }: Pick<JobRow, 'location' | 'workMode'>): string {
-  return workMode === 'Office' ? location.replace(/^remote\s*\/\s*/i, '') : location
+function asFact({ field, label, text }: Fact): Shown<string> {
+  return { field: field as JobField, label: field === 'salaryMin' ? jobWords.salary : label, value: text }
 }
 
+/** The facts of these fields, in this order. */
+export function factsAt({ facts }: Pick<Job, 'facts'>, fields: readonly JobField[]) {
+  return fields.flatMap((name) => facts.filter(({ field }) => field === name))
+}
+
+export type ShownJob = ReturnType<typeof shownJob>
+
+/** A job on its page, and in the dialog of the list. */
 export function shownJob(job: Job) {
-  return pick(job, [...shownFields, ...shownTexts])
+  return pick(job, ['id', 'title', 'html', 'facts', 'sections'])
 }
 
 export type JobCardData = ReturnType<typeof jobCard>
 
 /** A job on its card in a short list. */
 export function jobCard(job: Job) {
-  return { ...pick(job, cardFields), summary: firstSentence(job.html) }
+  return {
+    ...pick(job, ['id', 'title', 'department', 'type']),
+    facts: factsAt(job, leadingFields),
+    summary: firstSentence(job.html),
+  }
 }
 
 export type ListedJob = ReturnType<typeof listedJob>
@@ -58,7 +87,8 @@ export type ListedJob = ReturnType<typeof listedJob>
 export function listedJob(job: Job, timeZone: string) {
   const { posted, closesAt } = job
   return {
-    ...pick(job, listedFields),
+    ...pick(job, ['id', 'title', 'department']),
+    line: factsAt(job, lineFields),
     posted: dateOf(dayOf(posted, timeZone)),
     /** The last day on which one can apply. */
     closes: closesAt && dateOf(dayOf(new Date(closesAt.getTime() - 1), timeZone)),

@@ -3,13 +3,14 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type ApplicationStatus, undecidedStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { jobInputOf, type StoredJob } from './editing/stored.server.ts'
+import { jobInputOf } from './editing/stored.server.ts'
 import { mostTries, writeJob } from './editing/write.server.ts'
 import { missingIn } from './form.ts'
+import type { StoredJob } from './job.ts'
 import { isOpen, stateOf } from './rules.ts'
 import type { JobRow } from './show.server.ts'
 
-type Outcome = 'changed' | 'unchanged' | 'incomplete' | 'undecided' | 'gone' | 'failed'
+type Outcome = 'changed' | 'unchanged' | 'incomplete' | 'undecided' | 'overtaken' | 'gone' | 'failed'
 
 export interface Undecided {
   all: number
@@ -46,6 +47,21 @@ export function closeJob(id: number, by: Actor, { agreed = 0 } = {}): Promise<Ou
     if (stateOf(row, now) === 'closed') return 'unchanged'
     if ((await countUndecided(id)).all > agreed) return 'undecided'
     return { status: 'closed' }
+  })
+}
+
+/** Takes back an opening or a closing, which made this version of the job. */
+export function undoOpening(
+  id: number,
+  by: Actor,
+  { version, status, opensAt, closesAt }: Pick<StoredJob, 'status' | 'opensAt' | 'closesAt'> & { version: number },
+): Promise<Outcome> {
+  return changeOpening(id, by, async (row, now) => {
+    const before = { status, opensAt, closesAt }
+    if (row.version !== version) return 'overtaken'
+    if (status !== 'draft' && missingIn(jobInputOf(row)).length > 0) return 'incomplete'
+    const closes = isOpen(row, now) && !isOpen(before, now)
+    return closes && (await countUndecided(id)).all > 0 ? 'undecided' : before
   })
 }
 

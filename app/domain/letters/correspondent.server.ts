@@ -1,12 +1,11 @@
 import { letterReasons, quoteHeading, replySubjects } from '#app/content/mail/letters.ts'
 import { formatMoment } from '#app/content/moments.ts'
-import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
+import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
-import { message } from '#app/domain/messages/message.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { tableOf } from '#app/domain/records/table.server.ts'
+import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { type ClientOf, tableOf } from '#app/domain/records/table.server.ts'
 import type { PlaceholderValues } from '#app/domain/templates/placeholders.ts'
 import { longestSubject } from '#app/domain/templates/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -29,7 +28,7 @@ export interface Correspondent {
   isWithdrawn: boolean
 }
 
-type Client = Pick<Prisma.TransactionClient, 'jobApplication' | 'contactMessage' | 'enquiry'>
+type Client = ClientOf<InboxDefinition> & Pick<Prisma.TransactionClient, 'jobApplication'>
 
 /** Null where the record is not there, in the trash or in quarantine. */
 export async function findCorrespondent(
@@ -47,15 +46,15 @@ const finders: Record<ArrivingNoun, Finder> = {
     const found = await client.jobApplication.findUnique({ where, select: applicant })
     return found && applicationCorrespondent(found)
   },
-  message: (client, where) => findSender(client, message, where),
-  enquiry: (client, where) => findSender(client, enquiry, where),
+  ...tableBy(
+    inboxNouns,
+    (noun): Finder =>
+      (client, where) =>
+        findSender(client, inboxRecords[noun], where),
+  ),
 }
 
-async function findSender(
-  client: Client,
-  record: typeof message | typeof enquiry,
-  where: object,
-): Promise<Correspondent | null> {
+async function findSender(client: Client, record: InboxDefinition, where: object): Promise<Correspondent | null> {
   const found = await tableOf(client, record).findUnique({ where })
   if (!found) return null
   const { reference, name, email, createdAt } = found

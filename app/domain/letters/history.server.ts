@@ -1,5 +1,6 @@
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
+import type { MailSubject } from '#app/domain/mail/enqueue.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { heldMailsOf, lettersOf } from '#app/domain/outbox/kinds.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
@@ -9,14 +10,10 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The record that a mail is about, as a row of the outbox names it. */
-export const aboutOf = {
-  application: (applicationId: number) => ({ applicationId }),
-  message: (messageId: number) => ({ messageId }),
-  enquiry: (enquiryId: number) => ({ enquiryId }),
-}
+export const aboutOf = (noun: ArrivingNoun, id: number) => ({ [`${noun}Id`]: id }) as MailSubject
 
 export const lettersAbout = (noun: ArrivingNoun, id: number) => ({
-  ...aboutOf[noun](id),
+  ...aboutOf(noun, id),
   kind: { in: [...lettersOf[noun]] },
 })
 

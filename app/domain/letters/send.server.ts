@@ -4,8 +4,7 @@ import { readableMail } from '#app/domain/mail/content.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/templates/placeholders.ts'
 import { composeLetter } from '#app/emails/letter.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -29,11 +28,10 @@ type LetterOutcome =
   | { outcome: 'missing'; placeholders: Placeholder[] }
   | { outcome: 'withdrawn' | 'gone' }
 
-const answered = {
+const answered: Record<ArrivingNoun, AuditAction> = {
   application: 'application.written_to',
-  message: 'message.answered',
-  enquiry: 'enquiry.answered',
-} satisfies Record<ArrivingNoun, AuditAction>
+  ...tableBy(inboxNouns, (noun) => `${noun}.answered` as const),
+}
 
 /** A letter by itself: nothing else is changed by it. */
 export async function sendLetter(
@@ -130,7 +128,7 @@ export async function writeLetter(
     kind,
     to: to.email,
     content: { ...mail, replyTo: to.replyTo, ...(calendar && { calendar }) },
-    about: aboutOf[noun](id),
+    about: aboutOf(noun, id),
     by,
     dueAt,
     ...(batch && { batch: batch.id }),

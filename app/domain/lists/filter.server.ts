@@ -1,6 +1,6 @@
 import { automatics } from '#app/domain/audit/filter.ts'
 import { actionsIn, nounsAbout } from '#app/domain/audit/groups.ts'
-import { beginningOf, dayOf, mondayOf, parseDay } from '#app/domain/days.ts'
+import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
@@ -57,17 +57,22 @@ function hasWaited(days: number, now: Date): Prisma.Sql {
 /** In the words of the index of those who are owed one. */
 const withoutAnswer = statusIn(unansweredStatuses)
 
+/** In days after today. From a Friday it reaches the Monday. */
+const soon = 3
+
 /** An index holds each, by these words. */
 const waitingConditions = {
   look: () => Prisma.sql`first_opened_at IS NULL AND status = 'new'`,
   answer: () => withoutAnswer,
   overdue: (now: Date) => Prisma.sql`${withoutAnswer} AND answer_due_at IS NOT NULL AND answer_due_at <= ${now}`,
+  due: (now: Date) => {
+    const until = beginningOf(dayOf(now, company.timeZone) + soon + 1, company.timeZone)
+    return Prisma.sql`${withoutAnswer} AND answer_due_at IS NOT NULL
+      AND answer_due_at > ${now} AND answer_due_at <= ${until}`
+  },
   interview: (now: Date) => {
-    const { timeZone } = company
-    const today = dayOf(now, timeZone)
-    const [from, until] = [beginningOf(today, timeZone), beginningOf(mondayOf(today) + 7, timeZone)]
-    return Prisma.sql`status = 'interview' AND interview_at IS NOT NULL
-      AND interview_at >= ${from} AND interview_at < ${until}`
+    const from = beginningOf(dayOf(now, company.timeZone), company.timeZone)
+    return Prisma.sql`status = 'interview' AND interview_at IS NOT NULL AND interview_at >= ${from}`
   },
   email: () => hasUndelivered('application'),
   file: () => Prisma.sql`resume_state IN ('spooled', 'missing')`,

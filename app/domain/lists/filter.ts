@@ -7,8 +7,8 @@ import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { subscriberStatuses } from '#app/domain/subscribers/filter.ts'
 
-/** A first look, an answer, an overdue answer, an interview from today until Sunday, an undelivered email, a resume missing. */
-export const waitingFor = ['look', 'answer', 'overdue', 'interview', 'email', 'file'] as const
+/** A first look, an answer, one that is overdue or due soon, an interview from today on, an undelivered email, a resume missing. */
+export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'email', 'file'] as const
 
 /** A century. Larger numbers are ignored. */
 const mostDays = 36_500

@@ -1,4 +1,5 @@
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import type { InboxDefinition } from '#app/domain/inbox-records.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { message } from '#app/domain/messages/message.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
@@ -6,7 +7,6 @@ import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { rowsIn } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import type { InboxDefinition } from '#app/domain/registry.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -24,12 +24,22 @@ function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
         findAnswered(record.noun, ids),
       ])
       const rows = await tableOf(database, record).findMany({ where: { id: { in: ids }, ...rowsIn(place) } })
-      return rows.map(({ submissionId: _, submissionDigest: __, reviewBatch: ___, notSpamAt, suspicions, ...row }) => ({
-        ...row,
-        suspicions: signsOf({ suspicions, notSpamAt }),
-        hasUndelivered: undelivered.has(row.id),
-        isAnswered: answered.has(row.id),
-      }))
+      return rows.map(
+        ({
+          submissionId: _,
+          submissionDigest: __,
+          reviewBatch: ___,
+          sortName: ____,
+          notSpamAt,
+          suspicions,
+          ...row
+        }) => ({
+          ...row,
+          suspicions: signsOf({ suspicions, notSpamAt }),
+          hasUndelivered: undelivered.has(row.id),
+          isAnswered: answered.has(row.id),
+        }),
+      )
     },
     excerpt: 'message',
   } satisfies ListDefinition<number, { id: number; message: string }>
@@ -47,10 +57,10 @@ async function findAnswered(noun: InboxDefinition['noun'], ids: number[]): Promi
 
 export const messageList = inboxList(message, {
   table: 'contact_messages',
-  sorts: { date: 'created_at', name: 'lower("name")', subject: 'lower("subject_line")' },
+  sorts: { date: 'created_at', name: 'sort_name', subject: 'lower("subject_line")' },
 })
 
 export const enquiryList = inboxList(enquiry, {
   table: 'enquiries',
-  sorts: { date: 'created_at', name: 'lower("name")', type: 'lower("inquiry_type")' },
+  sorts: { date: 'created_at', name: 'sort_name', type: 'lower("inquiry_type")' },
 })

@@ -5,21 +5,21 @@ import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { undeliveredReason } from './undelivered.ts'
 
-const idColumn = { application: 'application_id', message: 'message_id', enquiry: 'enquiry_id' }
+const idColumn = (noun: ArrivingNoun) => Prisma.raw(`${noun}_id`)
 
 const isUndelivered = (noun: ArrivingNoun) =>
   Prisma.sql`outbox.channel = 'mail' AND outbox.state = 'failed' AND outbox.kind IN (${Prisma.join(kindsToSender(noun))})`
 
 /** The condition of a record whose applicant or sender did not get one of our emails; an index finds the failed ones. */
 export function hasUndelivered(noun: ArrivingNoun): Prisma.Sql {
-  const id = Prisma.raw(idColumn[noun])
+  const id = idColumn(noun)
   return Prisma.sql`id IN (SELECT ${id} FROM outbox WHERE ${isUndelivered(noun)} AND ${id} IS NOT NULL)`
 }
 
 /** Those of a page of records. */
 export async function findUndelivered(noun: ArrivingNoun, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const id = Prisma.raw(idColumn[noun])
+  const id = idColumn(noun)
   // Without the channel, as the schema says, so that SQLite looks the few mails of each record up.
   const rows = await database.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT ${id} AS id FROM outbox
@@ -52,7 +52,7 @@ const mostRead = 100
 
 /** The records with the latest failures. */
 export async function listLatestUndelivered(noun: ArrivingNoun, most: number) {
-  const id = Prisma.raw(idColumn[noun])
+  const id = idColumn(noun)
   const rows = await database.$queryRaw<{ id: number; name: string; at: Date | null }[]>`
     SELECT record.id, record.name, outbox.settled_at AS at
     FROM outbox JOIN ${Prisma.raw(kindOf('noun', noun).table)} AS record ON record.id = outbox.${id}

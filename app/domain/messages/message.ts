@@ -7,7 +7,7 @@ export const message = defineRecord({
   model: 'contactMessage',
   key: 'id',
   at: 'createdAt',
-  traits: ['sent', 'read', 'done', 'trash', 'spam', 'review'],
+  traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   hidden: ['contactTime'],
   mailbox: 'contactEmail',
   words,

@@ -1,14 +1,36 @@
+import { suspicionWords } from '#app/content/admin/spam/review.ts'
+import { notificationMail } from '#app/content/mail/notification.ts'
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
-import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
+import { termOf } from '#app/domain/consents/consents.server.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { type Fact, factsOf, splitFacts, textAt } from '#app/domain/fields/shown.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { receiptLink, recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
-import { count, mailCaps } from '#app/domain/mail/caps.server.ts'
-import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import { mailSender } from '#app/domain/mail/sender.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import { count, mailCaps, mayCauseMail, takeOne } from '#app/domain/mail/caps.server.ts'
+import { enqueueMail, type MailSubject } from '#app/domain/mail/enqueue.server.ts'
+import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
+import type { OutboxState } from '#app/domain/outbox/states.ts'
+import {
+  type ArrivingNoun,
+  type InboxNoun,
+  inboxNouns,
+  kindOf,
+  type SteppedNoun,
+  tableBy,
+} from '#app/domain/records/kinds.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
+import { registry } from '#app/domain/registry.ts'
+import { dueDay } from '#app/domain/settings/promise.ts'
+import { signsOf } from '#app/domain/spam/rules.ts'
+import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from '#app/emails/acknowledgement.ts'
+import type { ComposedMail } from '#app/emails/compose.ts'
 import { composeFloodNotification, composeNotification } from '#app/emails/notification.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { acknowledge } from './acknowledge.server.ts'
-import { type Arrived, findArrived } from './arrived.server.ts'
 
 /** Acknowledges a form to its sender and notifies the company. */
 export async function announceArrival(
@@ -40,4 +62,117 @@ async function notify(transaction: Prisma.TransactionClient, arrived: Arrived): 
     ...(canAnswer && { replyTo: arrived.email }),
   }
   await enqueueMail(transaction, { kind: `${noun}.notified`, to, content, about: arrived.about })
+}
+
+type ArrivedApplication = Extract<Arrived, { noun: SteppedNoun }>
+
+/** An application has mails of its own, about its job and its steps. */
+const isApplication = (arrived: Arrived): arrived is ArrivedApplication => kindOf('noun', arrived.noun).hasSteps
+
+/** After that nobody waits for it any more. */
+const expiresAfter = 7 * 24 * 3_600_000
+
+/** Tells whoever gave this address that it has arrived, unless that has been told it often enough. */
+async function acknowledge(
+  transaction: Prisma.TransactionClient,
+  arrived: Arrived,
+  visitor: string | undefined,
+): Promise<void> {
+  if (!(await mayAcknowledge(transaction, arrived, visitor))) return
+  await enqueueMail(transaction, {
+    kind: `${arrived.noun}.acknowledged`,
+    to: arrived.email,
+    content: { ...acknowledgementOf(arrived), replyTo: arrived.to },
+    about: arrived.about,
+    expiresAt: new Date(databaseTime().getTime() + expiresAfter),
+  })
+}
+
+async function mayAcknowledge(transaction: Prisma.TransactionClient, arrived: Arrived, visitor: string | undefined) {
+  const mailbox = mailboxOf(arrived.email)
+  if (!mailbox) return false
+  const { ofMailbox } = mailCaps
+  if (visitor && !(await mayCauseMail(transaction, visitor))) return false
+  if (!isApplication(arrived)) return takeOne(transaction, `message ${mailbox}`, ofMailbox.message)
+  if (arrived.status === 'withdrawn' || (await isAcknowledged(transaction, arrived))) return false
+  return takeOne(transaction, `application ${mailbox}`, ofMailbox.application)
+}
+
+/** For the same job before: whose mail never went out, or went with the application when that was erased, is told again. */
+async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, email }: ArrivedApplication) {
+  const states: OutboxState[] = ['waiting', 'sent']
+  const where = { kind: 'application.acknowledged', recipient: email, state: { in: states }, application: { jobId } }
+  return (await transaction.outboxItem.count({ where })) > 0
+}
+
+function acknowledgementOf(arrived: Arrived): ComposedMail {
+  const { reference } = arrived
+  if (!isApplication(arrived)) return composeMessageAcknowledgement(mailSender, arrived.noun, reference)
+  const { position, receiptToken, answerDueAt } = arrived
+  const { timeZone } = company
+  const { expiresAt } = termOf(arrived)
+  return composeApplicationAcknowledgement(mailSender, {
+    reference,
+    position,
+    receiptUrl: receiptLink(receiptToken),
+    keptUntil: expiresAt ? dateOf(dayOf(expiresAt, timeZone)) : undefined,
+    answerBy: answerDueAt && answerDueAt > currentTime() ? dateOf(dueDay(answerDueAt, timeZone)) : undefined,
+  })
+}
+
+type Arrived = Awaited<ReturnType<typeof findArrived>>
+
+/** The record that arrived, and `to`, the mailbox of the company for it. */
+async function findArrived(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number) {
+  return finders[noun](transaction, id)
+}
+
+const finders = {
+  application: async (transaction: Prisma.TransactionClient, id: number) => {
+    const record = registry.application
+    const row = await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })
+    const { labels, resume } = notificationMail
+    const file: [string, string] = [labels.resume, row.resumeState === 'missing' ? resume.missing : resume.stored]
+    return { ...row, noun: record.noun, ...describe(record, row, [file]) }
+  },
+  ...tableBy(inboxNouns, findInInbox),
+} satisfies Record<ArrivingNoun, (transaction: Prisma.TransactionClient, id: number) => Promise<object>>
+
+function findInInbox(noun: InboxNoun) {
+  return async (transaction: Prisma.TransactionClient, id: number) => {
+    const record = registry[noun]
+    return { noun, ...describe(record, await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })) }
+  }
+}
+
+type Row = Parameters<typeof signsOf>[0] & { id: number; reference: string; name: string; email: string }
+
+/** `own`: facts beside the fields. */
+function describe(record: (typeof registry)[ArrivingNoun], row: Row, own: [string, string][] = []) {
+  const facts = factsOf(record, row)
+  const { short, long } = splitFacts(facts)
+  const labelled = (some: Fact[]) => some.map(({ label, text }): [string, string] => [label, text])
+  const reasons = signsOf(row).map((sign) => suspicionWords[sign])
+  const mark: [string, string][] =
+    reasons.length > 0 ? [[notificationMail.labels.possibleSpam, reasons.join('\n')]] : []
+  return {
+    ...{ id: row.id, reference: row.reference, name: row.name, email: row.email },
+    ...{ about: { [`${record.noun}Id`]: row.id } as MailSubject, to: company[record.mailbox] },
+    facts: [...labelled(short), ...own, ...mark],
+    texts: labelled(long),
+    subject: textAt(facts, 'title') || textAt(facts, 'badge'),
+  }
+}
+
+/** Whether an acknowledgement goes out to whoever sent it, or has; not where mails only wait in the outbox. */
+export async function isConfirmed(noun: ArrivingNoun, reference: string): Promise<boolean> {
+  if (!canSendMail()) return false
+  const where = { kind: `${noun}.acknowledged`, [noun]: { reference }, state: { in: ['waiting', 'sent'] } }
+  try {
+    return (await database.outboxItem.count({ where })) > 0
+  } catch (error) {
+    // What was sent is stored, and that is what has to be said.
+    log.error({ error }, 'the outbox could not be read, so no confirmation is spoken of')
+    return false
+  }
 }

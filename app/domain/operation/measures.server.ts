@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
+import { arrivingNouns } from '#app/domain/records/kinds.ts'
 import { troubleKinds } from '#app/domain/troubles/kinds.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -120,7 +121,7 @@ export const measures: Measure[] = [
     labels: ['kind'],
     read: () =>
       Promise.all(
-        (['application', 'message', 'enquiry'] as const).map(async (kind) => {
+        arrivingNouns.map(async (kind) => {
           const action = `${kind}.received`
           const count = await database.auditEvent.count({
             where: { action, at: { gt: new Date(databaseTime().getTime() - day) } },

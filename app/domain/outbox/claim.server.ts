@@ -1,9 +1,8 @@
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Channel } from './channels.ts'
+import type { Channel } from './kinds.ts'
 import { plannedEvents } from './kinds.ts'
-import { leaseFor } from './lease.ts'
 
 const day = 24 * 3_600_000
 const tomorrow = (now: Date) => new Date(now.getTime() + day)
@@ -55,3 +54,6 @@ export async function claimDue(channel: Channel, atMost: number, worker: string,
     if (claimed.length > 0) return claimed
   }
 }
+
+/** In milliseconds: far longer than a send takes. Who has not ended then is taken for dead. */
+export const leaseFor = 180_000

@@ -1,4 +1,10 @@
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import type { Attempt } from '#app/platform/attempt.ts'
+import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
+
+const inboxMails = inboxNouns.flatMap((noun) =>
+  (['acknowledged', 'notified', 'letter'] as const).map((mail) => `${noun}.${mail}` as const),
+)
 
 /** What a mail is: whom it is for and what it tells. */
 export const mailKinds = [
@@ -8,12 +14,7 @@ export const mailKinds = [
   'application.interview',
   'application.letter',
   'application.consent',
-  'message.acknowledged',
-  'message.notified',
-  'message.letter',
-  'enquiry.acknowledged',
-  'enquiry.notified',
-  'enquiry.letter',
+  ...inboxMails,
   'person.link',
   'newsletter.confirmation',
   'newsletter.post',
@@ -34,8 +35,7 @@ export type MailKind = (typeof mailKinds)[number]
 /** What the staff write, chosen and edited by hand: a record's history keeps it. */
 export const lettersOf = {
   application: ['application.status', 'application.interview', 'application.letter'],
-  message: ['message.letter'],
-  enquiry: ['enquiry.letter'],
+  ...tableBy(inboxNouns, (noun) => [`${noun}.letter`] as const),
 } as const satisfies Record<ArrivingNoun, readonly MailKind[]>
 
 export const letterKinds: readonly string[] = Object.values(lettersOf).flat()
@@ -64,3 +64,22 @@ export const isSecret = (kind: string) => secretKinds.includes(kind)
 
 /** Events for webhooks that a date brings about: they wait in the outbox until then. */
 export const plannedEvents = ['job.opened', 'job.closed', 'post.published'] as const
+
+/** The ways that something of the outbox goes out. */
+export type Channel = 'mail' | 'webhook'
+
+/** `unwanted`: it was not even tried, since whoever it was for is to have it no more. */
+export interface ChannelAttempt extends Omit<Attempt, 'outcome'> {
+  outcome: Attempt['outcome'] | 'unwanted'
+}
+
+export interface OutboxSender {
+  /** How many are on their way at once: one channel that hangs keeps no other waiting. */
+  atOnce: number
+  /** Ends in far less time than a lease lasts. */
+  send: (item: OutboxItem) => Promise<ChannelAttempt>
+  close: () => void
+}
+
+/** What goes by a channel without a sender waits until there is one. */
+export type Senders = Partial<Record<Channel, OutboxSender>>

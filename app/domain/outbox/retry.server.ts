@@ -1,3 +1,4 @@
+import { inboxNouns } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isFree, isUseful } from './claim.server.ts'
@@ -9,8 +10,7 @@ const isWanted: Prisma.OutboxItemWhereInput = {
   OR: [
     { kind: { notIn: [...heldKinds] } },
     { application: { deletedAt: null, status: { not: 'withdrawn' } } },
-    { message: { deletedAt: null } },
-    { enquiry: { deletedAt: null } },
+    ...inboxNouns.map((noun) => ({ [noun]: { deletedAt: null } })),
   ],
 }
 

@@ -1,8 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
-import { giveUpAfter, nextTry } from './backoff.ts'
-import type { ChannelAttempt } from './channels.ts'
+import type { ChannelAttempt } from './kinds.ts'
 import { secretKinds } from './kinds.ts'
 import type { OutboxState } from './states.ts'
 
@@ -68,4 +67,17 @@ export async function forgetSecrets(
     where: { AND: [where], kind: { in: [...secretKinds] }, state: { not: 'waiting' } },
     data: { content: nothing },
   })
+}
+
+const minute = 60_000
+
+/** In minutes, after the first try, the second …; the last one again and again. */
+const pauses = [1, 2, 5, 15, 30, 60, 120, 240]
+
+/** With these pauses it is tried for three days. */
+const giveUpAfter = 25
+
+export function nextTry(attempts: number, now: Date): Date {
+  const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 1
+  return new Date(now.getTime() + pause * minute)
 }

@@ -1,4 +1,5 @@
 import { beginningOf, dayOf, daysBetween } from '#app/domain/days.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { countRows } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
@@ -8,65 +9,44 @@ import { dueDay } from '#app/domain/settings/promise.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { inOrderOf } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { waitingApplications } from './waiting.ts'
+import { type WaitingApplications, waitingApplications } from './waiting.ts'
 
 const unread = Prisma.sql`deleted_at IS NULL AND read_at IS NULL`
 
-const ofApplications = (which: keyof typeof waitingApplications) => ({
-  area: 'applications' as const,
-  from: fromApplications(which),
-  where: () => conditionsOf(waitingApplications[which]),
-})
-
 /** SQLite would rather read all that have one of the statuses. */
-function fromApplications(which: keyof typeof waitingApplications): Prisma.Sql {
-  const index = { owed: 'filter_job_applications_owed', unopened: 'filter_job_applications_unopened' }[which as string]
+const indexes: Partial<Record<WaitingApplications, string>> = {
+  owed: 'filter_job_applications_owed',
+  due: 'filter_job_applications_owed',
+  unopened: 'filter_job_applications_unopened',
+}
+
+function fromApplications(which: WaitingApplications): Prisma.Sql {
+  const index = indexes[which]
   return Prisma.sql`job_applications ${index ? inOrderOf(index) : Prisma.empty}`
 }
 
-/** What waits, whose it is, and where it stands. */
-const kinds = {
-  unopened: ofApplications('unopened'),
-  undecided: ofApplications('undecided'),
-  messages: { area: 'messages', from: Prisma.sql`contact_messages`, where: () => unread },
-  enquiries: { area: 'enquiries', from: Prisma.sql`enquiries`, where: () => unread },
-  files: ofApplications('files'),
-} satisfies Record<string, { area: Area; from: Prisma.Sql; where: () => Prisma.Sql }>
-
-export type Waiting = keyof typeof kinds
-
-export const waitingOf = (areas: readonly Area[]) =>
-  (Object.keys(kinds) as Waiting[]).filter((kind) => areas.includes(kinds[kind].area))
-
 /** More than `mostFound` are answered as one more. */
-export function countWaiting(kind: Waiting): Promise<number> {
-  const { from, where } = kinds[kind]
-  return countRows(from, where())
+export function countWaiting(which: WaitingApplications, now = currentTime()): Promise<number> {
+  return countRows(fromApplications(which), conditionsOf(waitingApplications[which], now))
 }
 
-const unreadOf: Partial<Record<DashboardKind, Waiting>> = {
-  job_applications: 'unopened',
-  contact_messages: 'messages',
-  enquiries: 'enquiries',
+const countUnreadOf: Partial<Record<DashboardKind, () => Promise<number>>> = {
+  job_applications: () => countWaiting('unopened'),
+  contact_messages: () => countRows(Prisma.sql`contact_messages`, unread),
+  enquiries: () => countRows(Prisma.sql`enquiries`, unread),
 }
 
 /** How many of a list nobody has opened yet; null where that cannot be read. */
 export async function countUnread(
   lists: readonly DashboardKind[],
 ): Promise<Partial<Record<DashboardKind, number | null>>> {
-  const counts = lists.map(async (list) => {
-    const waiting = unreadOf[list]
-    return [list, waiting ? await countWaiting(waiting).catch(() => null) : null]
-  })
+  const counts = lists.map(async (list) => [list, (await countUnreadOf[list]?.().catch(() => null)) ?? null])
   return Object.fromEntries(await Promise.all(counts))
 }
 
-const countApplications = (which: keyof typeof waitingApplications, now: Date) =>
-  countRows(fromApplications(which), conditionsOf(waitingApplications[which], now))
-
 const mostInterviews = 5
 
-/** From today until Sunday: first those that are still to come, in the order of their times. */
+/** From today on: first those that are still to come, in the order of their times. */
 export async function listInterviews(now: Date, timeZone: string) {
   const tomorrow = beginningOf(dayOf(now, timeZone) + 1, timeZone)
   const [rows, count] = await Promise.all([
@@ -74,7 +54,7 @@ export async function listInterviews(now: Date, timeZone: string) {
       SELECT id, name, position, interview_at AS at FROM job_applications
       WHERE ${conditionsOf(waitingApplications.interviews, now)}
       ORDER BY CASE WHEN interview_at < ${now} THEN 1 ELSE 0 END, interview_at, id LIMIT ${mostInterviews}`,
-    countApplications('interviews', now),
+    countWaiting('interviews', now),
   ])
   const those = rows.map((row) => ({ ...row, isToday: row.at < tomorrow, isOver: row.at < now }))
   return { those, count }
@@ -108,16 +88,17 @@ interface Person {
   since: Date
 }
 
-/** Who has had no answer although the day by which it was promised is over: whose is over the longest first. */
-export async function listOwed(now: Date, timeZone: string) {
-  const named = await database.$queryRaw<Person[]>(owedQuery(now))
-  const those = named.map(({ since, ...who }) => ({ ...who, days: dayOf(now, timeZone) - dueDay(since, timeZone) }))
-  return { those, count: await countApplications('owed', now) }
+/** Applicants whose promised answer is overdue (longest first) or due soon, with the days since or until then. */
+export async function listPromised(which: 'owed' | 'due', now: Date, timeZone: string) {
+  const named = await database.$queryRaw<Person[]>(promisedQuery(which, now))
+  const daysTo = (dueAt: Date) => Math.abs(dayOf(now, timeZone) - dueDay(dueAt, timeZone))
+  const those = named.map(({ since, ...who }) => ({ ...who, days: daysTo(since) }))
+  return { those, count: await countWaiting(which, now) }
 }
 
-export const owedQuery = (now: Date) => Prisma.sql`
-  SELECT id, name, position, answer_due_at AS since FROM ${fromApplications('owed')}
-  WHERE ${conditionsOf(waitingApplications.owed, now)} ORDER BY answer_due_at, id LIMIT ${mostNamed}`
+export const promisedQuery = (which: 'owed' | 'due', now: Date) => Prisma.sql`
+  SELECT id, name, position, answer_due_at AS since FROM ${fromApplications(which)}
+  WHERE ${conditionsOf(waitingApplications[which], now)} ORDER BY answer_due_at, id LIMIT ${mostNamed}`
 
 /** Who has waited for an answer the longest, whatever was promised. */
 export async function listUnanswered(now: Date, timeZone: string) {
@@ -129,5 +110,5 @@ export async function listUnanswered(now: Date, timeZone: string) {
     SELECT * FROM (${ofStatus('new')} UNION ALL ${ofStatus('reviewing')}) AS waiting
     ORDER BY since, id LIMIT ${mostNamed}`
   const those = named.map(({ since, ...who }) => ({ ...who, days: daysBetween(since, now, timeZone) }))
-  return { those, count: await countApplications('unanswered', now) }
+  return { those, count: await countWaiting('unanswered', now) }
 }

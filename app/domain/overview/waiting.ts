@@ -1,12 +1,15 @@
 import type { RecordFilter } from '#app/domain/lists/filter.ts'
 
-/** Of the applications the overview counts what these filters leave, and leads there. */
+/** Applications that wait for something, each with the filter whose list shows exactly those that are counted. */
 export const waitingApplications = {
   unopened: { waiting: 'look' },
   undecided: { undecided: 0 },
   files: { waiting: 'file' },
   owed: { waiting: 'overdue' },
+  due: { waiting: 'due' },
   unanswered: { waiting: 'answer' },
   undelivered: { waiting: 'email' },
   interviews: { waiting: 'interview' },
 } as const satisfies Record<string, RecordFilter>
+
+export type WaitingApplications = keyof typeof waitingApplications

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
+import { canBecome, numberedSlug } from '#app/domain/posts/rules.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isCategory, type PostField, type PostInput } from './fields.ts'
-import { isPlanned, isPublic } from './rules.ts'
-import { freeSlug, isSlugTaken } from './slug.server.ts'
-import { slugOf } from './slug.ts'
+import { isPlanned, isPublic, slugOf } from './rules.ts'
 import {
   categoryNames,
   mostAttempts,
@@ -128,4 +128,43 @@ function publicationOf({ status, publishedAt: asked }: PostInput, row: PostRow |
   if (asked) return localMoment(present) === asked.slice(0, 16) ? present : fromLocalTime(asked, company.timeZone)
   if (status !== 'published') return null
   return row && isPublic(row, currentTime()) ? present : currentTime()
+}
+
+const reserved = ['images']
+
+async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
+  if (reserved.includes(slug)) return true
+  // In this order: a post that is renamed in between gives the slug up as its present one, and has it as a former one.
+  const post = await database.blogPost.findUnique({ where: { slug }, select: { id: true } })
+  if (post) return post.id !== exceptId
+  const former = await database.blogFormerSlug.findUnique({ where: { slug } })
+  if (former) return former.postId !== exceptId
+  return fixedPosts.some((fixed) => fixed.slug === slug)
+}
+
+async function freeSlug(slug: string, exceptId?: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : numberedSlug(slug, number)
+    if (!(await isSlugTaken(candidate, exceptId))) return candidate
+  }
+}
+
+type Publication = 'changed' | 'gone' | 'unchangeable' | 'failed'
+
+/** A post that is hidden keeps its moment of publication where that has come. */
+export async function changePostStatus(id: string, to: 'published' | 'draft', by: StaffActor): Promise<Publication> {
+  try {
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const row = await database.blogPost.findUnique({ where: { id, deletedAt: null } })
+      if (!row) return 'gone'
+      if (!canBecome(to, row)) return 'unchangeable'
+      const now = currentTime()
+      const past = row.publishedAt && row.publishedAt <= now ? row.publishedAt : null
+      const publishedAt = to === 'published' ? (past ?? now) : past
+      if (await writeRevision(row, { status: to, publishedAt }, by)) return 'changed'
+    }
+  } catch (error) {
+    log.error({ error }, 'a post could not be saved')
+  }
+  return 'failed'
 }

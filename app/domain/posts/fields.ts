@@ -1,7 +1,6 @@
 import { blogPage } from '#app/content/blog/blog.ts'
 import { pick } from '#app/domain/pick.ts'
-import { type Category, categoryKey, categoryKeys } from './rules.ts'
-import { longestSlug } from './slug.ts'
+import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.ts'
 
 /** The row, its revisions, the form, what is compared, restored and kept by the browser all follow from this list. */
 export const postFields = [

@@ -5,11 +5,13 @@ import { beginning } from '#app/domain/excerpt.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { firstMoment } from '#app/domain/installation/first-day.server.ts'
+import { fromLocalTime, isLocalTime } from '#app/domain/local-time.ts'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures, withPictures } from '#app/domain/pictures/find.server.ts'
 import { leadsToAdministration, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
+import type { PostInput } from '#app/domain/posts/fields.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
@@ -189,7 +191,7 @@ async function withCoverStills<Posts extends Post[]>(posts: Posts): Promise<Post
 }
 
 export function fromRow(
-  row: Omit<PostRow, 'id' | 'authorId' | 'authorName' | 'version' | 'status' | 'deletedAt'> & Authored,
+  row: Omit<PostRow, 'id' | 'authorId' | 'authorName' | 'version' | 'status' | 'deletedAt' | 'sortName'> & Authored,
 ): Post {
   const html = renderMarkdown(row.content)
   const text = textOf(html)
@@ -229,4 +231,11 @@ function pictureAt(address: string | null): string | null {
   if (!address || leadsToAdministration(address, siteAddress())) return null
   if (/^\/(?![/\\])/.test(address)) return address
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
+}
+
+/** `author`: of the post as it is saved, or whoever writes a new one. */
+export function previewPost(input: PostInput, author: Awaited<ReturnType<typeof findAuthor>>): Promise<Post> {
+  const now = currentTime()
+  const publishedAt = isLocalTime(input.publishedAt) ? fromLocalTime(input.publishedAt, company.timeZone) : now
+  return readable({ ...input, ...author, publishedAt, createdAt: now, updatedAt: now })
 }

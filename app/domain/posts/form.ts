@@ -7,7 +7,7 @@ import { pick } from '#app/domain/pick.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { z } from '#app/domain/zod.ts'
 import { categories, longest, postStatuses, shortPostFields } from './fields.ts'
-import { slugPattern, tidySlug } from './slug.ts'
+import { slugPattern, tidySlug } from './rules.ts'
 
 /** Longer than any text of a post may be, so that one that is too long is answered with a message. */
 export const longestSent = 1024 * 1024

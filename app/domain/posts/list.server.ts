@@ -10,7 +10,7 @@ export const postList = {
   table: 'blog_posts',
   key: 'id',
   numbered: false,
-  sorts: { date: 'created_at', title: 'lower("title")', status: 'lower("status")' },
+  sorts: { date: 'created_at', title: 'sort_name', status: 'lower("status")' },
   find: findPosts,
 } satisfies ListDefinition<string, { id: string }>
 

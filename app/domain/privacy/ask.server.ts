@@ -1,5 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { askedForDays, endingSince, termOf } from '#app/domain/consents/term.server.ts'
+import { askedForDays, endingSince, termOf } from '#app/domain/consents/consents.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { type ArrivingNoun, arrivingNouns, type Kind, kindOf } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, arrivingNouns, inboxNouns, type Kind, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -12,8 +12,7 @@ const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
 /** Since when each is kept: whoever agreed again did so after they applied. */
 const since: Record<ArrivingNoun, Prisma.Sql> = {
   application: Prisma.sql`COALESCE(consent_renewed_at, applied_at)`,
-  message: Prisma.sql`created_at`,
-  enquiry: Prisma.sql`created_at`,
+  ...tableBy(inboxNouns, (noun) => Prisma.raw(kindOf('noun', noun).at)),
 }
 
 /** Of a kind: how many there are, how many of them end within 7 and within 30 days, and which end first. */

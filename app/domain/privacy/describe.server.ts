@@ -1,10 +1,10 @@
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import { arriving } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countOf, findPerson, type StoredUnder } from './find.server.ts'
 
 const most = 50
-
-const place = { id: true, reference: true, deletedAt: true } as const
 
 export type FoundPerson = Awaited<ReturnType<typeof describePerson>>
 
@@ -21,34 +21,17 @@ export async function describePerson(email: string) {
     notes: await database.applicationNote.count({
       where: { applicationId: { in: person.applications.slice(0, 1_000) } },
     }),
-    records: [
-      ...(await applications(person.applications)),
-      ...(await messages(person.messages)),
-      ...(await enquiries(person.enquiries)),
-    ],
+    records: (await Promise.all(arriving.map((kind) => findPlaces(kind, person[kind.area])))).flat(),
   }
 }
 
-interface Place {
-  id: number
-  reference: string
-  deletedAt: Date | null
-  quarantinedAt?: Date | null
+type PlaceName = 'list' | 'trash' | 'quarantine'
+
+/** The newest records, with the place in which each is. */
+async function findPlaces({ noun, table }: (typeof arriving)[number], ids: number[]) {
+  const rows = await database.$queryRaw<{ id: number; reference: string; place: PlaceName }[]>`
+    SELECT id, reference, CASE WHEN quarantined_at IS NOT NULL THEN 'quarantine'
+      WHEN deleted_at IS NOT NULL THEN 'trash' ELSE 'list' END AS place
+    FROM ${Prisma.raw(table)} WHERE ${isAmong(ids.slice(0, most))} ORDER BY id`
+  return rows.map((row) => ({ noun, ...row }))
 }
-
-const placed =
-  (noun: ArrivingNoun) =>
-  ({ id, reference, deletedAt, quarantinedAt }: Place) => ({
-    noun,
-    id,
-    reference,
-    place: quarantinedAt ? ('quarantine' as const) : deletedAt ? ('trash' as const) : ('list' as const),
-  })
-
-const those = (ids: number[]) => ({ where: { id: { in: ids.slice(0, most) } }, select: place })
-const reviewed = (ids: number[]) => ({ ...those(ids), select: { ...place, quarantinedAt: true } })
-
-const applications = async (ids: number[]) =>
-  (await database.jobApplication.findMany(those(ids))).map(placed('application'))
-const messages = async (ids: number[]) => (await database.contactMessage.findMany(reviewed(ids))).map(placed('message'))
-const enquiries = async (ids: number[]) => (await database.enquiry.findMany(reviewed(ids))).map(placed('enquiry'))

@@ -1,6 +1,7 @@
 import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing, type ErasedRecords, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
+import { arriving } from '#app/domain/records/kinds.ts'
 import { deleteSubscribers } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -26,11 +27,8 @@ export async function erasePerson(address: string, by: Actor, seen?: number): Pr
     const person = await findPerson(address)
     const records = countOf(person)
     if (seen !== undefined && seen !== records) return { outcome: 'changed' }
-    const resumes = [
-      ...(await eraseAll('job_applications', person.applications, by)),
-      ...(await eraseAll('contact_messages', person.messages, by)),
-      ...(await eraseAll('enquiries', person.enquiries, by)),
-    ]
+    const resumes: ErasedRecords['resumes'] = []
+    for (const { area, table } of arriving) resumes.push(...(await eraseAll(table, person[area], by)))
     await withDeadline(() => eraseRest(address, person, records, by))
     await carryOutInPassing(resumes)
     return { outcome: 'erased', records }

@@ -3,9 +3,12 @@ import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
+import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { contentOf } from '#app/domain/mailbox/content.server.ts'
 import { isLetter, isSecret } from '#app/domain/outbox/kinds.ts'
+import { inboxes } from '#app/domain/records/kinds.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
@@ -23,8 +26,9 @@ async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): A
   const { folders } = words
   yield json(words.about, { address, savedAt: currentTime(), ...(isOwn && { leftOut: words.leftOut }) })
   for (const id of person.applications) yield* applicationFiles(id, isOwn)
-  for (const id of person.messages) yield* recordFile(folders.messages, await findMessage(id), isOwn)
-  for (const id of person.enquiries) yield* recordFile(folders.enquiries, await findEnquiry(id), isOwn)
+  for (const { noun, area } of inboxes)
+    for (const id of person[area])
+      yield* recordFile(folders[area], await findInboxRecord(inboxRecords[noun], id), isOwn)
   const subscriptions = await database.subscriber.findMany({
     where: { email: { in: person.subscriptions } },
     omit: { token: true },
@@ -74,15 +78,13 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
   if (typeof bytes !== 'string') yield { name: `${words.folders.applications}/${archivedName(row)}`, bytes }
 }
 
-const omit = { submissionId: true, submissionDigest: true, reviewBatch: true } as const
+const findInboxRecord = (record: InboxDefinition, id: number) => tableOf(database, record).findUnique({ where: { id } })
 
-const findMessage = (id: number) => database.contactMessage.findUnique({ where: { id }, omit })
-const findEnquiry = (id: number) => database.enquiry.findUnique({ where: { id }, omit })
+type StoredRecord = Awaited<ReturnType<typeof findInboxRecord>>
 
-type StoredRecord = Awaited<ReturnType<typeof findMessage | typeof findEnquiry>>
-
-function* recordFile(folder: string, record: StoredRecord, isOwn: boolean): Generator<ArchivedFile> {
-  if (!record) return
+function* recordFile(folder: string, found: StoredRecord, isOwn: boolean): Generator<ArchivedFile> {
+  if (!found) return
+  const { submissionId, submissionDigest, reviewBatch, sortName, ...record } = found
   const { deletedAt, quarantinedAt, suspicions, notSpamAt, ...sent } = record
   yield json(`${folder}/${record.reference}.json`, isOwn ? sent : record)
 }

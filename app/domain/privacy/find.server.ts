@@ -1,14 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
+import { type ArrivingArea, type ArrivingNoun, arriving } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** All that is stored under one email address, by its keys: also what is in the trash and in quarantine. */
-export interface StoredUnder {
-  applications: number[]
-  messages: number[]
-  enquiries: number[]
+export interface StoredUnder extends Record<ArrivingArea, number[]> {
   /** As they are written in the list of subscribers. */
   subscriptions: string[]
   /** To them, or about what they sent. */
@@ -30,41 +28,31 @@ const personalMails = Prisma.sql`kind IN (${Prisma.join(personalKinds)})`
 export async function findPerson(address: string): Promise<StoredUnder> {
   const key = addressKey(address)
   const all = Prisma.sql`1 = 1`
-  const applications = await keysUnder<number>(key, 'job_applications', 'id', 'email', all)
-  const messages = await keysUnder<number>(key, 'contact_messages', 'id', 'email', all)
-  const enquiries = await keysUnder<number>(key, 'enquiries', 'id', 'email', all)
-  const mailsTo = await keysUnder<string>(key, 'outbox', 'id', 'recipient', personalMails)
-  const mailsAbout = [
-    ...(await mailsOf('application_id', applications)),
-    ...(await mailsOf('message_id', messages)),
-    ...(await mailsOf('enquiry_id', enquiries)),
-  ]
+  const records = {} as Record<ArrivingArea, number[]>
+  const mails = new Set(await keysUnder<string>(key, 'outbox', 'id', 'recipient', personalMails))
+  for (const { noun, area, table } of arriving) {
+    records[area] = await keysUnder<number>(key, table, 'id', 'email', all)
+    for (const mail of await mailsAbout(noun, records[area])) mails.add(mail)
+  }
   return {
-    applications,
-    messages,
-    enquiries,
+    ...records,
     subscriptions: await keysUnder<string>(key, 'subscribers', 'email', 'email', all),
-    mails: [...new Set([...mailsTo, ...mailsAbout])].sort(),
+    mails: [...mails].sort(),
     searches: await findSearches(key),
     isStaff: (await keysUnder<string>(key, 'staff', 'id', 'email', all)).length > 0,
   }
 }
 
-export function countOf({ applications, messages, enquiries, subscriptions, mails, searches }: StoredUnder): number {
-  return [applications, messages, enquiries, subscriptions, mails, searches].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  )
+export function countOf({ isStaff, ...keys }: StoredUnder): number {
+  return Object.values(keys).reduce((sum, { length }) => sum + length, 0)
 }
-
-type Table = 'job_applications' | 'contact_messages' | 'enquiries' | 'subscribers' | 'outbox' | 'staff'
 
 const atOnce = 1_000
 
 /** Compared here: databases know no other capitals than those of ASCII, or all, and no other way to write a letter. */
 async function keysUnder<Key extends string | number>(
   key: string,
-  table: Table,
+  table: string,
   id: 'id' | 'email',
   address: 'email' | 'recipient',
   where: Prisma.Sql,
@@ -83,12 +71,13 @@ async function keysUnder<Key extends string | number>(
   }
 }
 
-async function mailsOf(column: 'application_id' | 'message_id' | 'enquiry_id', ids: number[]): Promise<string[]> {
+async function mailsAbout(noun: ArrivingNoun, ids: number[]): Promise<string[]> {
+  const column = Prisma.raw(`${noun}_id`)
   const found: string[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = Prisma.join(ids.slice(start, start + atOnce))
     const rows = await database.$queryRaw<{ id: string }[]>`
-      SELECT id FROM outbox WHERE channel = 'mail' AND ${Prisma.raw(column)} IN (${some})`
+      SELECT id FROM outbox WHERE channel = 'mail' AND ${column} IN (${some})`
     found.push(...rows.map(({ id }) => id))
   }
   return found

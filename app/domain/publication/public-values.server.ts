@@ -1,12 +1,18 @@
 import { findJobsWithPage, findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { filteredFields } from '#app/domain/jobs/job.ts'
 import { countBlogPages, findPostSlugs } from '#app/domain/posts/find.server.ts'
+
+function valuesOf(filter: keyof typeof filteredFields) {
+  return async () => (await findOpenJobs()).map((job) => job[filteredFields[filter]])
+}
 
 /** The values that addresses of public pages can ask for, until the next edition (see edition.server.ts). */
 export const publicValues = {
   jobs: async () => (await findJobsWithPage()).map(({ id }) => String(id)),
-  departments: async () => (await findOpenJobs()).map(({ department }) => department),
-  jobLocations: async () => (await findOpenJobs()).map(({ location }) => location),
-  jobTypes: async () => (await findOpenJobs()).map(({ type }) => type),
+  departments: valuesOf('department'),
+  jobLocations: valuesOf('location'),
+  jobModes: valuesOf('mode'),
+  jobTypes: valuesOf('type'),
   posts: findPostSlugs,
   blogPages: async () => Array.from({ length: await countBlogPages() }, (_, index) => String(index + 1)),
 }

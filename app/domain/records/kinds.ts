@@ -139,6 +139,18 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
   return kinds.find((kind) => kind[by] === name) as Extract<Kind, Record<By, Name>>
 }
 
-export type ArrivingNoun = Extract<Kind, { tab: ArrivingKind }>['noun']
+type Arriving = Extract<Kind, { tab: ArrivingKind }>
+type Inbox = Extract<Kind, { tab: InboxKind }>
+export type ArrivingNoun = Arriving['noun']
+export type ArrivingArea = Arriving['area']
+export type InboxNoun = Inbox['noun']
 
-export const arrivingNouns: readonly ArrivingNoun[] = arrivingKinds.map((kind) => kindOf('tab', kind).noun)
+export const arriving: readonly Arriving[] = arrivingKinds.map((kind) => kindOf('tab', kind))
+export const inboxes: readonly Inbox[] = inboxKinds.map((kind) => kindOf('tab', kind))
+export const arrivingNouns = arriving.map(({ noun }) => noun)
+export const inboxNouns = inboxes.map(({ noun }) => noun)
+
+/** A table with an entry for each of these names. */
+export function tableBy<const Name extends string, Entry>(names: readonly Name[], entry: (name: Name) => Entry) {
+  return Object.fromEntries(names.map((name) => [name, entry(name)])) as Record<Name, Entry>
+}

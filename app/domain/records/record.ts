@@ -11,6 +11,8 @@ interface TraitColumns {
   /** Set by an answer or by a colleague. */
   done: 'doneAt'
   trash: 'deletedAt'
+  /** Sorted by its folded name. */
+  named: 'sortName'
   spam: 'quarantinedAt' | 'suspicions' | 'notSpamAt'
   /** Waits in the spam review if it has a strong sign of spam. */
   review: 'reviewBatch'
@@ -24,13 +26,16 @@ type Columns<Model extends ModelName> = Prisma.TypeMap['model'][Capitalize<Model
 /** Turns a field without a fitting column into an error that says so. */
 type Fit<F extends Fields, Model extends ModelName> = {
   [Name in keyof F]: Name extends keyof Columns<Model>
-    ? null extends Columns<Model>[Name]
-      ? null extends ValueOf<F[Name]>
-        ? unknown
-        : 'its column in schema.prisma is optional'
-      : null extends ValueOf<F[Name]>
-        ? 'its column in schema.prisma is required'
-        : unknown
+    ? // JSON may be null, whatever its column holds.
+      ValueOf<F[Name]> extends readonly unknown[]
+      ? unknown
+      : null extends Columns<Model>[Name]
+        ? null extends ValueOf<F[Name]>
+          ? unknown
+          : 'its column in schema.prisma is optional'
+        : null extends ValueOf<F[Name]>
+          ? 'its column in schema.prisma is required'
+          : unknown
     : 'it has no column in schema.prisma'
 }
 
@@ -61,13 +66,13 @@ export interface RecordDefinition<
   /** When it came or happened. */
   at: string
   traits: readonly T[]
-  /** The address of the company that is told of it, and that answers go to. */
-  mailbox: MailboxName
+  mailbox: Mailbox<T>
   words: RecordWords<F>
   fields: F
 }
 
-type MailboxName = Extract<keyof Company, `${string}Email`>
+/** The address of the company that is told of a record which a visitor sent, and that answers go to. */
+type Mailbox<T extends Trait> = 'sent' extends T ? Extract<keyof Company, `${string}Email`> : null
 
 /** Declares a kind of record. Compares the declaration with the Prisma model and with the words, at compile time. */
 export function defineRecord<
@@ -87,7 +92,7 @@ export function defineRecord<
   traits: readonly T[]
   /** Columns that no surface shows. */
   hidden?: readonly Hidden[]
-  mailbox: MailboxName
+  mailbox: Mailbox<T>
   fields: F & Fit<NoInfer<F>, Model> & Rest<NoInfer<F>, Model, TraitColumns[T] | Hidden | Key | At>
   words: Omit<RecordWords<F>, 'fields'> & { fields: Words & FieldWords<F> & Exact<Words, F> }
 }): RecordDefinition<Model, F, T, Noun> {

@@ -5,14 +5,14 @@ import type { RecordDefinition, RowOf } from './record.ts'
 interface Table<Row> {
   findUnique(query: { where: object }): Promise<Row | null>
   findUniqueOrThrow(query: { where: object }): Promise<Row>
-  findMany(query: { where: object; orderBy?: object }): Promise<Row[]>
+  findMany(query: { where: object; orderBy?: object; omit?: object }): Promise<Row[]>
   create(query: { data: object }): Promise<Row>
 }
 
+/** The database or a transaction, with the tables of these records. */
+export type ClientOf<R extends RecordDefinition> = Pick<Prisma.TransactionClient, R['model']>
+
 /** The only cast to a delegate: a union of them cannot be called. */
-export function tableOf<R extends RecordDefinition>(
-  client: Pick<Prisma.TransactionClient, 'contactMessage' | 'enquiry' | 'jobApplication'>,
-  record: R,
-): Table<RowOf<R>> {
-  return client[record.model as 'enquiry'] as unknown as Table<RowOf<R>>
+export function tableOf<R extends RecordDefinition>(client: ClientOf<R>, record: R): Table<RowOf<R>> {
+  return client[record.model as keyof typeof client] as unknown as Table<RowOf<R>>
 }

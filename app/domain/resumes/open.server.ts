@@ -1,8 +1,9 @@
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
-import { noteOpening, type Opening } from './opening.server.ts'
 import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
 import { shownName } from './shown-name.ts'
 import { openStoredResume } from './store.server.ts'
@@ -100,4 +101,35 @@ export async function openOwnResume(receiptToken: string) {
 function unavailable(error: unknown) {
   log.error({ error }, 'a resume could not be read')
   return 'unavailable' as const
+}
+
+interface Opening {
+  by: StaffActor
+  as: 'viewed' | 'downloaded'
+  /** A colleague meant to open it, and no other site had the browser ask. */
+  isDeliberate: boolean
+}
+
+const oneSitting = 15 * 60_000
+
+/**
+ * The log tells of it, and the applicant of the first time that was deliberate. Who looks once more within a quarter of an hour, or whose
+ * browser asks for one part after the other, opens it once; each download of the whole is one of its own.
+ */
+function noteOpening(
+  applicationId: number,
+  { by, as, isDeliberate, isPart }: Opening & { isPart: boolean },
+  now = currentTime(),
+): Promise<void> {
+  return database.$transaction(async (transaction) => {
+    const openedAt = isDeliberate ? now : null
+    // Locks the row, in either database: of parts that are asked for at once only the first is told.
+    await transaction.$executeRaw`
+      UPDATE job_applications SET first_opened_at = coalesce(first_opened_at, ${openedAt}) WHERE id = ${applicationId}`
+    const action = `resume.${as}` as const
+    const since = new Date(now.getTime() - oneSitting)
+    const same = { subject: 'resume', subjectId: String(applicationId), action, staffId: by.id, at: { gt: since } }
+    const isTold = (as === 'viewed' || isPart) && (await transaction.auditEvent.count({ where: same })) > 0
+    if (!isTold) await recordEvent(transaction, by, action, applicationId)
+  })
 }

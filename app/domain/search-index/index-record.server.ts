@@ -1,4 +1,5 @@
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
+import { fold } from '#app/domain/fold.ts'
 import { forgetTokens, lockRows, writeTokens } from '#app/platform/database/search.server.ts'
 import type { SearchClient } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -32,6 +33,9 @@ export async function indexRecord(transaction: SearchClient, noun: SearchedNoun,
   // Locked, so that of two changes at once the second is indexed with both.
   const [texts] = await readTexts(transaction, searchable, [id], lockRows)
   if (!texts) return forgetTokens(transaction, searchable, [id])
+  const name = fold(texts.name)
+  await transaction.$executeRaw`
+    UPDATE ${Prisma.raw(searchable.table)} SET sort_name = ${name} WHERE id = ${id} AND sort_name <> ${name}`
   const parts = [...texts.shown, ...texts.unshown, ...texts.phones.flatMap(joinedDigits)]
   await writeTokens(transaction, searchable, id, tokensOf({ parts, words: texts.words }))
 }
@@ -39,6 +43,7 @@ export async function indexRecord(transaction: SearchClient, noun: SearchedNoun,
 /** Texts of a record as they are stored. */
 export interface Texts {
   id: Id
+  name: string
   shown: string[]
   unshown: string[]
   phones: string[]
@@ -71,6 +76,7 @@ export async function readTexts(
     const textsIn = (names: readonly string[]) => names.flatMap((name) => row[name] || [])
     return {
       id: row.id,
+      name: row[parts[0] ?? 'id'] ?? '',
       shown: textsIn(parts.filter((name) => !unshown.includes(name))),
       unshown: textsIn(unshown),
       phones: textsIn(phones),

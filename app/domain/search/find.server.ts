@@ -1,10 +1,54 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { stateOf } from '#app/domain/jobs/rules.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import type { Area } from '#app/domain/roles.ts'
+import { compareByName, type Find, shownFinds } from '#app/domain/search/rules.ts'
 import { excerptAround, partsOf } from '#app/domain/search-index/parts.ts'
-import { ifTableIsMissing } from '#app/platform/database/database.server.ts'
-import { findJobsWith, findStaffWith } from './few.server.ts'
-import { findInList } from './list.server.ts'
+import type { SearchedList } from '#app/domain/search-index/searchable.ts'
+import { alternativesOf, isFoundIn } from '#app/domain/search-index/tokens.ts'
+import { whyFound } from '#app/domain/search-index/why-found.server.ts'
+import { referenceOf } from '#app/domain/submissions/reference.server.ts'
+import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
+import { idsWith, isAmong } from '#app/platform/database/search.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Finds, SoughtKind } from './rules.ts'
+
+/** Jobs and accounts are so few that all are read. */
+async function findJobsWith(term: string): Promise<Finds> {
+  const rows = await database.job.findMany({
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' },
+    select: { id: true, title: true, department: true, location: true, status: true, opensAt: true, closesAt: true },
+  })
+  const now = currentTime()
+  return among(
+    rows.map((job) => ({
+      id: job.id,
+      title: job.title,
+      details: [job.department, job.location],
+      status: stateOf(job, now),
+    })),
+    term,
+  )
+}
+
+async function findStaffWith(term: string): Promise<Finds> {
+  const rows = await database.staff.findMany({
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, name: true, email: true, role: true },
+  })
+  return among(
+    rows.map(({ id, name, email, role }) => ({ id, title: name || email, details: name ? [email] : [], status: role })),
+    term,
+  )
+}
+
+function among(all: Find[], term: string): Finds {
+  const found = all.filter(({ title, details }) => isFoundIn([title, ...details], term))
+  const finds = found.toSorted(compareByName(term, ({ title }) => title))
+  return { finds: finds.slice(0, shownFinds), found: finds.length, exact: null }
+}
 
 /** In the order in which they are shown. */
 const finders: Record<SoughtKind, (term: string) => Promise<Finds>> = {
@@ -53,4 +97,54 @@ export async function findEverywhere(term: string, areas: readonly Area[]): Prom
       return { kind, ...answer }
     }),
   )
+}
+
+/** The record with that reference, then those whose names begin with the term, then the newest. */
+async function findInList<Id extends number | string, Row extends { id: Id }>(
+  list: SearchedList<Id, Row>,
+  term: string,
+  /** `line`: where the words stand that were searched for, if the row does not show them. */
+  toFind: (row: Row, line: string | undefined) => Omit<Find, 'id'>,
+): Promise<Finds> {
+  const exact = await findByReference<Id>(list, term)
+  const where = exact ? Prisma.sql`deleted_at IS NULL AND id <> ${exact.id}` : Prisma.sql`deleted_at IS NULL`
+  const search = { where, from: 'newest', most: mostFound + 1 } as const
+  const ids = await idsWith<Id>(list.searchable, { ...search, alternatives: alternativesOf(term) })
+  const best = ids.length > 0 ? await bestOf(list, ids.slice(0, mostFound), term) : []
+  const shown = exact?.isDeleted === false ? [exact.id, ...best].slice(0, shownFinds) : best
+  const rows = shown.length > 0 ? await list.find(shown) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const lines = await whyFound(list.searchable, shown, term)
+  return {
+    finds: shown.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? { id, ...toFind(row, lines[id]) } : []
+    }),
+    found: ids.length + (exact?.isDeleted === false ? 1 : 0),
+    exact: exact && (exact.isDeleted ? 'trash' : 'here'),
+  }
+}
+
+type Searched = Pick<SearchedList<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
+
+async function findByReference<Id>({ table, numbered }: Searched, term: string) {
+  const reference = numbered ? referenceOf(term) : null
+  if (!reference) return null
+  const [row] = await database.$queryRaw<{ id: Id; deletedAt: unknown }[]>`
+    SELECT id, deleted_at AS "deletedAt" FROM ${Prisma.raw(table)} WHERE reference = ${reference} AND quarantined_at IS NULL`
+  return row ? { id: row.id, isDeleted: row.deletedAt !== null } : null
+}
+
+async function bestOf<Id extends number | string>(
+  { table, searchable }: Searched,
+  ids: Id[],
+  term: string,
+): Promise<Id[]> {
+  const rows = await database.$queryRaw<{ id: Id; name: string }[]>`
+    SELECT id, ${Prisma.raw(searchable.parts[0] ?? 'id')} AS name FROM ${Prisma.raw(table)}
+    WHERE deleted_at IS NULL AND ${isAmong(ids)} ORDER BY id DESC`
+  return rows
+    .toSorted(compareByName(term, ({ name }) => name))
+    .slice(0, shownFinds)
+    .map(({ id }) => id)
 }

@@ -1,13 +1,15 @@
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { beginningOf, dateOf, dayOf } from '#app/domain/days.ts'
-import { erasableFrom, isListed } from '#app/domain/erasures/told.server.ts'
+import { erasableFrom, isListed } from '#app/domain/erasures/erase.server.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
-import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
+import { type InboxKind, inboxKinds, inboxNouns, kindOf } from '#app/domain/records/kinds.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { composeReviewMail } from '#app/emails/review.ts'
@@ -55,16 +57,14 @@ export async function mailReview(now = currentTime()): Promise<number> {
 export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batch' | 'settledAt'>) {
   const query = {
     where: { reviewBatch: batch ?? '', quarantinedAt: { not: null } },
-    select: { name: true, reference: true, suspicions: true, notSpamAt: true, quarantinedAt: true },
     orderBy: { quarantinedAt: 'asc' },
-  } as const
-  const waiting = {
-    message: await database.contactMessage.findMany(query),
-    enquiry: await database.enquiry.findMany(query),
   }
+  const waiting = await Promise.all(
+    inboxNouns.map(async (noun) => ({ noun, rows: await tableOf(database, inboxRecords[noun]).findMany(query) })),
+  )
   const erasable = erasableFrom(settledAt ?? currentTime())
-  const records = (['message', 'enquiry'] as const).flatMap((noun) =>
-    waiting[noun].map(({ quarantinedAt, ...row }) => {
+  const records = waiting.flatMap(({ noun, rows }) =>
+    rows.map(({ quarantinedAt, ...row }) => {
       const since = quarantinedAt ?? erasable
       const signs = signsOf(row)
       const expiresAt = expiryOf('quarantinedSubmission', since)

@@ -1,7 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { eraseThese } from '#app/domain/erasures/erase.server.ts'
-import { wasTold } from '#app/domain/erasures/told.server.ts'
+import { eraseThese, wasTold } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'

@@ -1,7 +1,9 @@
 import { addressKey, mailboxOf } from '#app/domain/mail/address.server.ts'
+import { arriving } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
   type Content,
   comparable,
@@ -68,15 +70,10 @@ async function repetitionOf({ text, jobId }: Repeatable, sender: string): Promis
 
 /** Whether a colleague has said of an earlier record of the sender that it is not spam. */
 async function isTrusted(email: string): Promise<boolean> {
-  const where = {
-    email: { in: [email, email.toLowerCase()] },
-    notSpamAt: { not: null },
-    deletedAt: null,
-  }
-  const counts = await Promise.all([
-    database.contactMessage.count({ where }),
-    database.enquiry.count({ where }),
-    database.jobApplication.count({ where }),
-  ])
-  return counts.some((count) => count > 0)
+  const of = arriving.map(
+    ({ table }) => Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)}
+      WHERE email IN (${email}, ${email.toLowerCase()}) AND not_spam_at IS NOT NULL AND deleted_at IS NULL)`,
+  )
+  const rows = await database.$queryRaw<unknown[]>`SELECT 1 AS found WHERE ${Prisma.join(of, ' OR ')}`
+  return rows.length > 0
 }

@@ -1,15 +1,18 @@
+import { roleWords } from '#app/content/admin/staff/members.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
-import { canSendMail } from '#app/domain/mail/sender.server.ts'
+import { siteLink } from '#app/domain/installation/links.server.ts'
+import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
+import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
 import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import type { Role } from '#app/domain/roles.ts'
+import { composeInvitation } from '#app/emails/staff.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccounts } from './accounts.server.ts'
-import { mailInvitation } from './invitation-mail.server.ts'
 import { hashPassword, TooManyHashes } from './password/hash.server.ts'
 import { weaknessOf } from './password/weakness.server.ts'
 import { mailSecurityNotice } from './security-notice.server.ts'
@@ -180,4 +183,24 @@ async function whyNot(token: string): Promise<{ ok: false; problem: Invalid }> {
 export async function removeOldInvitations(now = databaseTime()): Promise<void> {
   const end = new Date(now.getTime() - keptFor)
   await database.invitation.deleteMany({ where: { OR: [{ expiresAt: { lt: end } }, { acceptedAt: { lt: end } }] } })
+}
+
+interface Invitation {
+  email: string
+  token: string
+  role: Role
+  days: number
+  expiresAt: Date
+}
+
+async function mailInvitation(
+  transaction: Prisma.TransactionClient,
+  { email, token, role, days, expiresAt }: Invitation,
+  by: Actor,
+): Promise<void> {
+  const inviter = typeof by === 'string' ? undefined : by
+  const named = inviter && (await transaction.staff.findUnique({ where: { id: inviter.id }, select: { name: true } }))
+  const link = siteLink(`/admin/invitation/${token}`)
+  const content = composeInvitation(mailSender, { link, by: named?.name || null, role: roleWords[role].label, days })
+  await enqueueMail(transaction, { kind: 'staff.invited', to: email, content, expiresAt, by: inviter })
 }

@@ -1,3 +1,4 @@
+import { inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import { ceilings, staysBelowCeiling } from './ceilings.server.ts'
 
@@ -7,8 +8,7 @@ const day = 24 * 60 * minute
 /** Of each address: enough for a class that applies from one room, and for nobody who fills the disk. */
 const limiters = {
   application: [limit('application', 30, 10 * minute), limit('applications of a day', 300, day)],
-  message: [limit('message', 30, 10 * minute)],
-  enquiry: [limit('enquiry', 30, 10 * minute)],
+  ...tableBy(inboxNouns, (noun) => [limit(noun, 30, 10 * minute)]),
   subscription: [limit('subscription', 30, 10 * minute)],
 }
 

@@ -2,8 +2,16 @@ import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/dom
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { type InboxKind, type Kind, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import {
+  type ArrivingNoun,
+  arriving,
+  type InboxKind,
+  inboxes,
+  type Kind,
+  kindOf,
+  kinds,
+  type RecordKind,
+} from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
@@ -65,6 +73,18 @@ function quarantined(kind: InboxKind): Sweep {
 
 const olderThan = (kind: keyof typeof keptForDays) => (now: Date) => erasedBefore(kind, now)
 
+/** A sweep for each of these kinds, under a name by its area. */
+function sweepsOf<Some extends Kind, Name extends string>(
+  some: readonly Some[],
+  nameOf: (kind: Some) => Name,
+  sweepOf: (kind: Some) => Sweep,
+) {
+  return Object.fromEntries(some.map((kind) => [nameOf(kind), sweepOf(kind)])) as Record<Name, Sweep>
+}
+
+const capitalized = <Text extends string>(text: Text) =>
+  (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>
+
 /** In the order in which they run. */
 export const sweeps = {
   erasedAgain: {
@@ -77,16 +97,21 @@ export const sweeps = {
     before: () => null,
     run: eraseAgain,
   },
-  applications: expired('application'),
-  messages: expired('message'),
-  enquiries: expired('enquiry'),
-  trashedApplications: trashed('job_applications'),
-  trashedMessages: trashed('contact_messages'),
-  trashedEnquiries: trashed('enquiries'),
-  trashedPosts: trashed('blog'),
-  trashedJobs: trashed('jobs'),
-  quarantinedMessages: quarantined('contact_messages'),
-  quarantinedEnquiries: quarantined('enquiries'),
+  ...sweepsOf(
+    arriving,
+    ({ area }) => area,
+    ({ noun }) => expired(noun),
+  ),
+  ...sweepsOf(
+    kinds,
+    ({ area }) => `trashed${capitalized(area)}` as const,
+    ({ tab }) => trashed(tab),
+  ),
+  ...sweepsOf(
+    inboxes,
+    ({ area }) => `quarantined${capitalized(area)}` as const,
+    ({ tab }) => quarantined(tab),
+  ),
   subscribers: {
     measure: async (now) => ({ due: await countUnconfirmed(now), total: rowsOf('subscribers') }),
     before: olderThan('unconfirmedSubscriber'),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { firstTemplates } from '#app/content/mail/first-templates.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
@@ -93,4 +94,18 @@ export async function deleteTemplate(id: number, by: StaffActor): Promise<'delet
     await recordEvent(transaction, by, 'template.deleted', id)
     return 'deleted'
   })
+}
+
+/** Decided once in an installation's life: what is changed or deleted then never comes back. */
+export async function loadFirstTemplates(): Promise<void> {
+  const step = { name: 'mail-templates' }
+  if (await database.installationStep.findUnique({ where: step })) return
+  try {
+    await database.$transaction(async ({ installationStep, mailTemplate }) => {
+      await installationStep.create({ data: step })
+      await mailTemplate.createMany({ data: firstTemplates })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
 }

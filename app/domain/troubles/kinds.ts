@@ -1,4 +1,5 @@
-/** Problems of the installation. Each has its words in app/content/admin/troubles.ts. */
+import { troubleWords } from '#app/content/admin/troubles.ts'
+import { formatMoment } from '#app/content/moments.ts' /** Problems of the installation. Each has its words in app/content/admin/troubles.ts. */
 export const troubleKinds = [
   'database',
   'inspection',
@@ -29,3 +30,25 @@ export const toldAfterwards: readonly TroubleKind[] = ['database', 'mail']
 
 /** Numbers, names of things and moments (ISO 8601) for the sentences of a kind. Never personal data or an error's message. */
 export type TroubleFacts = Record<string, string | number | boolean | null>
+
+interface NotedTrouble {
+  kind: TroubleKind
+  since: Date
+  endedAt: Date | null
+  facts: TroubleFacts
+}
+
+/** Everything as sentences for an owner, moments on the clocks of the company. */
+export function describeTrouble({ kind, since, endedAt, facts }: NotedTrouble, timeZone: string) {
+  const { title, meaning, remedy, over } = troubleWords[kind]
+  const moment = (at: Date) => formatMoment(at, timeZone, 'short')
+  return {
+    kind,
+    title,
+    meaning: typeof meaning === 'string' ? meaning : meaning(facts, (text) => moment(new Date(text))),
+    remedy,
+    over,
+    since: moment(since),
+    endedAt: endedAt && moment(endedAt),
+  }
+}

@@ -10,8 +10,14 @@ import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma, Trouble as Row } from '#prisma/generated/sqlite/client.ts'
-import { describeTrouble } from './describe.ts'
-import { type TroubleFacts, type TroubleKind, toldAfterwards, troubleKinds, troublesOfCopies } from './kinds.ts'
+import {
+  describeTrouble,
+  type TroubleFacts,
+  type TroubleKind,
+  toldAfterwards,
+  troubleKinds,
+  troublesOfCopies,
+} from './kinds.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,10 +1,11 @@
+import { inboxNouns } from '#app/domain/records/kinds.ts'
+
 /** What other systems can be told of, named as in the audit log. */
 export const webhookEvents = [
   'application.received',
   'application.status_changed',
   'application.withdrawn',
-  'message.received',
-  'enquiry.received',
+  ...inboxNouns.map((noun) => `${noun}.received` as const),
   'subscriber.confirmed',
   'subscriber.unsubscribed',
   'job.opened',

@@ -5,22 +5,22 @@ import { recordLink, siteLink } from '#app/domain/installation/links.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
+import { type ArrivingNoun, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
 import type { RowOf } from '#app/domain/records/record.ts'
-import { tableOf } from '#app/domain/records/table.server.ts'
+import { type ClientOf, tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { TroubleKind } from '#app/domain/troubles/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
 
-export type RecordClient = Pick<
-  Prisma.TransactionClient,
-  'jobApplication' | 'contactMessage' | 'enquiry' | 'job' | 'blogPost' | 'trouble'
->
+export type WebhookClient = ClientOf<Registered> & Pick<Prisma.TransactionClient, 'job' | 'blogPost' | 'trouble'>
+
+type Registered = (typeof registry)[keyof typeof registry]
 
 type Id = string | number | null
 
 /** What is told of each of these records by such an action; of those that nobody sees yet nothing is. */
-export function findData(client: RecordClient, action: string, ids: Id[]): Promise<EventData[]> {
+export function findData(client: WebhookClient, action: string, ids: Id[]): Promise<EventData[]> {
   const [noun] = action.split('.') as [keyof typeof finders]
   return finders[noun](client, ids, action)
 }
@@ -30,10 +30,14 @@ export type EventData = WebhookPayload['data']
 const numbered = (ids: Id[]) => ({ where: { id: { in: ids.map(Number) } }, orderBy: { id: 'asc' } }) as const
 
 /** Numbers, references, titles and statuses: nothing that a visitor wrote. */
-const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
+const finders: Record<ArrivingNoun | 'job' | 'post' | 'subscriber' | 'trouble', Finder> = {
   application: (client, ids) => findSent(client, registry.application, ids, ({ jobId, status }) => ({ jobId, status })),
-  message: (client, ids) => findSent(client, registry.message, ids),
-  enquiry: (client, ids) => findSent(client, registry.enquiry, ids),
+  ...tableBy(
+    inboxNouns,
+    (noun): Finder =>
+      (client, ids) =>
+        findSent(client, registry[noun], ids),
+  ),
   job: async (client, ids, action) => {
     const rows = await client.job.findMany({ ...numbered(ids), select: jobSelect })
     return rows.filter((job) => action === 'job.closed' || isOpen(job, currentTime())).map(jobData)
@@ -55,8 +59,8 @@ const finders: Record<'application' | 'message' | 'enquiry' | 'job' | 'post' | '
 }
 
 /** `own`: what is told beside the fields. */
-async function findSent<R extends (typeof registry)[keyof typeof registry]>(
-  client: RecordClient,
+async function findSent<R extends Registered>(
+  client: ClientOf<R>,
   record: R,
   ids: Id[],
   own: (row: RowOf<R>) => EventData = () => ({}),
@@ -71,7 +75,7 @@ async function findSent<R extends (typeof registry)[keyof typeof registry]>(
   }))
 }
 
-type Finder = (client: RecordClient, ids: Id[], action: string) => Promise<EventData[]>
+type Finder = (client: WebhookClient, ids: Id[], action: string) => Promise<EventData[]>
 
 export const jobSelect = { id: true, title: true, status: true, opensAt: true, closesAt: true } as const
 export const postSelect = { id: true, title: true, slug: true, status: true, publishedAt: true } as const

@@ -1,11 +1,14 @@
+import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { plannedEvents } from '#app/domain/outbox/kinds.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
-import { databaseNow } from '#app/platform/clock.server.ts'
+import { eventOf } from '#app/domain/webhooks/events.ts'
+import { findData } from '#app/domain/webhooks/find.server.ts'
+import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { WebhookPayload } from './events.ts'
-import { jobData, jobSelect, postData, postSelect, type RecordClient } from './find.server.ts'
+import { jobData, jobSelect, postData, postSelect, type WebhookClient } from './find.server.ts'
 import { findListeners, type OutboxClient, type ToldEvent, writeEvents } from './write.server.ts'
 
 /** Matches the planned events of a time that is yet to come. */
@@ -21,7 +24,7 @@ export const isOfLater = (now: Date) =>
  * in the outbox, and is planned anew with each change of a job, a post or a webhook. What was planned and has been brought
  * forward to the present is told now. In a transaction of `changePublicly` or of its turn, so that plans take turns.
  */
-export async function planEvents(client: OutboxClient & RecordClient, moment?: Date): Promise<void> {
+export async function planEvents(client: OutboxClient & WebhookClient, moment?: Date): Promise<void> {
   // Asked anew: what another copy has told just now is not of a time that is yet to come.
   await databaseNow()
   const now = moment ?? currentTime()
@@ -49,7 +52,7 @@ type Happening = Omit<ToldEvent, 'webhook'> & { type: (typeof plannedEvents)[num
 type Ids = (string | number | null | undefined)[]
 
 /** `ids`: what has begun already is of interest of those alone. */
-async function ofJobs(client: RecordClient, ids: Ids, now: Date): Promise<Happening[]> {
+async function ofJobs(client: WebhookClient, ids: Ids, now: Date): Promise<Happening[]> {
   const begun = { id: { in: ids.filter((id) => typeof id === 'number') } }
   const jobs = await client.job.findMany({
     where: { status: 'open', deletedAt: null, OR: [{ opensAt: { gt: now } }, { closesAt: { gt: now } }, begun] },
@@ -66,7 +69,7 @@ async function ofJobs(client: RecordClient, ids: Ids, now: Date): Promise<Happen
   })
 }
 
-async function ofPosts(client: RecordClient, ids: Ids, now: Date): Promise<Happening[]> {
+async function ofPosts(client: WebhookClient, ids: Ids, now: Date): Promise<Happening[]> {
   const begun = { id: { in: ids.filter((id) => typeof id === 'string') } }
   const posts = await client.blogPost.findMany({
     where: { status: 'published', deletedAt: null, OR: [{ publishedAt: { gt: now } }, begun] },
@@ -79,3 +82,22 @@ async function ofPosts(client: RecordClient, ids: Ids, now: Date): Promise<Happe
 }
 
 const notBefore = (now: Date, date: Date | null) => (date && date > now ? date : now)
+
+/** Enqueues an event for each webhook that asked for such an action. */
+export async function enqueueEvents(
+  client: Prisma.TransactionClient,
+  { action, ids, details: { from, to } }: RecordedAction,
+): Promise<void> {
+  if (/^(job|post)\./.test(action)) await planEvents(client)
+  const type = eventOf(action)
+  if (!type) return
+  const webhooks = await findListeners(client, [type])
+  if (webhooks.length === 0) return
+  const step = { ...(typeof from === 'string' && { from }), ...(typeof to === 'string' && { to }) }
+  const found = await findData(client, action, ids)
+  const at = databaseTime()
+  await writeEvents(
+    client,
+    found.flatMap((data) => webhooks.map((webhook) => ({ webhook, type, data: { ...data, ...step }, at }))),
+  )
+}

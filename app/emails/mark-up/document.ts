@@ -1,7 +1,7 @@
+import { threads } from '#app/emails/mark-up/colours.ts'
 import { paragraphsOf } from './blocks.ts'
 import { darkRules, dressed, paints } from './colours.ts'
 import { escaped } from './escape.ts'
-import { band, mark } from './weave.ts'
 
 interface MailDocument {
   title: string
@@ -75,4 +75,39 @@ function wordmarkOf({ name, siteUrl }: MailDocument['sender']): string {
 <tr><td style="padding:0 12px 0 0">${mark}</td>
 <td style="${font};font-size:18px;line-height:25px;font-weight:700"><a href="${escaped(siteUrl)}" ${dressed(['ink'], 'text-decoration:none')}>${escaped(name)}</a></td></tr>
 </table>`
+}
+
+const { indigo, blue, pale, cotton, turmeric } = threads
+
+/** Warp of the band, end by end: an indigo ground with stripes of cotton between threads of turmeric. */
+const half = [indigo, indigo, indigo, indigo, turmeric, cotton, cotton, turmeric, indigo, indigo, indigo, indigo, pale]
+const warp = [...half, indigo, indigo, indigo, indigo, indigo, indigo, ...half.toReversed()]
+const weft = [blue, blue, blue]
+
+/** Of each thread, in pixels. */
+const height = 5
+
+/** A twill over the whole width. */
+const band = cloth(
+  weft.map((pick, row) => warp.map((end, column) => ((column + row) % 4 < 2 ? end : pick))),
+  'width:100%;table-layout:fixed',
+)
+
+/** The site's mark: two ends, two picks, each over one and under the other. */
+const mark = cloth(
+  [
+    ['', blue, '', blue, ''],
+    [turmeric, turmeric, turmeric, blue, turmeric],
+    ['', blue, '', blue, ''],
+    [turmeric, blue, turmeric, turmeric, turmeric],
+    ['', blue, '', blue, ''],
+  ],
+  'width:25px',
+)
+
+function cloth(rows: string[][], style: string): string {
+  const cell = (colour: string) =>
+    `<td ${colour && `bgcolor="${colour}" `}style="height:${height}px;font-size:1px;line-height:${height}px;padding:0">&nbsp;</td>`
+  const lines = rows.map((row) => `<tr>${row.map(cell).join('\n')}</tr>`)
+  return `<table role="presentation" aria-hidden="true" border="0" cellpadding="0" cellspacing="0" style="${style};border-collapse:collapse">\n${lines.join('\n')}\n</table>`
 }

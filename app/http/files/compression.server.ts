@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { preferredEncoding } from './accept-encoding.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf } from './representation.server.ts'
 
 const smallest = 1_024
 /** Quick ones of what few ask for, and may in endless ways; 11 takes three times as long as 10. */

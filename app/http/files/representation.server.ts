@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { IfRange, Range } from '@remix-run/headers'
+import type { ByteRange } from '#app/platform/storage/storage.ts'
 import { preferredEncoding } from './accept-encoding.ts'
-import { largestPiece, piecesOf } from './pieces.ts'
-import { requestedRange } from './range.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -92,4 +92,25 @@ function isFresh(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false
   const known = condition.split(',').map((entry) => entry.trim())
   return known.some((entry) => entry === '*' || entry === etag || entry === `W/${etag}`)
+}
+
+/** In bytes. */
+const largestPiece = 16 * 1_024
+
+/** To be written one after the other: how far a write has come shows only when all of it has gone. */
+export function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += largestPiece) yield bytes.subarray(start, start + largestPiece)
+}
+
+/** RFC 9110, 14.2; undefined means the whole, also for several parts or for a file that has changed since. */
+export function requestedRange(
+  { method, range, ifRange }: { method?: string; range?: string | null; ifRange?: string | null },
+  size: number,
+  etag: string,
+): ByteRange | 'unsatisfiable' | undefined {
+  if (method !== 'GET' || !range || !IfRange.from(ifRange ?? null).matches({ etag })) return undefined
+  const wanted = Range.from(range.toLowerCase())
+  if (wanted.unit !== 'bytes' || wanted.ranges.length !== 1) return undefined
+  const [part] = wanted.normalize(size)
+  return part && part.start <= part.end ? part : 'unsatisfiable'
 }

@@ -1,8 +1,6 @@
 import { parseFormData } from '@mjackson/form-data-parser'
-import { boundaryOf, isMultipart, largestUpload, withBody } from '#app/http/process/body.server.ts'
-import { withoutFiles } from '#app/http/process/without-files.ts'
+import { boundaryOf, isMultipart, largestUpload, withBody, withoutFiles } from '#app/http/process/body.server.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
-import { ReceivedFile } from './received-file.ts'
 
 const limits = {
   /** The longest form, that of a new job, has 21. */
@@ -53,4 +51,42 @@ const large = 8 * 1024
  */
 function release({ buffer, byteLength }: Uint8Array) {
   if (byteLength >= large && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
+
+/** What was sent as a file, where it was received: a Blob would keep a copy, and make another for whoever reads it. */
+class ReceivedFile extends File {
+  readonly #content: Uint8Array<ArrayBuffer>
+
+  constructor(content: Uint8Array<ArrayBuffer>, { name, type }: File) {
+    super([], name, { type })
+    this.#content = content
+  }
+
+  override get size(): number {
+    return this.#content.byteLength
+  }
+
+  override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#content
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#copy().arrayBuffer()
+  }
+
+  override text(): Promise<string> {
+    return this.#copy().text()
+  }
+
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    return this.#copy().stream()
+  }
+
+  override slice(...part: Parameters<Blob['slice']>): Blob {
+    return this.#copy().slice(...part)
+  }
+
+  #copy(): Blob {
+    return new Blob([this.#content], { type: this.type })
+  }
 }

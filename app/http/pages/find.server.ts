@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { ServerBuild } from 'react-router'
 import { routeLabel } from '#app/http/process/answer-counts.server.ts'
 import type { Handler } from '#app/http/process/handler.server.ts'
-import { PageCache } from './cache.server.ts'
 import { type Page, pageFor, pageOf } from './page.server.ts'
 import { type ReadValues, type Visit, visitsTo } from './visit.server.ts'
 
@@ -34,5 +34,59 @@ export function findPages(
   return (incoming) => {
     const visit = visitOf(incoming)
     return visit instanceof Promise ? visit.then(find) : find(visit)
+  }
+}
+
+const mebibyte = 1_048_576
+const limits = { max: 1_000, maxSize: 16 * mebibyte }
+
+/** The pages that visitors were shown since the last change of what there is to see, each made once. */
+export class PageCache {
+  readonly #pages = new LRUCache<string, Page>({
+    ...limits,
+    sizeCalculation: ({ size }, address) => size + address.length,
+  })
+  /** What is not for everybody is made once to find that out, not each time. */
+  readonly #own = new LRUCache<string, true>({ max: limits.max })
+  readonly #inTheMaking = new Map<string, Promise<Page | undefined>>()
+  /** Of what there is to see. Undefined while nobody knows whether that has changed. */
+  readonly #current: () => number | undefined
+  #edition: number | undefined
+
+  constructor(currentEdition: () => number | undefined) {
+    this.#current = currentEdition
+  }
+
+  /**
+   * Undefined where no page may be kept for now, or what was made is not for everybody; `make` answers null where
+   * the latter is not known yet.
+   */
+  find(key: string, make: () => Promise<Page | undefined | null>): Page | undefined | Promise<Page | undefined> {
+    const edition = this.#current()
+    if (edition !== this.#edition) this.#begin(edition)
+    if (edition === undefined || this.#own.has(key)) return undefined
+    return this.#pages.get(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make, edition)
+  }
+
+  #begin(edition: number | undefined) {
+    this.#edition = edition
+    this.#pages.clear()
+    this.#own.clear()
+    this.#inTheMaking.clear()
+  }
+
+  #make(key: string, make: () => Promise<Page | undefined | null>, edition: number): Promise<Page | undefined> {
+    const making = make()
+      .then((page) => {
+        if (page === null || edition !== this.#current()) return undefined
+        if (page) this.#pages.set(key, page)
+        else this.#own.set(key, true)
+        return page
+      })
+      .finally(() => {
+        if (this.#inTheMaking.get(key) === making) this.#inTheMaking.delete(key)
+      })
+    this.#inTheMaking.set(key, making)
+    return making
   }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, href, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isOutage } from '#app/domain/operation/outage.server.ts'
 import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.server.ts'
 import {
   bodyContext,
@@ -25,13 +27,11 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { ownRateLimiter, perNetwork } from '#app/platform/rate-limit.server.ts'
-import { requestId } from '#app/platform/request-id.server.ts'
+import { asRequest, requestId } from '#app/platform/request-id.server.ts'
 import { Admission, usualBounds } from './admission.server.ts'
 import { countAnswer, routeLabel } from './answer-counts.server.ts'
 import { type Received, receiveBody } from './body.server.ts'
 import { tellOfForeignForm } from './foreign-form.server.ts'
-import { tellingOfOutages } from './outage.server.ts'
-import { keepRefusalPages } from './refusal-pages.server.ts'
 
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
@@ -179,4 +179,64 @@ function isDecodable(pathname: string): boolean {
 function plainAnswer(status: number): Response {
   const name = STATUS_CODES[status] ?? ''
   return faultAnswer(status, name.toLowerCase().replaceAll(/\W+/g, '_'), name)
+}
+
+/**
+ * An outage that a loader or an action has no answer of its own to is one that passes, not a fault of ours. The router
+ * makes of a thrown response the page of an error or what a hydrated page reads, and hands it to programs as it is.
+ */
+function tellingOfOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = { ...route.module, loader: loader && telling(loader), action: action && telling(action) }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function telling<About, Answer>(answer: (about: About) => Answer) {
+  return async (about: About) => {
+    try {
+      return await answer(about)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      log.error({ error }, 'a request failed with the database or the storage')
+      throw faultAnswer(503, 'service_unavailable', 'Service Unavailable')
+    }
+  }
+}
+
+const hour = 60 * 60_000
+
+interface RefusalPage {
+  status: Refusal
+  headers: [string, string][]
+  /** The page, apart at each place where the request id stands. */
+  parts: string[]
+}
+
+/** Keeps the page of each refusal, so that a flood of refused requests renders nothing. */
+function keepRefusalPages() {
+  const pages = new LRUCache<string, Promise<RefusalPage>>({ max: 20, ttl: hour })
+
+  return async function refusalPage(refusal: Refusal, origin: string, render: () => Promise<Response>) {
+    const key = `${refusal} ${origin}`
+    let page = pages.get(key)
+    if (!page) {
+      page = asRequest(undefined, () => pageOf(refusal, render))
+      pages.set(key, page)
+      page.catch(() => pages.delete(key))
+    }
+    const { status, headers, parts } = await page
+    return new Response(parts.join(requestId() ?? ''), { status, headers })
+  }
+}
+
+/** Rendered under an id of its own, which stands nowhere else in the page. */
+async function pageOf(status: Refusal, render: () => Promise<Response>): Promise<RefusalPage> {
+  const response = await render()
+  if (response.status !== status) throw new Error(`The page of a ${status} was a ${response.status}.`)
+  const html = await response.text()
+  return { status, headers: [...response.headers], parts: html.split(requestId() ?? '') }
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { kindOf, listNamedIn } from '#app/domain/records/kinds.ts'
+import { arriving, kindOf, listNamedIn } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 
 type Asked = Area | 'everybody' | 'posts or sign-in'
@@ -36,6 +36,8 @@ function ofList(url: URL): Asked {
  * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
+  // It shows each member what is theirs.
+  '/admin/today': reading('everybody'),
   '/admin/dashboard': ofList,
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
@@ -57,12 +59,12 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/jobs/:id/preview': 'jobs',
   '/admin/applications/:id': 'applications',
   '/admin/applications/:id/interview.ics': reading('applications'),
-  '/admin/applications/:id/letter': 'applications',
-  '/admin/applications/:id/take-back': 'applications',
-  '/admin/messages/:id/letter': 'messages',
-  '/admin/messages/:id/take-back': 'messages',
-  '/admin/enquiries/:id/letter': 'enquiries',
-  '/admin/enquiries/:id/take-back': 'enquiries',
+  ...Object.fromEntries(
+    arriving.flatMap(({ area }) => [
+      [`/admin/${area}/:id/letter`, area],
+      [`/admin/${area}/:id/take-back`, area],
+    ]),
+  ),
   '/admin/templates': reading('applications'),
   '/admin/templates/:id': 'applications',
   '/admin/templates/:id/delete': 'applications',

@@ -1,18 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import { z } from 'zod'
 import { confirmByPasskey, confirmByPassword } from '#app/domain/staff/confirmation.server.ts'
-import { findPasskey, signInByPasskey } from '#app/domain/staff/passkeys/sign-in.server.ts'
+import { findPasskey, signInByPasskey } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import type { PasskeySite } from '#app/domain/staff/passkeys/site.ts'
-import { orFault } from '#app/domain/staff/second-factor/fault.server.ts'
+import { orFault } from '#app/domain/staff/second-factor/codes.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { type CodeSignIn, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
+import { type CodeSignIn, type PasswordStep, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
 import type { RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
-import { readChallenge } from './challenge.server.ts'
+import { hostCookie } from '#app/http/sessions/session.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
-import { endedPasswordStep, passwordStepCookie, readPasswordStep } from './password-step.server.ts'
-import { beginSession, sessionCookie, sessionToken, userAgentOf } from './session.server.ts'
+import { beginSession, readChallenge, sessionCookie, sessionToken, userAgentOf } from './session.server.ts'
 
 export type Authentication =
   | { ok: true; asksForCode: boolean; headers: Headers }
@@ -152,4 +153,25 @@ function turnedDown<Refusal extends RefusedAttempt | { ok: false; problem: 'ende
 
 function orRefusal(authenticating: () => Promise<Authentication>): Promise<Authentication> {
   return orFault('a sign-in could not be checked', authenticating())
+}
+
+/** In seconds, for looking at one's phone. */
+const lifetime = 10 * 60
+const name = 'password-step'
+
+const passwordStep = z.object({ account: z.string(), proof: z.string(), until: z.number() })
+
+/** Between the password and the code there is no session, only this: what it proves is in the cookie, signed. */
+function passwordStepCookie(context: RequestContext, step: PasswordStep): Promise<string> {
+  const until = databaseTime().getTime() + lifetime * 1_000
+  return hostCookie(name, context).serialize({ ...step, until }, { maxAge: lifetime })
+}
+
+export async function readPasswordStep(request: Request, context: RequestContext): Promise<PasswordStep | null> {
+  const { data } = passwordStep.safeParse(await hostCookie(name, context).parse(request.headers.get('Cookie')))
+  return data && data.until > databaseTime().getTime() ? data : null
+}
+
+function endedPasswordStep(context: RequestContext): Promise<string> {
+  return hostCookie(name, context).serialize('', { maxAge: 0 })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
-import { hostCookie } from './cookie.server.ts'
+import { hostCookie } from './session.server.ts'
 
 // Browsers are known again (OWASP, "device cookies"), so that guessing does not keep their people out.
 

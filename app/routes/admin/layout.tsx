@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { href, Outlet } from 'react-router'
 import { keepDraftsOf, leaveAfterSignOut } from '#app/browser/autosave.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
@@ -44,9 +44,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...account, offered, counts: { ...unread, quarantine } }
 }
 
+type Counts = Route.ComponentProps['loaderData']['counts']
+
+/** For a page that reads itself anew: the sidebar shows its counts until the next navigation. */
+export type TellCounts = (counts: Counts) => void
+
 /** A page that opens a record counts again afterwards, because that record is no longer unread. */
-function countsIn(matches: Route.ComponentProps['matches'], counts: Route.ComponentProps['loaderData']['counts']) {
-  const page = matches.at(-1)?.loaderData as { unread?: typeof counts } | undefined
+function countsIn(matches: Route.ComponentProps['matches'], counts: Counts) {
+  const page = matches.at(-1)?.loaderData as { unread?: Counts } | undefined
   return { ...counts, ...page?.unread }
 }
 
@@ -55,6 +60,9 @@ const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?
 
 export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {
   const { company, notice } = matches[0].loaderData
+  const [told, setTold] = useState<{ before: typeof loaderData; counts: Counts } | null>(null)
+  const tellCounts: TellCounts = (counts) => setTold({ before: loaderData, counts })
+  const counts = { ...countsIn(matches, loaderData.counts), ...(told?.before === loaderData && told.counts) }
   useKeptFocus()
   // Before an editor of the page looks for its draft.
   useLayoutEffect(() => {
@@ -63,7 +71,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
   }, [loaderData.id])
   return (
     <div className="flex flex-1 flex-col desk:flex-row desk:[--gutter:2rem] desk:[--sidebar:14rem]">
-      <Sidebar company={company.name} {...loaderData} counts={countsIn(matches, loaderData.counts)} />
+      <Sidebar company={company.name} {...loaderData} counts={counts} />
       <Main
         notice={notice?.isInDialog ? null : notice}
         noticeAction={
@@ -74,7 +82,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
         errorsHide
       >
         <Toasts {...notificationWords} />
-        <Outlet />
+        <Outlet context={tellCounts} />
         <FileNotices />
         <Loading
           text={loadingWords.post}

@@ -12,7 +12,7 @@ import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { readParameters } from '#app/http/forms/parameters.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import type { Route } from './+types/sync.route.ts'
-import { refusalText, submittedNotices } from './application/messages.ts'
+import { refusalText, submittedNotices } from './application/outcome.ts'
 import { resumeUpload } from './application/upload.server.ts'
 
 export function loader() {

@@ -1,6 +1,6 @@
 import type { FeatureSection } from '#app/content/services/types.ts'
 import { Section } from '#app/ui/layout/section.tsx'
-import { Emblem } from '#app/ui/weaving/emblem.tsx'
+import { Emblem } from '#app/ui/weaving/weave.tsx'
 
 type FeatureListProps = { features: FeatureSection; columns?: 2 | 3 }
 

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
-import type { ServicePage } from '#app/content/services/types.ts'
+import type { ServicePage, ServiceProof } from '#app/content/services/types.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
+import { weaveCloth } from '#app/ui/weaving/cloth.ts'
 import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
-import { Proof } from './proof.tsx'
+import { kept } from '#app/ui/weaving/kept.ts'
+import { ClothPicture, drawCloth } from '#app/ui/weaving/weave.tsx'
 
 type ServiceFrameProps = {
   page: ServicePage
@@ -74,3 +77,92 @@ export function ServiceFrame({
     </>
   )
 }
+
+const proofWords = serviceWords.proof
+
+function Proof({ proof: { story, chart, figures, took, cost } }: { proof: ServiceProof }) {
+  return (
+    <section id="proof" aria-labelledby="proof-title" className="bg-sunken py-(--section)">
+      <div className="page grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+        <div>
+          <p className="mb-2 font-semibold text-accent-text">{proofWords.kicker}</p>
+          <h2 id="proof-title" className="text-3xl">
+            {story.title}
+          </h2>
+          <p className="reading mt-4 text-lg text-muted">{story.description}</p>
+          <dl className="mt-8 grid gap-x-8 gap-y-4 border-line border-t pt-5 sm:grid-cols-2">
+            <Term name={proofWords.took} value={took} />
+            <Term name={proofWords.cost} value={cost} />
+          </dl>
+        </div>
+        <Card>
+          <figure>
+            <figcaption className="font-semibold text-lg">{chart.title}</figcaption>
+            <WovenBars bars={chart.bars} />
+          </figure>
+          <dl className="mt-8 grid gap-x-8 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
+            {figures.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end">
+                <dt className="mt-1 text-muted text-sm">{label}</dt>
+                <dd className="font-bold text-2xl text-brand tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <p className="reading text-muted text-sm lg:-mt-2">{proofWords.note}</p>
+      </div>
+    </section>
+  )
+}
+
+function Term({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="mt-1 font-semibold text-xl">{value}</dd>
+    </div>
+  )
+}
+
+type Bar = { name: string; amount: number; shown: string }
+
+const longest = 72
+const picks = 7
+
+/** Strips of cloth as long as the amounts; the last is the one that counts. */
+function WovenBars({ bars }: { bars: Bar[] }) {
+  const most = Math.max(...bars.map(({ amount }) => amount))
+  return (
+    <dl className="mt-6 grid gap-5">
+      {bars.map(({ name, amount, shown }, index) => {
+        const ends = Math.max(2, Math.round((longest * amount) / most))
+        return (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="contents">
+              <span className="font-bold text-xl tabular-nums">{shown}</span>
+              <span className="w-full">
+                <ClothPicture
+                  drawing={strip(ends, index === bars.length - 1 ? 1 : 3)}
+                  trimmed
+                  width={`${(ends / longest) * 100}%`}
+                  className="h-auto"
+                />
+              </span>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+const strip = kept((ends: number, color: number) =>
+  drawCloth(
+    weaveCloth({
+      structure: 'twill',
+      warp: Array.from({ length: ends }, (_, end) => (end > ends - 3 ? 5 : color)),
+      weft: Array<number>(picks).fill(2),
+    }),
+  ),
+)

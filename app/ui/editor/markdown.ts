@@ -6,7 +6,6 @@ import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import { isSpace, markKey, withoutMarksOnSpace } from './marks.ts'
 
 // As our pages read it: a single tilde strikes nothing out.
 const reading = {
@@ -242,4 +241,32 @@ function leafFrom({ type, text = '', attrs = {}, marks }: JSONContent): Phrasing
   return marks?.some(({ type }) => type === 'code')
     ? { type: 'inlineCode', value: text }
     : { type: 'text', value: text }
+}
+
+type Mark = NonNullable<JSONContent['marks']>[number]
+
+/** Two marks with the same key are one. */
+const markKey = ({ type, attrs }: Mark) => JSON.stringify([type, attrs?.href, attrs?.title || null])
+
+const isSpace = ({ type, text = '', marks = [] }: JSONContent) =>
+  type === 'hardBreak' || (type === 'text' && text.trim() === '' && !marks.some(({ type }) => type === 'code'))
+
+/** Markdown can begin and end a mark at a word only, so the white space around marked words loses the mark. */
+function withoutMarksOnSpace(content: JSONContent[]): JSONContent[] {
+  const pieces = content.flatMap((node) => {
+    if (node.type !== 'text' || node.marks?.some(({ type }) => type === 'code')) return [node]
+    const { text = '' } = node
+    const [from, to] = [text.length - text.trimStart().length, text.trimEnd().length]
+    return (to === 0 ? [text] : [text.slice(0, from), text.slice(from, to), text.slice(to)])
+      .filter(Boolean)
+      .map((text) => ({ ...node, text }))
+  })
+  return pieces.map((piece, at) => {
+    if (!piece.marks || !isSpace(piece)) return piece
+    const before = pieces.slice(0, at).findLast((other) => !isSpace(other))
+    const after = pieces.slice(at).find((other) => !isSpace(other))
+    const goesOn = (mark: Mark) =>
+      [before, after].every((other) => other?.marks?.some((own) => markKey(own) === markKey(mark)))
+    return { ...piece, marks: piece.marks.filter(goesOn) }
+  })
 }

@@ -4,8 +4,6 @@ import type * as z from 'zod/mini'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { describedBy, FormRow } from './field.tsx'
-import { type Problems, problemsIn } from './problems.ts'
-import { useSchema } from './use-schema.ts'
 
 export interface AnsweredForm {
   result: FormResult
@@ -174,4 +172,74 @@ function withDraftUpload(formData: FormData, draftUpload: DraftUpload | null): F
   if (draftUpload && !(chosen instanceof File && chosen.size > 0))
     formData.set(draftUpload.field, new File(['kept'], draftUpload.name))
   return formData
+}
+
+/** By the names of the fields, what is wrong with each; under no name, with the form as a whole. */
+type Problems = Record<string, string[]>
+
+/**
+ * What the server would object to, by the same rules. It reads forms by Conform, which takes a field that was left empty
+ * for one that was not sent; here that is all of Conform that is needed.
+ */
+export function problemsIn(form: FormData, schema: z.ZodMiniObject): Problems | null {
+  const { error } = schema.safeParse(Object.fromEntries([...form].filter(([, value]) => !isEmpty(value))))
+  if (!error) return null
+  const problems: Problems = {}
+  const names = Object.keys(schema.shape)
+  const placeOf = ({ path: [name] }: { path: PropertyKey[] }) => names.indexOf(String(name))
+  // Zod lists the checks of the whole form last, whichever field they name. A problem that names no field comes first.
+  for (const { path, message } of [...error.issues].sort((a, b) => placeOf(a) - placeOf(b))) {
+    const name = path.join('.')
+    problems[name] = [...(problems[name] ?? []), message]
+  }
+  return problems
+}
+
+function isEmpty(value: FormDataEntryValue): boolean {
+  return value instanceof File ? value.name === '' && value.size === 0 : value === ''
+}
+
+/** The rules weigh much for what they do, so they come when they are needed. */
+function useSchema(loadSchema: () => Promise<z.ZodMiniObject>) {
+  const schema = useRef<z.ZodMiniObject>(null)
+  const loading = useRef<Promise<void>>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const waiting = useRef<'no' | 'yes' | 'done'>('no')
+
+  async function load() {
+    try {
+      schema.current = await loadSchema()
+    } catch {
+      // No connection: the next touch of the form asks again, and the server checks in any case.
+      loading.current = null
+    }
+  }
+  function prepare() {
+    loading.current ??= load()
+    return loading.current
+  }
+  return {
+    schema,
+    isWaiting,
+    prepare,
+    /** Whether a form sent before its rules are there waits for them; it is then sent again, once. */
+    waitForSchema(event: FormEvent<HTMLFormElement>): boolean {
+      if (waiting.current === 'done' || (schema.current && waiting.current === 'no')) {
+        waiting.current = 'no'
+        return false
+      }
+      event.preventDefault()
+      if (waiting.current === 'yes') return true
+      const form = event.currentTarget
+      const { submitter } = event.nativeEvent as SubmitEvent
+      waiting.current = 'yes'
+      setWaiting(true)
+      prepare().then(() => {
+        waiting.current = 'done'
+        setWaiting(false)
+        form.requestSubmit(submitter)
+      })
+      return true
+    },
+  }
 }

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import type { Pdf } from './document.client.ts'
-import { usePagesInView, usePixelRatio, useWidth } from './in-view.ts'
 import { PdfPageView, type PdfPageWords } from './page-view.tsx'
 import styles from './pdf.css?url'
-import { PdfToolbar, type PdfToolbarWords } from './toolbar.tsx'
 
 interface PdfViewerProps {
   pdf: Pdf
@@ -124,4 +123,104 @@ function usePlace(area: React.RefObject<HTMLElement | null>, width: number) {
     place.current.top = view.scrollTop / view.scrollHeight
     place.current.middle = (view.scrollLeft + view.clientWidth / 2) / view.scrollWidth
   }
+}
+
+/** The numbers of the pages in the area, or in as much of it or around it as the margin says, from the first on. */
+function usePagesInView(area: RefObject<Element | null>, rootMargin: string, isReady: boolean): number[] {
+  const [numbers, setNumbers] = useState<number[]>([])
+  useEffect(() => {
+    if (!area.current || !isReady) return
+    const seen = new Set<number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const number = Number((target as HTMLElement).dataset.page)
+          if (isIntersecting) seen.add(number)
+          else seen.delete(number)
+        }
+        setNumbers([...seen].sort((a, b) => a - b))
+      },
+      { root: area.current, rootMargin },
+    )
+    for (const page of area.current.querySelectorAll('[data-page]')) observer.observe(page)
+    return () => observer.disconnect()
+  }, [area, rootMargin, isReady])
+  return numbers
+}
+
+/** The width of an element in pixels, 0 until it is known. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+/** How many of the screen's pixels make one of ours: another screen, or another zoom of the browser, changes it. */
+function usePixelRatio(): number {
+  const [ratio, setRatio] = useState(devicePixelRatio)
+  useEffect(() => {
+    const query = matchMedia(`(resolution: ${ratio}dppx)`)
+    const change = () => setRatio(devicePixelRatio)
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }, [ratio])
+  return ratio
+}
+
+type PdfToolbarWords = Record<'zoom' | 'zoomOut' | 'zoomIn' | 'fitWidth', string>
+
+interface PdfToolbarProps {
+  place: string
+  zoom: number
+  isSmallest: boolean
+  isLargest: boolean
+  onZoomOut: () => void
+  onZoomIn: () => void
+  onFitWidth: () => void
+  words: PdfToolbarWords
+}
+
+/** Lucide's (ISC licence, https://lucide.dev), and an own one for the width. */
+const drawings = {
+  out: 'M5 12h14',
+  in: 'M5 12h14M12 5v14',
+  width: 'M3 5v14M21 5v14M7 12h10M10 9l-3 3 3 3M14 9l3 3-3 3',
+} as const
+
+function PdfToolbar({ place, zoom, words, ...tools }: PdfToolbarProps) {
+  return (
+    <div className="flex items-center border-line border-b py-1 pr-3 pl-6">
+      <p className="mr-auto text-muted text-sm tabular-nums">{place}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent */}
+      <div role="group" aria-label={words.zoom} className="flex items-center">
+        <Tool text={words.zoomOut} keys="-" drawing={drawings.out} isOff={tools.isSmallest} onUse={tools.onZoomOut} />
+        <output className="min-w-12 text-center text-muted text-sm tabular-nums">{Math.round(zoom * 100)}%</output>
+        <Tool text={words.zoomIn} keys="+" drawing={drawings.in} isOff={tools.isLargest} onUse={tools.onZoomIn} />
+        <Tool text={words.fitWidth} keys="0" drawing={drawings.width} onUse={tools.onFitWidth} />
+      </div>
+    </div>
+  )
+}
+
+type ToolProps = { text: string; keys: string; drawing: IconName; isOff?: boolean; onUse: () => void }
+
+function Tool({ text, keys, drawing, isOff = false, onUse }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={text}
+      aria-keyshortcuts={keys}
+      aria-disabled={isOff || undefined}
+      title={`${text} (${keys})`}
+      onClick={isOff ? undefined : onUse}
+      className="grid size-11 place-items-center rounded-control text-muted transition duration-150 hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+    >
+      <Icon name={drawing} />
+    </button>
+  )
 }

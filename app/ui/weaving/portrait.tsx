@@ -1,6 +1,5 @@
 import { designFrom, weaveCloth } from './cloth.ts'
 import { kept } from './kept.ts'
-import { stitchesFor } from './letters.ts'
 import { ClothPicture, drawCloth } from './weave.tsx'
 
 const size = 34
@@ -30,4 +29,45 @@ function dark(warp: number[]) {
 function initials(name: string) {
   const words = name.split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
+}
+
+/** Capitals on a grid of five by seven, as a weaver or an embroiderer draws them: rows from the top, `#` is a stitch. */
+const rows: Record<string, string> = {
+  A: '.###. #...# #...# ##### #...# #...# #...#',
+  B: '####. #...# #...# ####. #...# #...# ####.',
+  C: '.###. #...# #.... #.... #.... #...# .###.',
+  D: '####. #...# #...# #...# #...# #...# ####.',
+  E: '##### #.... #.... ####. #.... #.... #####',
+  F: '##### #.... #.... ####. #.... #.... #....',
+  G: '.###. #...# #.... #.### #...# #...# .###.',
+  H: '#...# #...# #...# ##### #...# #...# #...#',
+  I: '.###. ..#.. ..#.. ..#.. ..#.. ..#.. .###.',
+  J: '..### ...#. ...#. ...#. ...#. #..#. .##..',
+  K: '#...# #..#. #.#.. ##... #.#.. #..#. #...#',
+  L: '#.... #.... #.... #.... #.... #.... #####',
+  M: '#...# ##.## #.#.# #.#.# #...# #...# #...#',
+  N: '#...# ##..# ##..# #.#.# #..## #..## #...#',
+  O: '.###. #...# #...# #...# #...# #...# .###.',
+  P: '####. #...# #...# ####. #.... #.... #....',
+  Q: '.###. #...# #...# #...# #.#.# #..#. .##.#',
+  R: '####. #...# #...# ####. #.#.. #..#. #...#',
+  S: '.#### #.... #.... .###. ....# ....# ####.',
+  T: '##### ..#.. ..#.. ..#.. ..#.. ..#.. ..#..',
+  U: '#...# #...# #...# #...# #...# #...# .###.',
+  V: '#...# #...# #...# #...# #...# .#.#. ..#..',
+  W: '#...# #...# #...# #.#.# #.#.# ##.## #...#',
+  X: '#...# #...# .#.#. ..#.. .#.#. #...# #...#',
+  Y: '#...# #...# .#.#. ..#.. ..#.. ..#.. ..#..',
+  Z: '##### ....# ...#. ..#.. .#... #.... #####',
+}
+
+/** The runs of stitches that write these letters side by side, and how wide they are; others are left out. */
+function stitchesFor(text: string) {
+  const letters = [...text.toUpperCase()].flatMap((letter) => (rows[letter] ? [rows[letter].split(' ')] : []))
+  const stitches = letters.flatMap((letter, index) =>
+    letter.flatMap((line, row) =>
+      [...line.matchAll(/#+/g)].map((run) => ({ row, from: index * 6 + run.index, length: run[0].length })),
+    ),
+  )
+  return { width: Math.max(0, letters.length * 6 - 1), stitches }
 }

@@ -8,6 +8,7 @@ import { jobPage, applicationFormWords as words } from '#app/content/careers/job
 import { careersPage } from '#app/content/careers/listing.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { notificationWords } from '#app/content/forms.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
@@ -48,7 +49,7 @@ test('a job opens from its card, is applied for with a mistake and then without,
   await card(page, 'Product Manager').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Product Manager' })
-  await expect(dialog.getByText(jobPage.sections.responsibilities)).toBeVisible()
+  await expect(dialog.getByText(jobWords.fields.responsibilities.label)).toBeVisible()
 
   if (javaScriptEnabled) {
     await tab(page, dialogWords.tabs.details).focus()

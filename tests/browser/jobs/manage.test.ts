@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { autosaveWords } from '#app/content/admin/editing.ts'
 import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import { administrator } from '../../support/administrator.ts'
 import { openMenu } from '../../support/browser/menu.ts'
 import { signIn } from '../../support/browser/own-account.ts'
@@ -8,8 +10,9 @@ import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 
-const { fields, save, open } = jobEditor
-const titleOf = (page: Page) => page.getByLabel(fields.title)
+const { save, open } = jobEditor
+const { fields } = jobWords
+const titleOf = (page: Page) => page.getByLabel(fields.title.label)
 
 test('a job is written, opened, moved, changed, left and closed', async ({ page, javaScriptEnabled, complaints }) => {
   const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
@@ -22,13 +25,13 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   // What is wrong is told beside it, and nothing is lost.
   await titleOf(page).fill(title)
   await page.getByRole('button', { name: open }).click()
-  await expect(page.getByText(messages.required(fields.department)).first()).toBeVisible()
+  await expect(page.getByText(messages.required(fields.department.label)).first()).toBeVisible()
   await expect(titleOf(page)).toHaveValue(title)
   forget(complaints, 400)
-  await page.getByLabel(fields.department).fill('Engineering')
-  await page.getByLabel(fields.location).fill('Madikeri, Karnataka')
-  await page.getByLabel(fields.experience).fill('2 years')
-  const text = page.getByRole('textbox', { name: fields.description })
+  await page.getByLabel(fields.department.label).fill('Engineering')
+  await page.getByLabel(fields.location.label).fill('Madikeri, Karnataka')
+  await page.getByLabel(fields.experience.label).fill('2 years')
+  const text = page.getByRole('textbox', { name: fields.description.label })
   if (javaScriptEnabled) {
     await text.click()
     await page.keyboard.type('You will ')
@@ -37,7 +40,7 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   } else {
     await text.fill('You will **weave**')
   }
-  await page.getByLabel(fields.benefits).fill('Tea\nRest')
+  await page.getByLabel(fields.benefits.label).fill('Tea\nRest')
   await expectAccessible(page)
   await expectFitting(page)
   await page.getByRole('button', { name: open }).click()
@@ -62,8 +65,9 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await page.getByRole('link', { name: jobEditor.back, exact: true }).first().click()
 
   const menu = () => openMenu(page, jobsPage.actionsOf(title))
+  const before = Number(await page.getByLabel(jobsPage.positionOf(title)).inputValue())
   await (await menu()).getByRole('button', { name: jobsPage.moveUpOf(title) }).press('Enter')
-  await expect(page.getByText(messages.moved(title))).toBeVisible()
+  await expect(page.getByText(messages.moved(title, before - 1))).toBeVisible()
   if (javaScriptEnabled) await expect(page.getByRole('button', { name: jobsPage.actionsOf(title) })).toBeFocused()
   await (await menu()).getByRole('link', { name: jobsPage.closeOf(title) }).click()
   if (javaScriptEnabled) await expect(page.getByRole('link', { name: closeDialog.cancel })).toBeFocused()
@@ -71,4 +75,51 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(messages.closed(title))).toBeVisible()
   if (javaScriptEnabled) await expect(page.getByRole('rowheader').locator(':focus')).toHaveCount(1)
+})
+
+test('jobs are put in order by dragging, by a number and by keys, and put back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, administrator)
+  await page.goto('/admin/jobs', { waitUntil: 'networkidle' })
+  const rows = page.getByRole('table', { name: jobsPage.groups.open.heading }).locator('tbody tr')
+  const title = await rows.nth(2).getByRole('rowheader').getByRole('link').innerText()
+  const position = page.getByLabel(jobsPage.positionOf(title), { exact: true })
+  const moved = (to: number) => page.getByText(messages.moved(title, to), { exact: true })
+  await expect(position).toHaveValue('3')
+
+  // A number is typed.
+  await position.fill('1')
+  await position.press('Enter')
+  await expect(moved(1)).toBeVisible()
+  await expect(rows.first()).toContainText(title)
+  if (javaScriptEnabled) await expect(position).toBeFocused()
+  await page.getByRole('button', { name: bulkMessages.undo }).click()
+  await expect(moved(3)).toBeVisible()
+  await expect(position).toHaveValue('3')
+  if (!javaScriptEnabled) return expect(page.locator('[data-drag-handle]').first()).toBeHidden()
+
+  // A row is dragged onto another, and Escape leaves it where it is.
+  const handle = rows.nth(2).locator('[data-drag-handle]')
+  const dragToFirst = async () => {
+    await handle.hover()
+    await page.mouse.down()
+    const box = await rows.first().boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 10, { steps: 5 })
+    await expect(rows.first()).toHaveAttribute('data-drop', 'before')
+  }
+  await dragToFirst()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.locator('[data-drop], [data-dragged]')).toHaveCount(0)
+  await expect(position).toHaveValue('3')
+  await dragToFirst()
+  await page.mouse.up()
+  await expect(moved(1)).toBeVisible()
+  await expect(page.locator('[data-drop], [data-dragged]')).toHaveCount(0)
+  await expect(position).toHaveValue('1')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(rows.first()).toContainText(title)
+  await expectAccessible(page)
 })

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { createJob, duplicateJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
-import { blankJob, type JobInput } from '#app/domain/jobs/fields.ts'
+import { blankJob, type JobInput } from '#app/domain/jobs/job.ts'
 import { listDepartments, listJobs } from '#app/domain/jobs/list.server.ts'
 import { groupOf, stateOf } from '#app/domain/jobs/rules.ts'
-import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
+import { closeJob, openJob, undoOpening } from '#app/domain/jobs/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob } from '../../support/database/factories.ts'
 
@@ -84,16 +84,56 @@ test('applications that are undecided hold a job open until somebody says so', a
   expect(await closeJob(decided.id, by)).toBe('changed')
 })
 
-test('jobs are written at the end, and moved within their group whatever stands between', async () => {
+test('a job moves to a position within its group, whatever stands between', async () => {
   const [one, two, three] = [await addJob({ status: 'open' }), await addJob(), await addJob({ status: 'open' })]
   const last = await created()
   expect(await order()).toEqual([one.id, two.id, three.id, last])
-  expect(await moveJob(three.id, 'up', by)).toBe('changed')
+  expect(await moveJob(three.id, 1, by)).toEqual({ from: 2, to: 1 })
   expect(await order()).toEqual([three.id, one.id, two.id, last])
-  expect(await moveJob(last, 'up', by)).toBe('changed')
-  expect(await order()).toEqual([three.id, one.id, last, two.id])
-  expect(await moveJob(two.id, 'down', by)).toBe('unchanged')
-  expect(await moveJob(999, 'down', by)).toBe('gone')
+  expect(await moveJob(last, 1, by)).toEqual({ from: 2, to: 1 })
+  expect((await order()).filter((id) => id === last || id === two.id)).toEqual([last, two.id])
+  expect(await moveJob(two.id, 2, by)).toBe('unchanged')
+  expect(await moveJob(two.id, 99, by)).toBe('unchanged')
+  expect(await moveJob(999, 1, by)).toBe('gone')
+})
+
+/** Open jobs with these places; their ids follow each other. */
+async function addAt(...places: number[]) {
+  const ids: number[] = []
+  for (const place of places) {
+    const { id } = await addJob({ status: 'open' })
+    await database.job.update({ where: { id }, data: { place } })
+    ids.push(id)
+  }
+  return ids
+}
+
+test.each([
+  ['to the top', [1, 2, 3, 4], 4, 1, 1],
+  ['to the end', [1, 2, 3, 4], 1, 4, 1],
+  ['into a gap', [10, 20, 30, 40], 4, 2, 1],
+  ['beside a place that rows can share', [1, 2, 3, 4, 5, 6], 1, 5, 1],
+  ['between two without room', [6, 4, 5, 3, 2, 1], 5, 4, 2],
+  ['among the samples, which share one place', [0, 0, 0, 0, 0, 0], 5, 2, 2],
+])('a move %s writes as few rows as possible', async (_where, places, from, to, writes) => {
+  const ids = await addAt(...places)
+  const before = await order()
+  const moved = before[from - 1] as number
+  expect(await moveJob(moved, to, by)).toEqual({ from, to })
+  expect(await order()).toEqual(before.filter((id) => id !== moved).toSpliced(to - 1, 0, moved))
+  const rows = await database.job.findMany()
+  expect(rows.filter(({ id, place }) => place !== places[ids.indexOf(id)])).toHaveLength(writes)
+})
+
+test('many moves in a row keep the order that was asked for', async () => {
+  let wanted = await addAt(...Array<number>(12).fill(0))
+  for (let move = 0; move < 60; move++) {
+    const [from, to] = [(move * 7) % 12, (move * 5 + 3) % 12]
+    const moved = wanted[from] as number
+    await moveJob(moved, to + 1, by)
+    wanted = wanted.filter((id) => id !== moved).toSpliced(to, 0, moved)
+    expect(await order()).toEqual(wanted)
+  }
 })
 
 test('whoever agreed to close or delete a job is asked again where more wait meanwhile', async () => {
@@ -133,20 +173,32 @@ test('what a form sends later is a further save of its job, unless somebody has 
 })
 
 test('of many moves at once each starts where the one before it has ended', async () => {
-  const jobs = []
-  for (let count = 0; count < 6; count++) jobs.push((await addJob({ status: 'open' })).id)
-  const last = jobs.at(-1) as number
-  const moves = await Promise.all(jobs.slice(1).map(() => moveJob(last, 'up', by)))
-  expect(moves).toEqual(jobs.slice(1).map(() => 'changed'))
-  expect(await order()).toEqual([last, ...jobs.slice(0, -1)])
-  const places = await database.job.findMany({ select: { place: true } })
-  expect(new Set(places.map(({ place }) => place)).size).toBe(jobs.length)
+  const ids = await addAt(0, 0, 0, 0, 0, 0)
+  const moves = await Promise.all(ids.slice(1).map((id) => moveJob(id, 1, by)))
+  expect(moves).toEqual(ids.slice(1).map(() => ({ from: expect.any(Number), to: 1 })))
+  const moved = await order()
+  expect([moved.toSorted((one, other) => one - other), moved.at(-1)]).toEqual([ids, ids[0]])
 })
 
 test('jobs that are written at once each get a place of their own, at the end', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, count) => created({ title: `Weaver ${count}` })))
   const places = await database.job.findMany({ select: { place: true } })
   expect(new Set(places.map(({ place }) => place)).size).toBe(6)
+})
+
+test('an opening is undone unless the job was saved since, or applications have come', async () => {
+  const id = await created()
+  const before = { status: 'draft', opensAt: null, closesAt: null } as const
+  await openJob(id, by)
+  expect(await undoOpening(id, by, { ...before, version: 1 })).toBe('overtaken')
+  const application = await addApplication({ jobId: id, status: 'new' })
+  expect(await undoOpening(id, by, { ...before, version: 2 })).toBe('undecided')
+  await database.jobApplication.delete({ where: { id: application.id } })
+  expect(await undoOpening(id, by, { ...before, version: 2 })).toBe('changed')
+  expect(await database.job.findUniqueOrThrow({ where: { id } })).toMatchObject(before)
+  await database.job.update({ where: { id }, data: { description: '' } })
+  const open = { status: 'open', opensAt: now, closesAt: null } as const
+  expect(await undoOpening(id, by, { ...open, version: 3 })).toBe('incomplete')
 })
 
 test('the numbers are those of each job, without what is in the trash', async () => {
@@ -170,7 +222,7 @@ test('a job in the trash is not edited, opened, copied, moved or suggested from'
     openJob(id, by),
     closeJob(id, by),
     duplicateJob(id, randomUUID(), by),
-    moveJob(id, 'up', by),
+    moveJob(id, 1, by),
     deleteJob(id, by),
   ])
     expect(await outcome).toBe('gone')
@@ -182,7 +234,7 @@ test('each deed is in the log, with ids, names of fields and states alone', asyn
   await updateJob(id, 1, { ...job, category: 'Cloth', benefits: 'Tea', salaryMin: '1', salaryMax: '2' }, by)
   await openJob(id, by)
   const copy = await duplicateJob(id, randomUUID(), by)
-  await moveJob(id, 'up', by)
+  await moveJob(id, 1, by)
   await closeJob(id, by)
   await deleteJob(id, by)
   const events = await database.auditEvent.findMany({
@@ -191,7 +243,7 @@ test('each deed is in the log, with ids, names of fields and states alone', asyn
   })
   expect(events.map(({ action, details }) => [action, details])).toEqual([
     ['job.created', {}],
-    ['job.updated', { fields: ['benefits', 'salaryMin', 'salaryMax'] }],
+    ['job.updated', { fields: ['salaryMin', 'salaryMax', 'benefits'] }],
     ['job.opened', { state: 'open' }],
     ['job.duplicated', { of: id }],
     ['job.closed', { state: 'closed' }],

@@ -1,7 +1,7 @@
 // Rows of the outbox hold the words of a mail; it is rendered when it is sent or shown.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { termOf } from '#app/domain/consents/term.server.ts'
+import { termOf } from '#app/domain/consents/consents.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'

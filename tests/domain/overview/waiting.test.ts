@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
+  countUnread,
   countWaiting,
   listInterviews,
-  listOwed,
+  listPromised,
   listUnanswered,
-  owedQuery,
-  waitingOf,
+  promisedQuery,
 } from '#app/domain/overview/waiting.server.ts'
-import { areasOf } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { planOf } from '../../support/database/plan.ts'
@@ -35,18 +34,16 @@ test('what waits is counted, at once and without what is in the trash', async ()
   await addMessage({ deletedAt })
   await addEnquiry()
   await addEnquiry({ deletedAt })
-  const counts = Object.fromEntries(
-    await Promise.all(waitingOf(areasOf.owner).map(async (kind) => [kind, await countWaiting(kind)])),
-  )
-  expect(counts).toEqual({ unopened: 1, undecided: 5, messages: 1, enquiries: 1, files: 1 })
+  expect(await countUnread(['job_applications', 'contact_messages', 'enquiries', 'blog'])).toEqual({
+    job_applications: 1,
+    contact_messages: 1,
+    enquiries: 1,
+    blog: null,
+  })
+  expect([await countWaiting('undecided'), await countWaiting('files')]).toEqual([5, 1])
 })
 
-test('who answers applicants sees all that waits, an editor nothing of it', () => {
-  expect(waitingOf(areasOf.recruiter)).toEqual(waitingOf(areasOf.owner))
-  expect(waitingOf(areasOf.editor)).toEqual([])
-})
-
-test('the interviews are those from today until Sunday, first those to come; no others are counted', async () => {
+test('the interviews are those from today on, first those to come; no others are counted', async () => {
   const at = (name: string, time: string, more = {}) =>
     addApplication({ name, status: 'interview', interviewAt: new Date(time), ...more })
   await at('Sunday', '2026-11-29T18:29:00Z')
@@ -61,9 +58,10 @@ test('the interviews are those from today until Sunday, first those to come; no 
   expect(those.map(({ name, isToday, isOver }) => [name, isToday, isOver])).toEqual([
     ['Tonight', true, false],
     ['Sunday', false, false],
+    ['Monday', false, false],
     ['This morning', true, true],
   ])
-  expect(count).toBe(3)
+  expect(count).toBe(4)
 })
 
 test('whoever had no answer by the day that was promised is owed one, whose day is over the longest first', async () => {
@@ -76,7 +74,7 @@ test('whoever had no answer by the day that was promised is owed one, whose day 
   await until('Answered', '2026-11-20T18:30:00Z', { status: 'interview' })
   await until('Withdrawn', '2026-11-20T18:30:00Z', { status: 'withdrawn' })
   await until('In the trash', '2026-11-20T18:30:00Z', { deletedAt })
-  const { those, count } = await listOwed(now, zone)
+  const { those, count } = await listPromised('owed', now, zone)
   expect(those.map(({ name, days }) => [name, days])).toEqual([
     ['Due on Friday', 5],
     ['Due yesterday', 1],
@@ -87,7 +85,7 @@ test('whoever had no answer by the day that was promised is owed one, whose day 
 test('eight are named, and all are counted', async () => {
   for (let number = 1; number <= 9; number++)
     await addApplication({ name: `Applicant ${number}`, answerDueAt: new Date(now.getTime() - number * 60_000) })
-  const { those, count } = await listOwed(now, zone)
+  const { those, count } = await listPromised('owed', now, zone)
   expect(those.map(({ name }) => name.slice(-1)).join('')).toBe('98765432')
   expect(count).toBe(9)
 })
@@ -105,8 +103,24 @@ test('of those who wait for an answer the longest are named, however recent', as
   expect(count).toBe(10)
 })
 
-test('who is owed an answer is read from an index', async () => {
-  const plan = await planOf(owedQuery(now))
+test('an answer is due soon until the end of the third day, the next first', async () => {
+  const until = (name: string, time: string, more = {}) =>
+    addApplication({ name, answerDueAt: new Date(time), ...more })
+  await until('In three days', '2026-11-28T18:30:00Z')
+  await until('Today', '2026-11-25T18:30:00Z')
+  await until('In four days', '2026-11-29T18:30:00Z')
+  await until('Overdue', '2026-11-24T18:30:00Z')
+  await until('Answered', '2026-11-25T18:30:00Z', { status: 'interview' })
+  const { those, count } = await listPromised('due', now, zone)
+  expect(those.map(({ name, days }) => [name, days])).toEqual([
+    ['Today', 0],
+    ['In three days', 3],
+  ])
+  expect(count).toBe(2)
+})
+
+test.each(['owed', 'due'] as const)('answers that are %s are read from an index', async (which) => {
+  const plan = await planOf(promisedQuery(which, now))
   expect(plan).toContain('filter_job_applications_owed')
   expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
 })

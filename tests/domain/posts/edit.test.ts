@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPost, updatePost } from '#app/domain/posts/edit.server.ts'
+import { changePostStatus, createPost, updatePost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, type PostInput } from '#app/domain/posts/fields.ts'
 import { findMovedPost } from '#app/domain/posts/find.server.ts'
 import { restoreRevision } from '#app/domain/posts/revisions.server.ts'
-import { changePostStatus } from '#app/domain/posts/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
 

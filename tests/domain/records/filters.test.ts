@@ -1,6 +1,6 @@
 // The filters of the applications, beside a plain model of them in memory: with each order, with a search, page by page.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dayOf, mondayOf } from '#app/domain/days.ts'
+import { dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
@@ -90,6 +90,7 @@ const filters: RecordFilter[] = [
   { waiting: 'look' },
   { waiting: 'answer' },
   { waiting: 'overdue' },
+  { waiting: 'due' },
   { waiting: 'interview' },
   { waiting: 'email' },
   { waiting: 'file', status: 'offer' },
@@ -110,11 +111,13 @@ const waits = {
   look: ({ status, firstOpenedAt }: JobApplication) => status === 'new' && firstOpenedAt === null,
   answer: isUnanswered,
   overdue: (row: JobApplication) => isUnanswered(row) && row.answerDueAt !== null && row.answerDueAt <= new Date(),
+  due: (row: JobApplication) =>
+    isUnanswered(row) &&
+    row.answerDueAt !== null &&
+    row.answerDueAt > new Date() &&
+    calendarDay(new Date(row.answerDueAt.getTime() - 1)) <= calendarDay(new Date()) + 3,
   interview: ({ status, interviewAt }: JobApplication) =>
-    status === 'interview' &&
-    interviewAt !== null &&
-    calendarDay(interviewAt) >= calendarDay(new Date()) &&
-    mondayOf(calendarDay(interviewAt)) === mondayOf(calendarDay(new Date())),
+    status === 'interview' && interviewAt !== null && calendarDay(interviewAt) >= calendarDay(new Date()),
   email: ({ id }: JobApplication) => undelivered.has(id),
   file: ({ resumeState }: JobApplication) => resumeState !== 'stored',
 }

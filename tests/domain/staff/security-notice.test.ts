@@ -6,9 +6,13 @@ import { createFirstStaff, createStaff, resetPassword } from '#app/domain/staff/
 import { acceptInvitation, invite } from '#app/domain/staff/invitations.server.ts'
 import { changeRole } from '#app/domain/staff/membership.server.ts'
 import { changePassword } from '#app/domain/staff/password/change.server.ts'
-import { removeFactorOf } from '#app/domain/staff/second-factor/lost.server.ts'
 import { changeFactorRule } from '#app/domain/staff/second-factor/requirement.server.ts'
-import { renewRecoveryCodes, turnOff, turnOffFor } from '#app/domain/staff/second-factor/set-up.server.ts'
+import {
+  removeFactorOf,
+  renewRecoveryCodes,
+  turnOff,
+  turnOffFor,
+} from '#app/domain/staff/second-factor/set-up.server.ts'
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { startSending } from '#app/domain/outbox/worker.server.ts'
+import { webhookChannel } from '#app/domain/senders.server.ts'
 import type { WebhookEvent, WebhookPayload } from '#app/domain/webhooks/events.ts'
 import {
   createWebhook,
@@ -14,7 +15,6 @@ import {
   repeatEvent,
   switchWebhook,
 } from '#app/domain/webhooks/manage.server.ts'
-import { webhookChannel } from '#app/domain/webhooks/send.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
 import { addMail, sendersTo } from '../../support/mail/outbox.ts'

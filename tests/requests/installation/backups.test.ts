@@ -12,16 +12,16 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 async function lineAfter(state: { backupStartedAt: Date | null; backupEndedAt: Date | null }, folder?: string) {
   env.backup = { folder, every: 24 * hour, keep: 7 }
   await database.installation.updateMany({ data: state })
-  return (await visitor.open('/admin/dashboard')).text
+  return (await visitor.open('/admin/today')).text
 }
 
-test('a fresh dashboard warns that there is no backup, and says who can have some made', async () => {
+test('a fresh installation warns that there is no backup, and says who can have some made', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: null })
   expect(text).toContain('If the server were lost now, everything would be gone.')
   expect(text).toContain('The person who runs the server can set BACKUP_DIR to have one made every day')
 })
 
-test('the dashboard says when the last good one was, whoever made it', async () => {
+test('Today says when the last good one was, whoever made it', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: new Date('2026-11-22T14:05:00Z') })
   expect(text).toContain('Last backup: Nov 22, 2026, 07:35 PM')
   expect(text).not.toContain('The log says why')

@@ -2,6 +2,7 @@
 // visitors are sent follows them to the millisecond, pages that are kept as well.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { jobEditor } from '#app/content/admin/jobs.ts'
+import { jobWords } from '#app/content/jobs.ts'
 
 Object.assign(process.env, { TIME_ZONE: 'Europe/Berlin' })
 
@@ -98,8 +99,8 @@ test.each([
 
 test('what is typed is shown again, and saved again it is no other moment', async () => {
   const { page, id, opensAt, closesAt } = await createJob({ opensAt: '2027-03-28T03:30', closesAt: '2027-10-31T02:30' })
-  expect(page.field(`${jobEditor.fields.closesAt} (optional)`).getAttribute('value')).toBe('2027-10-31T02:30')
-  expect(page.field(`${jobEditor.fields.opensAt} (optional)`).getAttribute('value')).toBe('2027-03-28T03:30')
+  expect(page.field(`${jobWords.fields.closesAt.label} (optional)`).getAttribute('value')).toBe('2027-10-31T02:30')
+  expect(page.field(`${jobWords.fields.opensAt.label} (optional)`).getAttribute('value')).toBe('2027-03-28T03:30')
   await recruiter.submit(page, jobEditor.save.idle, { title: answers.title })
   expect(await database.job.findUnique({ where: { id } })).toMatchObject({ opensAt, closesAt })
 })

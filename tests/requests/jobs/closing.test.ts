@@ -42,11 +42,17 @@ test('a job that closes by its date says before and after who is undecided, and 
     words.closes(soon.title, formatDateTime(soon.closesAt, timeZone), 3),
   ]
   expect(sentences.join()).toMatch(/, and 1 application is still undecided\..*, and 3 applications are undecided\./)
-  for (const path of ['/admin/jobs', '/admin/dashboard']) {
-    const page = await recruiter.open(path)
-    for (const sentence of sentences) expect(page.text, path).toContain(sentence)
-    expect(page.link(words.decideOf(soon.title))).toBe(`/admin/dashboard?job=${soon.id}&undecided=0`)
-  }
+  const list = await recruiter.open('/admin/jobs')
+  for (const sentence of sentences) expect(list.text).toContain(sentence)
+  const today = await recruiter.open('/admin/today')
+  expect(today.text).toContain(
+    `${ended.title} 1 undecided application closed ${formatDateTime(ended.closesAt, timeZone)}`,
+  )
+  expect(today.text).toContain(
+    `${soon.title} 3 undecided applications closes ${formatDateTime(soon.closesAt, timeZone)}`,
+  )
+  expect(list.link(words.decideOf(soon.title))).toBe(`/admin/dashboard?job=${soon.id}&undecided=0`)
+  expect(today.link(soon.title)).toBe(`/admin/dashboard?job=${soon.id}&undecided=0`)
   for (const [index, { id }] of [ended, soon].entries()) {
     const page = await recruiter.open(`/admin/jobs/${id}`)
     expect(page.text).toContain(sentences[index])
@@ -65,7 +71,8 @@ test('nothing is said of a job that closes much later, has closed long ago or by
   ]
   const deleted = await addJobWith(1, ['new'])
   await database.job.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } })
-  for (const path of ['/admin/jobs', '/admin/dashboard']) expect(await warnedOf(path)).toEqual([])
+  expect(await warnedOf('/admin/jobs')).toEqual([])
+  expect((await recruiter.open('/admin/today')).text).not.toContain('Closing jobs')
   const [later, ...others] = quiet
   for (const { id } of others) expect(await warnedOf(`/admin/jobs/${id}`)).toEqual([])
   expect(await warnedOf(`/admin/jobs/${later?.id}`)).toEqual([words.decideOf(later?.title ?? '')])
@@ -83,5 +90,5 @@ test('whoever gives a job a date is told at once', async () => {
 test('an editor is told nothing of it', async () => {
   const { title } = await addJobWith(1, ['new'])
   const { visitor } = await colleague('Ravi', 'editor')
-  expect((await visitor.open('/admin/dashboard')).text).not.toContain(title)
+  expect((await visitor.open('/admin/today')).text).not.toContain(title)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobPage } from '#app/content/careers/job.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addJob, hostile } from '../../support/database/factories.ts'
@@ -83,8 +83,8 @@ test('a company that does not say what it pays says nothing anywhere', async () 
   const list = await visitor.open('/careers')
   expect(list.texts('#openings li').join()).toContain('3-5 years')
   for (const text of [page.texts('main dl').join(), list.texts('#openings li').join()]) {
-    expect(text).not.toContain(jobPage.facts.salary)
+    expect(text).not.toContain(jobWords.salary)
     expect(text).not.toContain('₹')
   }
-  expect((await feedEntry(id)).content_html).not.toContain(jobPage.facts.salary)
+  expect((await feedEntry(id)).content_html).not.toContain(jobWords.salary)
 })

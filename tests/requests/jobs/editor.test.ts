@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addJob } from '../../support/database/factories.ts'
@@ -7,7 +8,8 @@ import type { Page } from '../../support/pages/page.ts'
 
 const recruiter = await signIn()
 const visitor = new Visitor()
-const { save, open, preview, fields } = jobEditor
+const { save, open, preview } = jobEditor
+const { fields } = jobWords
 const hour = 3_600_000
 
 const answers = {
@@ -28,7 +30,7 @@ afterEach(async () => {
 const create = async (more: Record<string, string> = {}, button: string = save.idle) =>
   recruiter.submit(await recruiter.open('/admin/jobs/new'), button, { ...answers, ...more })
 
-const optional = (name: keyof typeof fields) => `${fields[name]} (optional)`
+const optional = (name: keyof typeof fields) => `${fields[name].label} (optional)`
 const idOf = ({ url }: Page) => Number(url.pathname.split('/')[3])
 const rowAt = (page: Page) => database.job.findUniqueOrThrow({ where: { id: idOf(page) } })
 const eventsOf = async (page: Page) =>
@@ -72,33 +74,33 @@ test('a job is written as a draft that nobody sees, and opened', async () => {
 
 test('a draft needs a title alone, and what visitors see more than that', async () => {
   const nothing = await create({ title: '  ' })
-  expect([nothing.status, nothing.description(fields.title)]).toEqual([400, `Error: ${messages.titleRequired}`])
+  expect([nothing.status, nothing.description(fields.title.label)]).toEqual([400, 'Error: Title is required'])
   const lacking = { department: '', location: '', experience: '', description: '' }
   expect((await create(lacking)).text).toContain(messages.created)
   for (const page of [await create(lacking, open), await create({ ...lacking, status: 'closed' })]) {
     expect(page.status).toBe(400)
     expect(page.title).toMatch(/^Error: /)
-    const asked = [fields.department, fields.location, fields.experience, fields.description]
+    const asked = ['Department', 'Location', 'Experience', 'Description']
     expect(page.texts('[data-error-summary] li')).toEqual(asked.map(messages.required))
     expect(page.form(save.idle).values).toMatchObject({ title: answers.title, salaryMin: '25,000' })
   }
 })
 
 test.each([
-  ['salaryMin', { salaryMin: 'much' }, messages.salaryInvalid],
-  ['salaryMin', { salaryMin: '-5' }, messages.salaryInvalid],
-  ['salaryMax', { salaryMax: '99999999999' }, messages.salaryInvalid],
+  ['salaryMin', { salaryMin: 'much' }, 'Salary must be a whole number, such as 75000'],
+  ['salaryMin', { salaryMin: '-5' }, 'Salary must be a whole number, such as 75000'],
+  ['salaryMax', { salaryMax: '99999999999' }, 'Salary must be a whole number, such as 75000'],
   ['salaryMax', { salaryMax: '' }, messages.salaryBoth],
   ['salaryMin', { salaryMin: '0' }, messages.salaryBoth],
   ['salaryMax', { salaryMax: '20000' }, messages.salaryOrder],
-  ['opensAt', { opensAt: '2027-02-30T10:00' }, messages.dateInvalid(fields.opensAt)],
+  ['opensAt', { opensAt: '2027-02-30T10:00' }, 'Opens must be a date and a time'],
   ['closesAt', { opensAt: '2027-02-02T10:00', closesAt: '2027-02-02T10:00' }, messages.closesBefore],
-  ['title', { title: 'x'.repeat(151) }, messages.tooLong(fields.title, 150)],
-  ['description', { description: 'x'.repeat(10_001) }, messages.tooLong(fields.description, 10_000)],
+  ['title', { title: 'x'.repeat(151) }, 'Title must be at most 150 characters'],
+  ['description', { description: 'x'.repeat(10_001) }, 'Description must be at most 10,000 characters'],
 ] as const)('a mistake in %s is told beside it: %j', async (name, wrong, message) => {
   const page = await create(wrong)
   expect(page.status).toBe(400)
-  expect(page.description(name === 'title' ? fields.title : optional(name))).toContain(`Error: ${message}`)
+  expect(page.description(name === 'title' ? fields.title.label : optional(name))).toContain(`Error: ${message}`)
   expect(await database.job.count({ where: { isSample: false } })).toBe(0)
 })
 

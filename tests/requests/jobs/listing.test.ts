@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage } from '#app/content/careers/job.ts'
 import { careersBenefits as benefits, careersPage } from '#app/content/careers/listing.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addJob } from '../../support/database/factories.ts'
@@ -31,7 +32,7 @@ test('the openings that come along are of one department, in one word, on their 
     const page = await visitor.open(link?.getAttribute('href') ?? '')
     const facts = Object.fromEntries(page.texts('dt').map((name, index) => [name, page.texts('dd')[index]]))
     const badges = [...card.querySelectorAll('h3')].map((title) => title.previousElementSibling?.textContent)
-    expect(badges).toEqual([`${facts[jobPage.facts.type]} ${facts[jobPage.facts.category]} `])
+    expect(badges).toEqual([`${facts[jobWords.fields.type.label]} ${facts[jobWords.fields.category.label]} `])
   }
 })
 
@@ -132,7 +133,7 @@ test('a list of a job that is empty has no heading in the dialog', async () => {
   await database.job.update({ where: { id }, data: { qualifications: [], benefits: [] } })
   const page = await visitor.open(`/careers?job=${id}`)
   const headings = page.texts('dialog h3')
-  expect(headings).toEqual([jobPage.sections.about, jobPage.sections.responsibilities, jobPage.sections.requirements])
+  expect(headings).toEqual([jobPage.about, jobWords.fields.responsibilities.label, jobWords.fields.requirements.label])
   await database.job.delete({ where: { id } })
 })
 

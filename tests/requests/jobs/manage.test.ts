@@ -7,7 +7,7 @@ import {
   undecidedWords,
   jobsPage as words,
 } from '#app/content/admin/jobs.ts'
-import { deletionWords } from '#app/content/admin/places.ts'
+import { deletionWords, placeMessages, undoDeletion } from '#app/content/admin/places.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -149,18 +149,74 @@ test.each([
   expect((await visitor.open(`/careers/${id}`)).status).not.toBe(200)
 })
 
+const openTitles = async () => (await visitor.open('/careers')).texts('#openings h3')
+
 test('a job is moved past the next of its group, on the careers page too, without being changed', async () => {
   const first = await addJob({ status: 'open' })
   await addJob()
   const second = await addJob({ status: 'open' })
   const { updatedAt } = await row(second.id)
-  await recruiter.submit(await list(), words.moveUpOf(second.title), { intent: 'up' })
-  expect((await visitor.open('/careers')).texts('#openings h3')).toEqual([second.title, first.title])
+  const up = await recruiter.submit(await list(), words.moveUpOf(second.title), { to: '1' })
+  expect(up.text).toContain(messages.moved(second.title, 1))
+  expect(await openTitles()).toEqual([second.title, first.title])
   expect((await row(second.id)).updatedAt).toEqual(updatedAt)
-  expect((await act(second.id, 'up')).text).toContain(messages.unchanged)
-  await act(second.id, 'down')
-  expect((await visitor.open('/careers')).texts('#openings h3')).toEqual([first.title, second.title])
+  expect((await act(second.id, 'move', { to: '1' })).text).toContain(messages.unchanged)
+  await recruiter.submit(await list(), words.moveDownOf(second.title), { to: '2' })
+  expect(await openTitles()).toEqual([first.title, second.title])
   expect(await eventsOf(second.id)).toEqual(['job.reordered', 'job.reordered'])
+})
+
+test('a typed position moves a job there, and the notice takes it back', async () => {
+  const jobs = []
+  for (let count = 0; count < 4; count++) jobs.push(await addJob({ status: 'open' }))
+  const [first, second, third, last] = jobs.map(({ title }) => title)
+  const form = (await list()).form(words.move)
+  expect([form.action, form.values]).toEqual(['/admin/jobs', { id: String(jobs[0]?.id), intent: 'move', to: '1' }])
+  const moved = await act(jobs[3]?.id ?? 0, 'move', { to: '2' })
+  expect(moved.text).toContain(messages.moved(last ?? '', 2))
+  expect(await openTitles()).toEqual([first, last, second, third])
+  const undone = await recruiter.submit(moved, 'Undo')
+  expect(undone.text).toContain(messages.moved(last ?? '', 4))
+  expect(await openTitles()).toEqual([first, second, third, last])
+})
+
+test('a job alone in its group has no position to type', async () => {
+  await addJob({ status: 'open' })
+  await addJob()
+  expect((await list()).texts('thead th')).not.toContain(words.columns.position)
+})
+
+test('Undo brings a deleted job back to its place, and says so when there is nothing to bring', async () => {
+  const [first, second] = [await addJob({ status: 'open' }), await addJob({ status: 'open' })]
+  const deleted = await act(first.id, 'delete')
+  expect(deleted.text).toContain(deletionWords.kept(1, 30))
+  expect(await openTitles()).toEqual([second.title])
+  const restored = await recruiter.submit(deleted, undoDeletion.action)
+  expect([restored.url.pathname, restored.text]).toEqual([
+    '/admin/jobs',
+    expect.stringContaining(placeMessages.done.restore(1)),
+  ])
+  expect(await openTitles()).toEqual([first.title, second.title])
+  expect(await eventsOf(first.id)).toEqual(['job.deleted', 'job.restored'])
+  expect((await recruiter.submit(deleted, undoDeletion.action)).text).toContain(undoDeletion.gone)
+})
+
+test('Undo takes back an opening and a closing, with their moments', async () => {
+  const opensAt = new Date(Date.now() - 5 * hour)
+  const closesAt = fromNow(48 * hour)
+  const { id, title } = await addJob({ status: 'open', opensAt, closesAt })
+  const closed = await act(id, 'close')
+  const undone = await recruiter.submit(closed, 'Undo')
+  expect(undone.text).toContain(messages.openingUndone(title))
+  expect(await row(id)).toMatchObject({ status: 'open', opensAt, closesAt })
+  expect((await visitor.open(`/careers/${id}`)).status).toBe(200)
+  const again = await recruiter.submit(closed, 'Undo')
+  expect(again.text).toContain(messages.failed(messages.overtaken))
+
+  const draft = await addJob()
+  const opened = await act(draft.id, 'open')
+  await recruiter.submit(opened, 'Undo')
+  expect(await row(draft.id)).toMatchObject({ status: 'draft', opensAt: null })
 })
 
 test('a copy is a draft of the same, with its own form open', async () => {
@@ -187,7 +243,7 @@ test('a list makes one copy of a job, however often its button is pressed', asyn
   const page = await list()
   const copies = []
   for (const { title } of [one, one, other]) {
-    copies.push((await recruiter.submit(page, words.duplicateOf(title), { intent: 'duplicate' })).url.pathname)
+    copies.push((await recruiter.submit(page, words.duplicateOf(title))).url.pathname)
   }
   expect(copies[1]).toBe(copies[0])
   expect(new Set(copies).size).toBe(2)
@@ -223,8 +279,8 @@ test('a job is deleted into the trash after the specified question; applications
   expect(await database.jobApplication.count({ where: { jobId: id } })).toBe(11)
   expect(await eventsOf(id)).toEqual(['job.deleted'])
   expect((await act(id, 'delete')).text).toContain(messages.gone)
-  for (const intent of ['open', 'close', 'duplicate', 'up'])
-    expect((await act(id, intent)).text).toContain(messages.gone)
+  for (const intent of ['open', 'close', 'duplicate', 'move'])
+    expect((await act(id, intent, intent === 'move' ? { to: '1' } : {})).text).toContain(messages.gone)
 })
 
 test('an editor has nothing to do with jobs, and a stranger less', async () => {
@@ -241,10 +297,15 @@ test('an editor has nothing to do with jobs, and a stranger less', async () => {
   expect((await row(id)).status).toBe('draft')
 })
 
-test.each(['', 'id=1', 'id=1&intent=burn', 'id=x&intent=open', 'id=1&intent=open&more=1'])(
-  'what no form of ours sends is refused: %j',
-  async (fields) => {
-    const sent = Object.fromEntries(new URLSearchParams(fields))
-    expect((await recruiter.post('/admin/jobs', sent)).status).toBe(400)
-  },
-)
+test.each([
+  '',
+  'id=1',
+  'id=1&intent=burn',
+  'id=x&intent=open',
+  'id=1&intent=open&more=1',
+  'id=1&intent=move',
+  'id=1&intent=move&to=x',
+])('what no form of ours sends is refused: %j', async (fields) => {
+  const sent = Object.fromEntries(new URLSearchParams(fields))
+  expect((await recruiter.post('/admin/jobs', sent)).status).toBe(400)
+})

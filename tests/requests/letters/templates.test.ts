@@ -7,7 +7,7 @@ import {
   templateEditor as words,
 } from '#app/content/admin/mail/templates.ts'
 import { firstTemplates } from '#app/content/mail/first-templates.ts'
-import { loadFirstTemplates } from '#app/domain/templates/first.server.ts'
+import { loadFirstTemplates } from '#app/domain/templates/edit.server.ts'
 import { placeholderProblem, placeholders } from '#app/domain/templates/placeholders.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, signIn } from '../../support/app.ts'

@@ -29,7 +29,7 @@ async function bounce(about: object, kind: MailKind) {
 
 const sentence = 'Our acknowledgement to asha@exmaple.com could not be delivered: the address does not exist.'
 
-test('a recruiter reads on the application, in its dialog, in the list and in the overview what did not arrive', async () => {
+test('a recruiter reads on the application, in its dialog, in the list and on Today what did not arrive', async () => {
   const { id } = await addApplication({ name: 'Asha Nair' })
   const other = await addApplication({ name: 'Ravi Patel' })
   const mail = await bounce({ applicationId: id }, 'application.acknowledged')
@@ -48,14 +48,16 @@ test('a recruiter reads on the application, in its dialog, in the list and in th
   const row = (name: string) => list.texts('tbody tr').find((text) => text.includes(name))
   expect(row('Asha Nair')).toContain(words.badge)
   expect(row('Ravi Patel')).not.toContain(words.badge)
-  expect(list.texts('section[aria-labelledby=overview-undelivered]').join()).toContain('Asha Nair')
+  expect((await recruiter.open('/admin/today')).texts('section[aria-labelledby=undelivered]').join()).toContain(
+    'Asha Nair',
+  )
   const filtered = await recruiter.open('/admin/dashboard?waiting=email')
   expect(filtered.text).toContain(filterWords.waiting.for.email)
   expect(filtered.texts('tbody tr')).toHaveLength(1)
 
   const shown = await owner.open(`/admin/applications/${id}`)
   expect((await owner.open(shown.link(words.details))).status).toBe(200)
-  expect((await editor.open('/admin/dashboard')).text).not.toContain(words.overview.heading)
+  expect((await editor.open('/admin/today')).text).not.toContain('Asha Nair')
   await database.outboxItem.updateMany({ data: { state: 'sent' } })
   for (const address of [`/admin/applications/${id}`, '/admin/dashboard']) {
     const shown = await recruiter.open(address)
@@ -68,13 +70,13 @@ describe.each([
   { noun: 'message', tab: 'contact_messages', add: addMessage },
   { noun: 'enquiry', tab: 'enquiries', add: addEnquiry },
 ] as const)('a $noun', ({ noun, tab, add }) => {
-  test('tells in its dialog, its list and the overview what its sender did not get', async () => {
+  test('tells in its dialog, its list and on Today what its sender did not get', async () => {
     const { id } = await add({ name: 'Asha Nair' })
     await bounce({ [`${noun}Id`]: id }, `${noun}.acknowledged`)
     const opened = await recruiter.open(`/admin/dashboard?tab=${tab}&open=${id}`)
     expect(opened.texts('dialog').join()).toContain(sentence)
     expect(opened.texts('tbody tr').join()).toContain(words.badge)
-    const overview = (await recruiter.open('/admin/dashboard')).texts('section[aria-labelledby=overview-undelivered]')
-    expect(overview.join()).toContain(`Asha Nair ${words.overview.kinds[noun]}`)
+    const today = (await recruiter.open('/admin/today')).texts('section[aria-labelledby=undelivered]')
+    expect(today.join()).toContain(`Asha Nair ${words.today.kinds[noun]}`)
   })
 })

@@ -141,13 +141,14 @@ test('a link that lets its reader in is shown to nobody', async () => {
 test('owners are warned when mail has been failing for a quarter of an hour', async () => {
   const id = await addMail()
   await tried(id, 'waiting', 'deferred', '451 Not now', 16 * minute)
-  for (const path of ['/admin/dashboard', '/admin/mail'])
+  for (const path of ['/admin/today', '/admin/mail'])
     expect((await owner.open(path)).text).toMatch(
       /Email has been failing since .*: 1 email is waiting to be tried again\./,
     )
+  expect((await owner.open('/admin/dashboard')).text).toContain('Emails are not being sent.')
   const sent = await addMail()
   await tried(sent, 'sent', 'accepted', '250 Ok')
-  expect((await owner.open('/admin/dashboard')).text).not.toContain('Email has been failing')
+  expect((await owner.open('/admin/today')).text).not.toContain('Email has been failing')
 })
 
 test('a mail that is not there is not found', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
-import { slugOf } from '#app/domain/posts/slug.ts'
+import { slugOf } from '#app/domain/posts/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'

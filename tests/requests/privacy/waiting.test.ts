@@ -22,8 +22,8 @@ async function addOld(count: number) {
 test('an owner confirms the erasure that was shown, without JavaScript, and is told where it has changed', async () => {
   await addOld(30)
   await tidyInstallation()
-  const warned = await owner.open('/admin/dashboard')
-  expect(warned.link(words.link)).toBe('/admin/privacy')
+  const warned = await owner.open('/admin/today')
+  expect(warned.link('A large automatic erasure waits for your confirmation')).toBe('/admin/privacy')
   const page = await owner.open('/admin/privacy')
   expect(page.texts('h3')).toContain(words.sweeps.enquiries.heading)
   expect(page.text).toContain(words.sweeps.enquiries.text(words.sweep.amount(30, 30)))

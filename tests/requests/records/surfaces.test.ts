@@ -1,18 +1,33 @@
-// One record of each kind that visitors send, on every surface: list, dialog, mails, CSV, archive, receipt, webhooks and
-// audit log, as the files in `surfaces` have it. `npx vitest -u` writes them anew.
-import { expect, test } from 'vitest'
+// One record of each kind that visitors send, and a job, on every surface: form, list, dialog, mails, CSV, archive, receipt,
+// webhooks and audit log; editor, public pages, feeds, structured data and the comparison of two edits; as the files in
+// `surfaces` have it (`npx vitest run … --update` writes them anew). Then search, trash, spam review, backup and erasure.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
+import { jobEditor } from '#app/content/admin/jobs.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
+import { createBackup } from '#app/domain/backups/create.server.ts'
+import { recordsPath } from '#app/domain/backups/format.ts'
 import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/field.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
+import { job } from '#app/domain/jobs/job.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
+import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import type { RecordDefinition } from '#app/domain/records/record.ts'
 import { registry } from '#app/domain/registry.ts'
+import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { webhookEvents } from '#app/domain/webhooks/events.ts'
 import { createWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { signIn, Visitor } from '../../support/app.ts'
+import { overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { type Fields as Answers, signIn, Visitor } from '../../support/app.ts'
 import { applicationAnswers } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
 
 const owner = await signIn()
 const account = await database.staff.findFirstOrThrow()
@@ -22,6 +37,10 @@ await createWebhook({ url: 'https://systems.example.com/events', events: [...web
 const sentinels: { [Kind in FieldKind]: (name: string, options: OptionsOf[Kind]) => string } = {
   text: (name) => `A ${name} to look for`,
   longText: (name) => `First line of ${name}\n\nSecond line`,
+  markdown: (name) => `First line of **${name}**`,
+  list: (name) => `An entry of ${name}\nAnother`,
+  number: (name) => String(70_000 + name.length),
+  dateTime: () => '2026-01-02T03:04',
   email: (name) => `${name}@example.com`,
   phone: () => '+91 98450 12345',
   choice: (_name, { values }) => values.at(-1) ?? '',
@@ -35,7 +54,7 @@ const answersTo = ({ fields }: { fields: Fields }) =>
     }),
   )
 
-const kinds = [
+const kinds: { noun: keyof typeof registry; tab: RecordKind; path: string; button: string; answers: Answers }[] = [
   {
     noun: 'message',
     tab: 'contact_messages',
@@ -68,13 +87,22 @@ const kinds = [
     tab: 'job_applications',
     path: '/careers/1',
     button: applicationFormWords.submit.idle,
-    answers: applicationAnswers({ name: 'Zoë Sentinel', email: 'application@example.com' }),
+    answers: applicationAnswers({
+      name: 'Zoë Sentinel',
+      email: 'application@example.com',
+      coverLetter: 'First line of the letter\n\nSecond line',
+    }),
   },
 ]
 
-test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, tab, path, button, answers }) => {
+afterEach(async () => {
+  await database.outboxItem.deleteMany()
+  await database.auditEvent.deleteMany()
+})
+
+test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, tab, path: form, button, answers }) => {
   const visitor = new Visitor()
-  const receipt = await visitor.submit(await visitor.open(path), button, answers)
+  const receipt = await visitor.submit(await visitor.open(form), button, answers)
   const list = await owner.open(`/admin/dashboard?tab=${tab}`)
   const id = Number(list.html.match(/open=(\d+)/)?.[1])
   const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
@@ -92,7 +120,7 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
   const events = outbox.filter(({ webhookId }) => webhookId !== null).map(({ content }) => JSON.stringify(content))
   const audit = await owner.open('/admin/audit')
   const parts = {
-    form: (await visitor.open(path)).texts('form label, form .field-hint'),
+    form: (await visitor.open(form)).texts('form label, form .field-hint'),
     receipt: receipt.texts('main :is(h2, dt, dd, [role=status] p)'),
     'list head': list.texts('table thead th'),
     'list row': list.texts('table tbody tr :is(td, th) :is(a, p, time, button, span:not(:has(*)))'),
@@ -107,32 +135,181 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
     .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
     .join('\n')
   await expect(steady(record).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
-  if (noun in registry) expectEveryField(noun as keyof typeof registry, parts, answers as Record<string, string>)
-  await database.outboxItem.deleteMany()
-  await database.auditEvent.deleteMany()
+  const walk = { noun, tab, id, written: answers as Record<string, string> }
+  expectEveryField(walk, parts)
+  await expectFound(walk)
+  await expectInPlaces(walk)
+  await expectInBackup(walk)
+  await expectErased(walk)
 })
 
-/** No declared field may be forgotten by a surface that shows them all. Expectations come from the kind of field. */
-function expectEveryField(
-  noun: keyof typeof registry,
-  parts: Record<string, string[]>,
-  answers: Record<string, string>,
-) {
+test('a job reads on every surface as recorded', async () => {
+  await database.job.deleteMany()
+  const { fields } = job
+  const answers: Record<string, string> = {
+    ...answersTo({ fields }),
+    workMode: 'Hybrid',
+    currency: 'INR',
+    status: 'open',
+    closesAt: '2096-01-02T03:04',
+  }
+  const other = Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, field]) => [name, changed(field, answers[name])]),
+  )
+  const editor = await owner.open('/admin/jobs/new')
+  const saved = await owner.submit(editor, jobEditor.save.idle, answers)
+  const { id } = await database.job.findFirstOrThrow()
+  const conflict = await owner.submit(editor, jobEditor.save.idle, { ...answers, ...other, version: '9' })
+  const visitor = new Visitor()
+  const page = await visitor.open(`/careers/${id}`)
+  const posting = JSON.parse(page.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  const [entry] = (await (await visitor.request('/careers/feed.json')).json()).items
+  const parts = {
+    editor: editor.texts('form label, form .field-hint, form label + p'),
+    saved: Object.entries(saved.form(jobEditor.save.idle).values).map(([name, value]) => `${name}: ${value}`),
+    list: (await owner.open('/admin/jobs')).texts('tbody th'),
+    preview: (await owner.open(`/admin/jobs/${id}/preview`)).texts('main :is(h1, h2, dt, dd, li, .description)'),
+    difference: conflict.texts('form section :is(h3, del, ins)'),
+    'public list': (await visitor.open('/careers')).texts('#openings li'),
+    'public page': page.texts(
+      'main article :is(h1, h2, dt, dd, li, .description), main :is(dt, dd, h2, li, .description)',
+    ),
+    'public dialog': (await visitor.open(`/careers?job=${id}`)).texts('dialog :is(h2, h3, dt, dd, li, .description)'),
+    feed: [entry.title, ...entry.tags, entry.content_html],
+    'structured data': [JSON.stringify(posting, null, 1)],
+  }
+  const record = Object.entries(parts)
+    .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
+    .join('\n')
+  const unnumbered = record.replaceAll(`/careers/${id}`, '/careers/<id>').replaceAll(`"${id}"`, '"<id>"')
+  await expect(steady(unnumbered)).toMatchFileSnapshot('surfaces/job.txt')
+
+  // Sums, moments and the status read otherwise than they are written.
+  const ownForm = ['salaryMin', 'salaryMax', 'currency', 'status', 'opensAt', 'closesAt']
+  for (const [name, { options }] of Object.entries<Field>(fields)) {
+    const words: CommonWords = job.words.fields[name as keyof typeof fields]
+    const shown = (answers[name] ?? '').split('\n')[0]?.replaceAll('*', '') ?? ''
+    expect(parts.editor.join('\n'), `${name} in the editor`).toContain(words.label)
+    expect(parts.saved.join('\n'), `${name} when it is saved`).toContain(`${name}: `)
+    expect(parts.difference, `${name} in the comparison`).toContain(words.short ?? words.label)
+    if (options.list !== 'hidden') expect(parts.list.join(), `${name} in the list`).toContain(shown)
+    if (ownForm.includes(name)) continue
+    const feed = parts.feed.join('\n').replaceAll(/<[^>]*>/g, '')
+    // Visitors see the department on the card, and the category is the department to readers of the feed.
+    const surfaces = name === 'department' ? [] : (['preview', 'public page', 'public dialog'] as const)
+    if (name !== 'category') expect(feed, `${name} in the feed`).toContain(shown)
+    for (const surface of surfaces) expect(parts[surface].join('\n'), `${name} in ${surface}`).toContain(shown)
+    const found = await visitor.open(`/careers?${new URLSearchParams({ q: shown })}`)
+    expect(found.texts('#openings h3'), `${name} in the search`).toEqual([answers.title])
+  }
+})
+
+function changed({ kind, options }: Field, value = ''): string {
+  if (kind === 'choice') return (options as OptionsOf['choice']).values.find((other) => other !== value) ?? ''
+  return kind === 'number' || kind === 'dateTime' ? value.replace(/4|7/, '5') : `${value} anew`
+}
+
+interface Walk {
+  noun: keyof typeof registry
+  tab: RecordKind
+  id: number
+  /** The answers as the visitor sent them. */
+  written: Record<string, string>
+}
+
+/** Each declared field with what shows it. Lines are joined where a page is read, phone numbers are spaced, and mails quote. */
+function declaredFields({ noun, written }: Walk) {
   const { fields, words } = registry[noun]
-  for (const [name, { kind, options: declared }] of Object.entries<Field>(fields)) {
+  return Object.entries<Field>(fields).map(([name, { kind, options: declared }]) => {
     const { label, options } = words.fields[name as keyof typeof words.fields] as CommonWords & {
       options?: Record<string, string>
     }
-    const written = answers[name] ?? ''
-    const shown = kind === 'choice' ? (options?.[written] ?? '') : written
-    // Lines are joined where a page is read, phone numbers are spaced, and mails quote.
+    const value = written[name] ?? ''
+    const shown = kind === 'choice' ? (options?.[value] ?? '') : value
     const [first = ''] = (kind === 'phone' ? shown.slice(-5) : shown).split('\n')
+    return { name, kind, declared, label, value, first }
+  })
+}
+
+type Parts = Record<string, string[]>
+
+/** No declared field may be forgotten by a surface that shows them all. Expectations come from the kind of field. */
+function expectEveryField(walk: Walk, parts: Parts) {
+  for (const { name, declared, label, value, first } of declaredFields(walk)) {
     if (!declared.by) expect(parts.form?.join('\n'), `${name} in the form`).toContain(label)
     const inList = declared.list === 'hidden' ? [] : ['list row']
     for (const surface of [...inList, 'dialog', 'csv', 'mails'])
       expect(parts[surface]?.join('\n'), `${name} in ${surface}`).toContain(first)
     expect(parts.archive?.join('\n'), `${name} in the archive`).toContain(`"${name}":`)
+    if (declared.webhook) expect(parts.webhooks?.join('\n'), `${name} in webhooks`).toContain(`"${name}":"${value}`)
+    else expect(parts.webhooks?.join('\n'), `${name} in webhooks`).not.toContain(`"${name}":`)
   }
+}
+
+const rowsOf = 'table tbody tr'
+const lineOf = (page: Page) => page.texts(rowsOf).join('\n')
+
+async function expectFound(walk: Walk) {
+  for (const { name, kind, declared, first } of declaredFields(walk)) {
+    if (kind === 'choice' && !declared.search) continue
+    const found = await owner.open(`/admin/dashboard?${new URLSearchParams({ tab: walk.tab, q: first })}`)
+    expect(lineOf(found), `${name} in the search`).toContain(walk.written.name)
+  }
+}
+
+/** The trash and the spam review show what the list shows, and their dialogs everything. */
+async function expectInPlaces(walk: Walk) {
+  const { noun, tab, id } = walk
+  const table = Prisma.raw(kindOf('noun', noun).table)
+  const { traits } = registry[noun] as RecordDefinition
+  const places = traits.includes('review') ? (['trash', 'spam'] as const) : (['trash'] as const)
+  for (const place of places) {
+    const moved = new Date()
+    if (place === 'trash') await database.$executeRaw`UPDATE ${table} SET deleted_at = ${moved} WHERE id = ${id}`
+    else
+      await database.$executeRaw`UPDATE ${table} SET deleted_at = ${moved}, quarantined_at = ${moved} WHERE id = ${id}`
+    const address = `/admin/dashboard?tab=${tab}&in=${place}`
+    const row = lineOf(await owner.open(address))
+    const dialog = traits.includes('review')
+      ? (await owner.open(`${address}&open=${id}`)).texts('dialog').join('\n')
+      : null
+    for (const { name, declared, first } of declaredFields(walk)) {
+      if (declared.list === 'primary') expect(row, `${name} in ${place}`).toContain(first)
+      if (dialog !== null) expect(dialog, `${name} in the dialog of ${place}`).toContain(first)
+    }
+    if (place === 'trash') await database.$executeRaw`UPDATE ${table} SET deleted_at = NULL WHERE id = ${id}`
+    else await database.$executeRaw`UPDATE ${table} SET deleted_at = NULL, quarantined_at = NULL WHERE id = ${id}`
+  }
+}
+
+async function expectInBackup(walk: Walk) {
+  const parent = await mkdtemp(path.join(tmpdir(), 'walk-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  await identifyInstallation()
+  const { folder } = await createBackup(parent, 'operator')
+  const records = await readFile(path.join(folder, recordsPath(kindOf('noun', walk.noun).table)), 'utf8')
+  for (const { name, kind, value, first } of declaredFields(walk))
+    expect(records, `${name} in the backup`).toContain(kind === 'choice' ? value : first)
+}
+
+/** The answers that somebody wrote, in the files of the database; phone numbers are stored in another form. */
+async function expectErased(walk: Walk) {
+  const file = (process.env.DATABASE_URL ?? '').replace(/^file:/, '')
+  const written = declaredFields(walk).filter(
+    ({ kind, declared }) => kind !== 'choice' && kind !== 'phone' && !declared.by,
+  )
+  const found = async () => {
+    const bytes = Buffer.concat([await readFile(file), await readFile(`${file}-wal`)])
+    return written.flatMap(({ name, first }) => (bytes.includes(first) ? name : []))
+  }
+  expect(await found()).toEqual(written.map(({ name }) => name))
+  const { email = '' } = walk.written
+  const { person, erase } = privacyAdminPage
+  const page = await owner.submit(await owner.open('/admin/privacy'), person.submit.idle, { email })
+  const erased = await owner.submit(page, erase.submit.idle, { confirmation: email })
+  expect(erased.status).toBe(200)
+  await overwriteDeleted()
+  expect(await found()).toEqual([])
 }
 
 /** The texts of an archive whose files are stored as they are. */
@@ -145,6 +322,7 @@ function steady(text: string): string {
     .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:[\d.]+Z)?/g, '<time>')
     .replaceAll(/(\w+day, )?\w{3,9} \d{1,2}, \d{4}(,? (at )?\d{1,2}:\d\d\s[AP]M)?( [A-Z]{2,4}| GMT[+\d:]*)?/g, '<date>')
     .replaceAll(/\d{1,2}:\d\d\s[AP]M/g, '<hour>')
+    .replaceAll(/\?v=\w+/g, '?v=<version>')
     .replaceAll(/\b\d{13}-/g, '<time>-')
     .replaceAll(/(applications?\/|receipts?\/)[\w-]{20,}/g, '$1<token>')
     .replaceAll(/\b[0-9a-f]{64}\b/g, '<digest>')

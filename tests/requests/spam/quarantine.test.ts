@@ -1,7 +1,7 @@
 // What the staff see and do of what was taken for spam.
 import { beforeAll, expect, test } from 'vitest'
 import { selectionBar } from '#app/content/admin/bulk.ts'
-import { overviewWords } from '#app/content/admin/company/overview.ts'
+import { overviewWords } from '#app/content/admin/company/today.ts'
 import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { placeMessages as messages, placePage as words } from '#app/content/admin/places.ts'
 import { possibleSpam, suspicionWords, waitingForReview } from '#app/content/admin/spam/review.ts'

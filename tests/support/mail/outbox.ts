@@ -1,5 +1,5 @@
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
-import type { Senders } from '#app/domain/outbox/channels.ts'
+import type { Senders } from '#app/domain/outbox/kinds.ts'
 import { mailChannel } from '#app/domain/senders.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { smtpServer } from '#app/platform/environment/smtp.server.ts'

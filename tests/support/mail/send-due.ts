@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Senders } from '#app/domain/outbox/channels.ts'
 import { claimDue } from '#app/domain/outbox/claim.server.ts'
+import type { Senders } from '#app/domain/outbox/kinds.ts'
 import { deliver, ofChannels } from '#app/domain/outbox/worker.server.ts'
 
 /** All that is due at that moment, once. */

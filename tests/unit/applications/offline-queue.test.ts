@@ -7,7 +7,7 @@ import {
   queuedUntil,
   retryDelay,
 } from '#app/domain/applications/offline-queue.ts'
-import { resultOf } from '#app/routes/careers/offline-queue/send.ts'
+import { resultOf } from '#app/routes/careers/offline-queue/sync.ts'
 
 const item = {
   id: '1700000000000',

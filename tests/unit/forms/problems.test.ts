@@ -6,7 +6,7 @@ import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
 import { passwordForm, signInForm } from '#app/domain/staff/forms.ts'
-import { problemsIn } from '#app/ui/forms/problems.ts'
+import { problemsIn } from '#app/ui/forms/form.tsx'
 
 const forms = {
   applicationForm,

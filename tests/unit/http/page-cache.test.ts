@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { represent } from '#app/http/files/representation.server.ts'
-import { PageCache } from '#app/http/pages/cache.server.ts'
+import { PageCache } from '#app/http/pages/find.server.ts'
 
 const page = (size: number) => ({
   route: '/',

@@ -1,6 +1,6 @@
 import { parseFormData } from '@mjackson/form-data-parser'
 import { expect, test } from 'vitest'
-import { withoutFiles } from '#app/http/process/without-files.ts'
+import { withoutFiles } from '#app/http/process/body.server.ts'
 import { multipart } from '../../support/forms/multipart.ts'
 
 const boundary = 'boundary'

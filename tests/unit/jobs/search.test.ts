@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { matchingJobs } from '#app/domain/jobs/search.server.ts'
-import type { Job } from '#app/domain/jobs/show.server.ts'
+import { asJob } from '#app/domain/jobs/show.server.ts'
 
-const job = {
+const stored = {
   id: 1,
   title: 'Full Stack Developer',
   department: 'Engineering',
@@ -12,13 +12,21 @@ const job = {
   type: 'Full-time',
   workMode: 'Hybrid',
   experience: '2-4 years',
-  salary: '₹50,000 to ₹90,000',
-  html: '<p>Build <strong>résumé</strong> tools people see &amp; maintain. Zoë’s team.</p>',
+  salaryMin: 50_000,
+  salaryMax: 90_000,
+  currency: 'INR',
+  description: 'Build **résumé** tools people see &amp; maintain. Zoë’s team.',
   responsibilities: ['Design in Figma with our UI/UX designer'],
   requirements: ['React, Node.js and C#', 'ಕನ್ನಡ'],
   qualifications: ['A degree'],
   benefits: ['24 days of leave'],
-} as unknown as Job
+  status: 'open',
+  opensAt: null,
+  closesAt: null,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+} as Parameters<typeof asJob>[0]
+const job = asJob(stored)
 
 it.each([
   [{}, true],
@@ -53,8 +61,11 @@ it.each([
 })
 
 it('finds parts of words only if no job has the words themselves', () => {
-  const intern = { ...job, title: 'Design Intern', benefits: [] }
-  const other = { ...job, title: 'Senior Developer', benefits: ['Internet at home'], requirements: ['JavaScript'] }
+  const intern = asJob({ ...stored, title: 'Design Intern', benefits: [] })
+  const other = asJob({
+    ...stored,
+    ...{ title: 'Senior Developer', benefits: ['Internet at home'], requirements: ['JavaScript'] },
+  })
   const found = (q: string) => matchingJobs([other, intern], { ...noFilters, q })
   expect(found('intern')).toEqual([intern])
   expect(found('interns')).toEqual([intern])
@@ -64,7 +75,7 @@ it('finds parts of words only if no job has the words themselves', () => {
 })
 
 it('finds "Full Stack" and "Fullstack" by each other', () => {
-  const other = { ...job, title: 'Fullstack Developer' }
+  const other = asJob({ ...stored, title: 'Fullstack Developer' })
   for (const q of ['full stack', 'fullstack', 'Full-Stack developer'])
     expect(matchingJobs([job, other], { ...noFilters, q })).toEqual([job, other])
 })

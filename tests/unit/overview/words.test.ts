@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeInWords } from '#app/content/admin/company/overview.ts'
+import { timeInWords } from '#app/content/admin/company/today.ts'
 import { lastWeeks, medianOf } from '#app/domain/overview/weeks.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantVariable } from '#app/platform/environment/typos.ts'
+import { meantVariable } from '#app/platform/environment/remarks.server.ts'
 import { variables } from '#app/platform/environment/variables.server.ts'
 
 const known = Object.keys(variables.shape)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unpack } from '#app/platform/documents/unzip.server.ts'
+import { unpack } from '#app/platform/documents/archive.server.ts'
 import { readZip } from '#app/platform/documents/zip.ts'
 import { endRecord, type ZipEntry, zip } from '../../support/documents/zip.ts'
 import { expectLittleWork } from '../../support/work.ts'

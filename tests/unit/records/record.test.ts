@@ -10,7 +10,7 @@ const common = {
   model: 'enquiry',
   key: 'id',
   at: 'createdAt',
-  traits: ['sent', 'read', 'done', 'trash', 'spam', 'review'],
+  traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   mailbox: 'enquiriesEmail',
   words: enquiryWords,
 } as const

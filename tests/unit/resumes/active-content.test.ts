@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { activeContentOf } from '#app/domain/resumes/active-content.server.ts'
+import { activeContentOf } from '#app/domain/resumes/scan.server.ts'
 import { packedObjects, pagesOf, pdfOf, pdfStream, shown } from '../../support/documents/pdf-syntax.ts'
 import { expectLittleWork } from '../../support/work.ts'
 

@@ -1,3 +1,4 @@
+import { byInbox, capitalized } from '../../inbox.ts'
 import { counted, shownNumber } from '../records.ts'
 
 export const privacyAdminPage = {
@@ -25,7 +26,7 @@ export const privacyAdminPage = {
     },
     notes: (count: number) => counted(count, 'note about the applications', 'notes about the applications'),
     staff: 'A staff account has this address. It is not included here. You can remove it under Staff.',
-    nouns: { application: 'Application', message: 'Message', enquiry: 'Enquiry' },
+    nouns: { application: 'Application', ...byInbox(({ one }) => capitalized(one)) },
     places: { list: null, trash: 'in the trash', quarantine: 'in the spam review' },
     save: 'Save everything (ZIP)',
   },
@@ -37,7 +38,7 @@ export const privacyAdminPage = {
     errorSummary: 'Nothing has been erased',
     submit: { idle: 'Erase everything permanently', busy: 'Erasing...' },
   },
-  kinds: { application: 'Applications', message: 'Messages', enquiry: 'Enquiries' },
+  kinds: { application: 'Applications', ...byInbox(({ many }) => capitalized(many)) },
   ending: {
     heading: 'Next erasures',
     text: 'The server erases each record within an hour of the end of its retention period. Records in the trash are erased 30 days after they were deleted.',

@@ -3,7 +3,6 @@ import { counted, shownNumber } from '../records.ts'
 /** Automatic erasures that an owner has to confirm, under Privacy. */
 export const waitingErasures = {
   heading: 'Waiting for your confirmation',
-  link: 'Open Privacy',
   clock: {
     heading: 'The server clock has jumped',
     ahead: (now: string, known: string) =>

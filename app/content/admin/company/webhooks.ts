@@ -1,3 +1,4 @@
+import { byInboxAction } from '../../inbox.ts'
 import { counted } from '../records.ts'
 
 export const webhooksPage = {
@@ -27,8 +28,7 @@ export const webhooksPage = {
     'application.received': 'New application',
     'application.status_changed': 'Status of an application changed',
     'application.withdrawn': 'Application withdrawn',
-    'message.received': 'New message',
-    'enquiry.received': 'New enquiry',
+    ...byInboxAction(({ one }) => ({ received: `New ${one}` })),
     'subscriber.confirmed': 'New subscriber',
     'subscriber.unsubscribed': 'Subscriber unsubscribed',
     'job.opened': 'Job opened',

@@ -1,3 +1,4 @@
+import { byInboxAction, capitalized } from '../../inbox.ts'
 import { counted, shownNumber } from '../records.ts'
 
 /** Labels of `mailKinds` in app/domain/outbox/kinds.ts. */
@@ -8,12 +9,11 @@ const kinds: Record<string, string> = {
   'application.interview': 'Invitation to an interview',
   'application.letter': 'Email to an applicant',
   'application.consent': 'Request to keep an application',
-  'message.acknowledged': 'Message received',
-  'message.notified': 'New message',
-  'message.letter': 'Answer to a message',
-  'enquiry.acknowledged': 'Enquiry received',
-  'enquiry.notified': 'New enquiry',
-  'enquiry.letter': 'Answer to an enquiry',
+  ...byInboxAction(({ article, one }) => ({
+    acknowledged: `${capitalized(one)} received`,
+    notified: `New ${one}`,
+    letter: `Answer to ${article} ${one}`,
+  })),
   'newsletter.confirmation': 'Newsletter: confirm the address',
   'newsletter.post': 'Newsletter',
   'newsletter.test': 'Newsletter: test',
@@ -57,7 +57,6 @@ export const outboxPage = {
   },
   failingHint:
     'Each email shows what the server said. You can send failed emails again, except those with a link that lets somebody in.',
-  failingLinks: { waiting: 'See the waiting emails', failed: 'See the failed emails' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
   outcomes,

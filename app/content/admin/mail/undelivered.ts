@@ -1,3 +1,4 @@
+import { byInbox, capitalized } from '../../inbox.ts'
 /** Emails to applicants and senders that failed for good. */
 export const undeliveredWords = {
   /** In a list. */
@@ -25,9 +26,8 @@ export const undeliveredWords = {
     refused: 'the other mail server refused it',
   },
   details: 'Open in Mail',
-  overview: {
-    heading: 'Emails that could not be delivered',
-    kinds: { application: 'Application', message: 'Message', enquiry: 'Enquiry' },
+  today: {
+    kinds: { application: 'Application', ...byInbox(({ one }) => capitalized(one)) },
     all: (count: string) => `All ${count} applications`,
     /** Those that are not named. */
     more: (count: string) =>

@@ -3,10 +3,11 @@ import { counted, shownNumber } from '../records.ts'
 /** On the dashboard, whatever its overview shows. */
 export const waitingForReview = {
   /** `until`: the day of the first possible erasure. */
-  text: ({ until, ...counts }: ReviewCounts & { until: string }) => {
-    const { contact_messages: messages = 0, enquiries = 0 } = counts
+  text: (counts: ReviewCounts & { until: string }): string =>
+    `${countedReview(counts)} ${waitingForReview.rest(counts)}`,
+  rest: ({ contact_messages: messages = 0, enquiries = 0, until }: ReviewCounts & { until: string }) => {
     const isOne = messages + enquiries === 1
-    return `${countedReview(counts)} ${isOne ? 'looks' : 'look'} like spam and ${isOne ? 'waits' : 'wait'} for your review, ${isOne ? '' : 'the first '}until at least ${until}.`
+    return `${isOne ? 'looks' : 'look'} like spam and ${isOne ? 'waits' : 'wait'} for your review, ${isOne ? '' : 'the first '}until at least ${until}.`
   },
   open: 'Review',
 }

@@ -1,3 +1,4 @@
+import { fold } from '#app/domain/fold.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -23,7 +24,7 @@ export async function findAlike(id: number) {
         alike(id, 'email', Prisma.sql`email IN (${email}, ${email.toLowerCase()})`),
         alike(id, 'phone', Prisma.sql`phone = ${phone}`),
         ...(resumeSha256 ? [alike(id, 'resume', Prisma.sql`resume_sha256 = ${resumeSha256}`)] : []),
-        alike(id, 'name', Prisma.sql`lower("name") = lower(CAST(${name} AS TEXT))`),
+        alike(id, 'name', Prisma.sql`sort_name = ${fold(name)}`),
       ],
       ' UNION ALL ',
     ),

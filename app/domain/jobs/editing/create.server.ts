@@ -3,7 +3,7 @@ import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { type JobInput, longestOfJob } from '../fields.ts'
+import { type JobInput, job } from '../job.ts'
 import { isAsAsked, type Save, updateJob } from './edit.server.ts'
 import { jobInputOf, storedFrom } from './stored.server.ts'
 import { mostTries, writeNewJob } from './write.server.ts'
@@ -50,7 +50,7 @@ export async function duplicateJob(id: number, listId: string, by: Actor): Promi
       const input = {
         ...jobInputOf(row),
         ...{ status: 'draft', opensAt: '', closesAt: '' },
-        title: title.length > longestOfJob.title ? row.title : title,
+        title: title.length > job.fields.title.options.max ? row.title : title,
       }
       const copy = await writeNewJob({ ...storedFrom(input, null, currentTime()), submissionId }, by, id)
       if (copy !== 'taken') return copy

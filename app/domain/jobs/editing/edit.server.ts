@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { JobInput } from '../fields.ts'
+import type { JobInput, StoredJob } from '../job.ts'
 import { hasPage, isOpen, stateOf } from '../rules.ts'
 import type { JobRow } from '../show.server.ts'
 import { countUndecided, type Undecided } from '../status.server.ts'
-import { jobInputOf, type StoredJob, storedFrom } from './stored.server.ts'
+import { jobInputOf, storedFrom } from './stored.server.ts'
 import { mostTries, writeJob } from './write.server.ts'
 
 export type EditedJob = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
@@ -28,6 +29,7 @@ export async function findJobToEdit(id: number) {
   return {
     ...jobInputOf(row),
     ...{ id, version, updatedAt, submissionId, savedBy },
+    opening: pick(row, ['status', 'opensAt', 'closesAt']),
     state: stateOf(row, now),
     hasPage: hasPage(row, now),
   }

@@ -4,10 +4,9 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { jobFields, openingFields } from '../fields.ts'
-import { stateOf } from '../rules.ts'
+import { jobFields, openingFields, type StoredJob } from '../job.ts'
+import { type JobOpening, stateOf } from '../rules.ts'
 import type { JobRow } from '../show.server.ts'
-import type { StoredJob } from './stored.server.ts'
 
 type Client = Prisma.TransactionClient
 
@@ -53,12 +52,10 @@ export async function writeJob(row: JobRow, changes: Partial<StoredJob>, by: Act
   }
 }
 
-type Opening = Pick<JobRow, 'status' | 'opensAt' | 'closesAt'>
-
 /** Answers whether it has become one that is open or will be, or is none any more. */
-async function recordOpening(client: Client, by: Actor, id: number, before: Opening | null, after: Opening) {
+async function recordOpening(client: Client, by: Actor, id: number, before: JobOpening | null, after: JobOpening) {
   const now = currentTime()
-  const isOffered = (job: Opening) => ['open', 'planned'].includes(stateOf(job, now))
+  const isOffered = (job: JobOpening) => ['open', 'planned'].includes(stateOf(job, now))
   const [was, is] = [before !== null && isOffered(before), isOffered(after)]
   if (was !== is) await recordEvent(client, by, is ? 'job.opened' : 'job.closed', id, { state: stateOf(after, now) })
   return was !== is

@@ -1,15 +1,15 @@
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { removePasskeys } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
-import { normalizedEmail } from '#app/domain/staff/sessions.server.ts'
+import { endSessions, normalizedEmail } from '#app/domain/staff/sessions.server.ts'
 import { lockAccount } from '#app/domain/staff/sign-in.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { replaceRecoveryCodes } from './recovery-codes.server.ts'
+import { drawKey, newSecret, replaceRecoveryCodes, stepOf } from './codes.server.ts'
 import { findSecondStep } from './requirement.server.ts'
-import { drawKey, newSecret, stepOf } from './totp.server.ts'
 
 type Member = Exclude<Actor, string>
 /** In milliseconds. */
@@ -104,4 +104,21 @@ export async function removeSecondFactor(transaction: Transaction, id: string, b
   await transaction.staff.update({ where: { id }, data: { totpSecret: null, totpSince: null, totpStep: null } })
   await transaction.recoveryCode.deleteMany({ where: { staffId: id } })
   await recordEvent(transaction, by, 'second_factor.disabled', id)
+}
+
+type Removal = { ok: true } | { ok: false; problem: 'unknown' | 'self' | 'unchanged' }
+
+/** Removes the second factor of a colleague who has lost it, so that nobody who finds it can use it. */
+export async function removeFactorOf(staffId: string, by: StaffActor): Promise<Removal> {
+  if (staffId === by.id) return { ok: false, problem: 'self' }
+  return database.$transaction(async (transaction) => {
+    const staff = await lockAccount(transaction, staffId)
+    if (!staff) return { ok: false, problem: 'unknown' }
+    const passkeys = await removePasskeys(transaction, { staffId }, by)
+    if (passkeys === 0 && !staff.totpSince) return { ok: false, problem: 'unchanged' }
+    if (staff.totpSince) await removeSecondFactor(transaction, staffId, by)
+    await endSessions(transaction, { staffId }, by)
+    await mailSecurityNotice(transaction, { kind: 'factor_lost', staffId }, by)
+    return { ok: true }
+  })
 }

@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2'
-import { unpack } from '#app/platform/documents/unzip.server.ts'
+import { unpack } from '#app/platform/documents/archive.server.ts'
 import { readZip, type ZipPart } from '#app/platform/documents/zip.ts'
 import { answer, longestText } from './answer.ts'
-import { readWordXml } from './word-xml.ts'
 
 const mostInflated = 30 * 1024 * 1024
 
@@ -55,4 +54,105 @@ function relationshipsIn(xml: Uint8Array, from: string) {
 /** Programs compare names without regard to case. */
 function nameOf(name: string): string {
   return name.toLowerCase()
+}
+
+/** Elements that hold no text of their own, or text that Word does not show. */
+const skipped = new Set(['pPr', 'rPr', 'sectPr', 'tblPr', 'moveFrom', 'binData'])
+
+/** Elements that stand for a sign. */
+const signs: Record<string, string> = { br: '\n', cr: '\n', tab: '\t', noBreakHyphen: '-' }
+
+const [lineEnd, paragraphEnd] = ['\n', '\n\n']
+
+const atOnce = 64 * 1024
+
+/** The text of a part of WordprocessingML or DrawingML, about as long as asked for at most. */
+function readWordXml(xml: Uint8Array, longest: number): string {
+  const words = new WordText()
+  const parser = new Parser(words, { xmlMode: true })
+  const decoder = new TextDecoder(encodingOf(xml))
+  // In pieces, so that a large part takes little memory.
+  for (let at = 0; at < xml.length && words.length < longest; at += atOnce)
+    parser.write(decoder.decode(xml.subarray(at, at + atOnce), { stream: true }))
+  return `${words.pieces.join('')}\n\n`
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+class WordText {
+  readonly pieces: string[] = []
+  length = 0
+  private depth = 0
+  /** The depth of the element whose content is passed over. */
+  private skippedFrom: number | null = null
+  /** The depth of the element whose text is read. */
+  private textFrom: number | null = null
+  /** For each open `AlternateContent`: whether one of its alternatives, which say the same, has been read. */
+  private readonly alternatives: boolean[] = []
+  /** A drop-down list of a form shows the entry with this number. */
+  private selected = 0
+  private entries: string[] = []
+
+  onopentag(fullName: string, attributes: Record<string, string>) {
+    this.depth++
+    if (this.skippedFrom !== null) return
+    const name = localName(fullName)
+    if (skipped.has(name) || this.isOtherAlternative(name)) this.skippedFrom = this.depth
+    else if (name === 'AlternateContent') this.alternatives.push(false)
+    else if (name === 't' || name === 'v') this.textFrom ??= this.depth
+    else if (name === 'p') this.endParagraph()
+    else if (name === 'ddList') [this.selected, this.entries] = [0, []]
+    else if (name === 'result') this.selected = Number(valueIn(attributes))
+    else if (name === 'listEntry') this.entries.push(valueIn(attributes))
+    else if (signs[name]) this.add(signs[name])
+  }
+
+  /** OPC allows no document type, which could define entities or name a file. */
+  onprocessinginstruction(name: string) {
+    if (name.toLowerCase() === '!doctype') throw new Error('The document defines its own type.')
+  }
+
+  ontext(text: string) {
+    if (this.textFrom !== null && this.skippedFrom === null) this.add(text)
+  }
+
+  onclosetag(fullName: string) {
+    const depth = this.depth--
+    if (this.textFrom === depth) this.textFrom = null
+    if (this.skippedFrom !== null) {
+      if (this.skippedFrom === depth) this.skippedFrom = null
+      return
+    }
+    const name = localName(fullName)
+    if (name === 'p') this.endParagraph()
+    else if (name === 'v') this.add(lineEnd)
+    else if (name === 'AlternateContent') this.alternatives.pop()
+    else if (name === 'ddList') this.add(this.entries[this.selected] ?? '')
+  }
+
+  private isOtherAlternative(name: string): boolean {
+    if (name !== 'Choice' && name !== 'Fallback') return false
+    const isRead = this.alternatives.pop() ?? false
+    this.alternatives.push(true)
+    return isRead
+  }
+
+  /** Also at the beginning of one: a text box stands inside a paragraph. */
+  private endParagraph() {
+    if (this.pieces.at(-1) !== paragraphEnd) this.add(paragraphEnd)
+  }
+
+  private add(text: string) {
+    this.pieces.push(text)
+    this.length += text.length
+  }
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function valueIn(attributes: Record<string, string>): string {
+  return attributes['w:val'] ?? attributes.val ?? ''
 }

@@ -1,4 +1,3 @@
-import './no-canvas.ts'
 import { AnnotationType, getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { answer, longestText } from './answer.ts'
@@ -62,3 +61,7 @@ function typedInto({ annotationType, fieldType, fieldValue, options = [], conten
   const displayed = (value: unknown) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value
   return [fieldValue ?? []].flat().map(displayed).join(', ')
 }
+
+// pdf.js wants these to draw with, and where they are missing it looks for a package that has them. Nothing is drawn.
+class Nothing {}
+Object.assign(globalThis, { DOMMatrix: Nothing, Path2D: Nothing })

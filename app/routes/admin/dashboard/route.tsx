@@ -21,7 +21,6 @@ import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { changeOpened } from '#app/routes/admin/applications/change.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
-import { LatestBackupLine } from '#app/routes/admin/backups/latest.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
@@ -44,7 +43,6 @@ import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import { findWarnings } from '#app/routes/admin/warnings/find.server.ts'
-import { Warnings } from '#app/routes/admin/warnings/notices.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -92,7 +90,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isList && areas.includes('company') ? findLatestBackup().catch(() => null) : null,
       isList && hasSteps(tab) ? readFilters(context.get(staffContext).id).catch(() => null) : null,
     ])
-  const warnings = isList && areas.includes('company') ? await findWarnings(latestBackup) : []
+  const troubles = isList && areas.includes('company') ? await findWarnings(latestBackup) : []
   const builtIn = isList && !('fault' in list) ? ((await builtIns[tab]?.()) ?? []) : []
   const canSetUp = 'fault' in list && list.fault === 'tableMissing' && tab in tableChecks
   const shown = 'fault' in list ? query : { ...query, page: list.page, cursor: list.cursor }
@@ -116,8 +114,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       unread,
       isStorageReady,
       sampleJobs,
-      latestBackup,
-      warnings,
+      troubles: troubles.map(({ title }) => title),
       filters,
       builtIn: builtIn.map(({ slug, title }) => ({ slug, title })),
     },
@@ -154,7 +151,6 @@ function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loa
   return (
     <div className="page flex flex-col gap-3 pt-6 pb-24 sm:pt-8 lg:pt-4">
       <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
-      <Warnings />
       <Overview />
       <ListTabs />
       <SamplesNotice />
@@ -168,7 +164,6 @@ function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loa
         </>
       )}
       <BuiltInPosts />
-      <LatestBackupLine />
       {dialog && <DashboardDialog />}
     </div>
   )

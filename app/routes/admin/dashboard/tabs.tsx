@@ -9,7 +9,6 @@ export function ListTabs() {
   const { query, tabs, counts } = useDashboard()
   return (
     <nav
-      id="records"
       aria-label={words.tabsLabel}
       className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-line border-b flex-wrap sm:flex sm:gap-x-8"
     >

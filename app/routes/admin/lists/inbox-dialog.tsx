@@ -2,8 +2,8 @@ import { Form, href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { letterHistory } from '#app/content/admin/mail/letters.ts'
 import { factsOf } from '#app/domain/fields/shown.ts'
+import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import { type InboxDefinition, registry } from '#app/domain/registry.ts'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { letterHref, takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
@@ -26,7 +26,7 @@ export function InboxDialog({ record, letters, undelivered, neighbours }: Omit<O
   const { query } = useDashboard()
   const { noun } = kindOf('tab', query.tab)
   const { inboxDialog } = words
-  const declared = registry[noun as InboxDefinition['noun']]
+  const declared = inboxRecords[noun as InboxDefinition['noun']]
   const facts = factsOf(declared, record)
   return (
     <ListDialog

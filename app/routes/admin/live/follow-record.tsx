@@ -33,14 +33,19 @@ export function FollowRecord({ noun, id, nameOf, place, reread }: FollowRecordPr
   return (
     <LiveNotices>
       <FollowNotice changes={changes.filter(isAboutIt)} nameOf={nameOf} />
-      {hasEnded && (
-        <Notice kind="warning" className="mb-3 shadow-lifted">
-          {liveNews.sessionEnded}{' '}
-          <a href={href('/admin')} target="_blank" rel="noopener" className="font-semibold text-brand underline">
-            {liveNews.signIn}
-          </a>
-        </Notice>
-      )}
+      {hasEnded && <SessionEnded />}
     </LiveNotices>
+  )
+}
+
+/** Opens another window, so that the page keeps what is being written. */
+export function SessionEnded() {
+  return (
+    <Notice kind="warning" className="mb-3 shadow-lifted">
+      {liveNews.sessionEnded}{' '}
+      <a href={href('/admin')} target="_blank" rel="noopener" className="font-semibold text-brand underline">
+        {liveNews.signIn}
+      </a>
+    </Notice>
   )
 }

@@ -34,11 +34,10 @@ const dashboard = href('/admin/dashboard')
 
 /** In the order of the sidebar, which shows each to the staff who may open it. */
 export const destinations: Destination[] = [
-  { ...words.today, href: dashboard, group: 'today', icon: icons.sun },
+  { ...words.today, href: href('/admin/today'), group: 'today', icon: icons.sun },
   {
     ...words.applications,
-    // Past the overview, which makes the same page Today.
-    href: `${dashboard}?tab=${defaultTab}#records`,
+    href: dashboard,
     group: 'work',
     icon: icons.person,
     covers: ['/admin/applications', '/admin/resumes', '/admin/dashboard/selected'],
@@ -113,7 +112,7 @@ export function currentIn({ pathname, search }: { pathname: string; search: stri
   const place = pathname === dashboard && new URLSearchParams(search).get('in')
   if (place) return destination.place === place ? 'page' : undefined
   if (pathname === dashboard && path === dashboard)
-    return tabOf(destination.href) === shownTab(search) ? 'page' : undefined
+    return tabOf(destination.href) === tabOf(search) ? 'page' : undefined
   if (pathname === path) return 'page'
   if (destinations.some((other) => other.group && pathOf(other) === pathname)) return undefined
   const below = [...(path === dashboard ? [] : [path]), ...(destination.covers ?? [])]
@@ -122,11 +121,4 @@ export function currentIn({ pathname, search }: { pathname: string; search: stri
 
 const pathOf = ({ href }: Destination) => href.split(/[?#]/, 1)[0]
 
-const tabOf = (address: string) => new URL(address, 'http://localhost').searchParams.get('tab')
-
-/** Null for the dashboard as it opens, with the overview. Its chart can be a table. */
-function shownTab(search: string): string | null {
-  const asked = new URLSearchParams(search)
-  asked.delete('weeks')
-  return asked.size === 0 ? null : (asked.get('tab') ?? defaultTab)
-}
+const tabOf = (address: string) => new URL(address, 'http://localhost').searchParams.get('tab') ?? defaultTab

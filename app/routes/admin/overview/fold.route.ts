@@ -1,4 +1,4 @@
-import { foldOverview } from '#app/domain/overview/fold.server.ts'
+import { foldOverview } from '#app/domain/overview/read.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'

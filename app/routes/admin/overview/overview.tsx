@@ -1,79 +1,118 @@
 import { Form, href, Link } from 'react-router'
-import { overviewWords as words } from '#app/content/admin/company/overview.ts'
+import { overviewWords as words } from '#app/content/admin/company/today.ts'
 import { waitingForReview } from '#app/content/admin/spam/review.ts'
+import { type WaitingApplications, waitingApplications } from '#app/domain/overview/waiting.ts'
 import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
-import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { icons } from '#app/routes/admin/navigation/icons.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { WeekChart } from './chart.tsx'
-import { Figures } from './figures.tsx'
-import { Interviews } from './interviews.tsx'
-import { AnswersOwed } from './owed.tsx'
-import { PostsInWork } from './posts.tsx'
-import { Undelivered } from './undelivered.tsx'
 
+/** Above the tabs: the titles of troubles, what waits for a review, and figures that lead to their lists. */
 export function Overview() {
   const { overview } = useDashboard()
-  const timeZone = useTimeZone()
-  if (!overview) return <SpamReview />
   return (
-    <section
-      aria-labelledby="overview-title"
-      className={`grid border border-line bg-surface px-4 ${overview === 'folded' ? 'rounded-card' : 'rounded-panel shadow-card sm:px-7'}`}
-    >
-      <div className={`flex items-center justify-between gap-4 ${overview === 'folded' ? 'py-0.5' : 'py-2.5'}`}>
-        <h2 id="overview-title" className="text-lg">
-          {words.heading}
-        </h2>
-        <Fold isFolded={overview === 'folded'} />
-      </div>
-      <SpamReview className="mb-3" />
-      {overview !== 'folded' && (
-        <div id="overview" className="pb-4">
-          {overview.applications ? (
-            <>
-              <Figures {...overview.applications} />
-              <ClosingJobs jobs={overview.applications.closing ?? []} timeZone={timeZone} className="mt-6" />
-              <Undelivered undelivered={overview.applications.undelivered} />
-              <div className="mt-5 grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[4fr_3fr_5fr]">
-                <AnswersOwed {...overview.applications} />
-                <Interviews interviews={overview.applications.interviews} />
-                <WeekChart byWeek={overview.applications.lately.byWeek} />
-              </div>
-            </>
-          ) : (
-            <PostsInWork posts={overview.posts} />
-          )}
-        </div>
+    <>
+      <Troubles />
+      <SpamReview />
+      {overview && (
+        <section
+          aria-labelledby="overview-title"
+          className="flex flex-wrap items-center gap-x-4 rounded-card border border-line bg-surface px-4 py-0.5 text-sm"
+        >
+          <h2 id="overview-title" className="py-2 font-semibold text-base">
+            {words.heading}
+          </h2>
+          {overview !== 'folded' && <Figures figures={overview} />}
+          <div className="-mr-3 ml-auto flex items-center">
+            <Link to={href('/admin/today')} className={`${link} flex min-h-9 items-center px-3 text-brand`}>
+              {words.today}
+            </Link>
+            <Fold isFolded={overview === 'folded'} />
+          </div>
+        </section>
       )}
-    </section>
+    </>
+  )
+}
+
+type Figures = Exclude<DashboardData['overview'], 'folded' | null>
+
+const hrefOf = (kind: Figures[number]['kind']) =>
+  kind in waitingApplications
+    ? listHref({ ...waitingApplications[kind as WaitingApplications], sort: { by: 'date', descending: false } })
+    : href('/admin/today')
+
+function Figures({ figures }: { figures: Figures }) {
+  return (
+    <ul
+      id="overview"
+      aria-label={words.figures.label}
+      className="flex flex-wrap gap-x-5 max-sm:order-last max-sm:basis-full max-sm:gap-x-6 max-sm:pb-2"
+    >
+      {figures.map(({ kind, count }) => (
+        <li key={kind} className="flex min-h-9 items-center">
+          {count === null ? (
+            <span className="text-muted">
+              {words.figures[kind][1]}: {words.notRead}
+            </span>
+          ) : (
+            <Link to={hrefOf(kind)} className={`${link} inline-flex min-h-9 gap-x-1.5 max-sm:flex-col sm:items-center`}>
+              <span className={`tabular-nums ${count > 0 && kind === 'owed' ? 'text-warning' : ''}`}>
+                {shownCount(count)}
+              </span>{' '}
+              <span className="font-normal text-muted">{words.figures[kind][count === 1 ? 0 : 1]}</span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const link = 'rounded-sm font-semibold underline-offset-4 hover:text-brand hover:underline'
+
+/** Only their titles: Today says what they mean. */
+function Troubles() {
+  const { troubles } = useDashboard()
+  if (troubles.length === 0) return null
+  return (
+    <p className={warning}>
+      <Icon name="warning" className="mt-0.5 size-4.5" />
+      <span>
+        {troubles.map((title) => `${title}.`).join(' ')}{' '}
+        <Link to={`${href('/admin/today')}#system`} className={warningLink}>
+          {words.troubles}
+        </Link>
+      </span>
+    </p>
   )
 }
 
 /** Names what waits for a review, also while the overview is folded or belongs to another tab. */
-function SpamReview({ className = '' }: { className?: string }) {
+function SpamReview() {
   const { inReview } = useDashboard()
   const timeZone = useTimeZone()
   const [first] = inboxKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
   if (!inReview || !first) return null
   return (
-    <p className={`flex items-start gap-x-2 text-sm text-warning ${className}`}>
-      <Icon name="warning" className="mt-0.5 size-4.5" />
+    <p className={warning}>
+      <Icon name={icons.shield} className="mt-0.5 size-4.5" />
       <span>
         {waitingForReview.text({ ...inReview, until: formatDate(inReview.until, timeZone) })}{' '}
-        <Link
-          to={listHref({ tab: first, place: 'spam' })}
-          className="rounded-sm font-semibold underline underline-offset-4"
-        >
+        <Link to={listHref({ tab: first, place: 'spam' })} className={warningLink}>
           {waitingForReview.open}
         </Link>
       </span>
     </p>
   )
 }
+
+const warning = '-my-1 flex items-start gap-x-2 text-sm text-warning'
+const warningLink = 'whitespace-nowrap rounded-sm font-semibold underline underline-offset-4'
 
 /** What is folded is not read either, so the server keeps it in mind. */
 function Fold({ isFolded }: { isFolded: boolean }) {
@@ -88,7 +127,6 @@ function Fold({ isFolded }: { isFolded: boolean }) {
         aria-expanded={!isFolded}
         aria-controls={isFolded ? undefined : 'overview'}
         aria-label={isFolded ? openLabel : closeLabel}
-        className="-mr-3"
       >
         {isFolded ? open : close}
         <Icon name="chevron" className={`size-4.5 ${isFolded ? '' : 'rotate-180'}`} />

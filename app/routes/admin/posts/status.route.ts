@@ -1,5 +1,5 @@
 import { postListMessages as messages } from '#app/content/admin/messages.ts'
-import { changePostStatus } from '#app/domain/posts/status.server.ts'
+import { changePostStatus } from '#app/domain/posts/edit.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'

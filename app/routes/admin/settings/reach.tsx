@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDay } from '#app/ui/format.ts'
-import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { RadioCards } from '#app/ui/forms/field.tsx'
 
 const words = settingsPage.reach
 

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { settingsPage } from '#app/content/admin/company/settings.ts'
 import { type FactorRule, factorRules } from '#app/domain/staff/second-factor/requirement.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { RadioCards } from '#app/ui/forms/field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 const words = settingsPage.secondFactor

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { askForPasskey } from '#app/domain/staff/passkeys/sign-in.server.ts'
+import { askForPasskey } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
-import { challengeCookie } from '#app/http/sessions/challenge.server.ts'
+import { challengeCookie } from '#app/http/sessions/session.server.ts'
 import type { Route } from './+types/passkey.route.ts'
 
 /** What the browser is to ask the passkey for, anew each time. */

@@ -1,6 +1,6 @@
 import { roleWords } from '#app/content/admin/staff/members.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
-import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { RadioCards } from '#app/ui/forms/field.tsx'
 
 const options = roles.map((role) => ({ value: role, ...roleWords[role] }))
 

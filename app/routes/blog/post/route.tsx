@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
-import { blogFeed, blogReader } from '#app/content/blog/blog.ts'
+import { blogFeed, blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { site } from '#app/content/site.ts'
 import { findMovedPost, findPost, findPostsBeside } from '#app/domain/posts/find.server.ts'
-import { tidySlug } from '#app/domain/posts/slug.ts'
+import type { Post } from '#app/domain/posts/rules.ts'
+import { tidySlug } from '#app/domain/posts/rules.ts'
+import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Article } from '#app/routes/article.tsx'
 import { sharePicture } from '#app/routes/blog/share-picture.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Share } from '#app/ui/controls/share.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
+import { NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
+import { Card, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
-import { Reader } from '#app/ui/sections/reader.tsx'
 import readerStyles from '#app/ui/styles/reader.css?url'
 import type { Route } from './+types/route.ts'
-import { postJsonLd } from './json-ld.ts'
-import { ReadOn } from './read-on.tsx'
 
 export const handle: PageHandle = { sameFor: { names: { slug: 'posts' } } }
 export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: readerStyles }]
@@ -75,5 +78,137 @@ function PostNotFound() {
     <PageTitle title={title} lead={text} cloth="/cloth/compass.svg">
       <ButtonLink href={href('/blog')} className="mt-8" icon="left" text={back} />
     </PageTitle>
+  )
+}
+
+type Site = { origin: string; company: { name: string } }
+
+function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
+  const at = (path: string) => new URL(path, site.origin).href
+  const path = href('/blog/:slug', { slug: post.slug })
+  const url = at(path)
+  const publisher = { '@type': 'Organization', name: site.company.name, url: at('/') }
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      ...(post.subtitle && { alternativeHeadline: post.subtitle }),
+      description: post.summary,
+      url,
+      mainEntityOfPage: url,
+      image: at(sharePicture(post)),
+      datePublished: post.published,
+      dateModified: post.updated ?? post.published,
+      ...(post.category && { articleSection: post.category }),
+      timeRequired: `PT${post.readTime}M`,
+      inLanguage: 'en-IN',
+      author: post.author.isPerson ? { '@type': 'Person', name: post.author.name } : publisher,
+      publisher,
+    },
+    breadcrumbs(site, [
+      { text: site.company.name, href: '/' },
+      { text: blogPage.title, href: href('/blog') },
+      { text: post.title, href: path },
+    ]),
+  ]
+}
+
+interface ReadOnProps {
+  newer?: Neighbour | undefined
+  older?: Neighbour | undefined
+  related?: Neighbour[] | undefined
+  title: string
+  address: string
+  newsletter: NewsletterWords
+}
+
+interface Neighbour {
+  slug: string
+  title: string
+}
+
+const { more, related: relatedHeading, share } = blogReader
+
+/** Where the end of a post leads. */
+function ReadOn({ newer, older, related = [], title, address, newsletter }: ReadOnProps) {
+  return (
+    <div className="page grid gap-10 pb-14 print:hidden">
+      <div className="reading mx-auto w-full">
+        <Share title={title} address={address} words={share} />
+      </div>
+      <div className="reading mx-auto w-full rounded-card bg-indigo p-6 text-on-indigo-muted sm:p-8">
+        <NewsletterForm words={newsletter} answer={null}>
+          <h2 className="mb-2 text-on-indigo text-xl">{more.newsletter}</h2>
+        </NewsletterForm>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related-title" className="reading mx-auto w-full">
+          <h2 id="related-title" className="text-xl">
+            {relatedHeading}
+          </h2>
+          <ul className="mt-2">
+            {related.map(({ slug, title }) => (
+              <li key={slug} className="border-line border-t first:border-t-0">
+                <a
+                  dir="auto"
+                  href={href('/blog/:slug', { slug })}
+                  className="wrap-anywhere block py-3 font-semibold hover:text-brand hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(newer || older) && (
+        <nav aria-label={more.label} className="reading mx-auto grid w-full gap-5 sm:auto-cols-fr sm:grid-flow-col">
+          {older && <PostLink cue={more.next} post={older} />}
+          {newer && <PostLink cue={more.previous} post={newer} />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PostLink({ cue, post: { slug, title } }: { cue: string; post: Neighbour }) {
+  return (
+    <Card interactive className="wrap-anywhere">
+      <CardLink href={href('/blog/:slug', { slug })}>
+        <span className="block text-muted text-sm">{cue} </span>
+        <span dir="auto" className="mt-1 block font-semibold text-lg">
+          {title}
+        </span>
+      </CardLink>
+    </Card>
+  )
+}
+
+type ReaderProps = {
+  titleId: string
+  back: { href: string; text: string }
+  children: ReactNode
+}
+
+const dialog = [
+  'fixed inset-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain scroll-pt-20 low:scroll-pt-4 bg-ground text-ink',
+  'transition duration-200 starting:translate-y-6 starting:opacity-0',
+].join(' ')
+
+/** A page between header and footer; where a swap brings it over another page, a dialog that the way back closes. */
+function Reader({ titleId, back, children }: ReaderProps) {
+  const backLink = <ButtonLink {...back} data-dialog-close="" variant="quiet" icon="left" className="-ml-5" />
+  return (
+    <page-reader data-dialog={dialog} data-title={titleId} class="block">
+      <div className="z-10 mt-(--header-height) bg-ground print:hidden in-[dialog]:not-low:sticky in-[dialog]:top-0 in-[dialog]:mt-0 in-[dialog]:border-line in-[dialog]:border-b">
+        <div className="page py-2">
+          <div className="reading mx-auto">{backLink}</div>
+        </div>
+      </div>
+      {children}
+      <div className="page pb-(--section) print:hidden">
+        <div className="reading mx-auto border-line border-t pt-6">{backLink}</div>
+      </div>
+    </page-reader>
   )
 }

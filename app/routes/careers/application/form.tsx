@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { applicationWords, applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
@@ -6,9 +6,9 @@ import { errorTitle } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { resumeExtensions, resumeProblem } from '#app/domain/resumes/rules.ts'
-import { setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
+import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
+import type { Correction } from '#app/routes/careers/offline-queue/find-correction.ts'
 import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
-import { useCorrection } from '#app/routes/careers/offline-queue/use-correction.ts'
 import { EmailInput } from '#app/routes/email-input.tsx'
 import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -63,7 +63,7 @@ export const applicationDraft = ({ source, job }: Pick<ApplicationFormProps, 'so
   `application-${source}-${job.id}`
 
 /** What is inside of a file needs more code than the rest of the rules; where it cannot come, the server alone looks. */
-const loadContentRules = () => import('#app/domain/resumes/content.ts').catch(() => null)
+const loadContentRules = () => import('#app/domain/resumes/rules.ts').catch(() => null)
 
 /** What shows how far a file is comes once there is one; where it cannot come, the file is sent without. */
 const loadUploadProgress = () =>
@@ -199,4 +199,40 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       <Button busy={form.busy} busyText={words.submit.busy} size="large" text={words.submit.idle} />
     </PublicForm>
   )
+}
+
+/** What an application form is filled in with: what the server has answered, or the application that this tab corrects. */
+function useCorrection(answer: AnsweredForm | undefined) {
+  const [correction, setCorrection] = useState<Correction>()
+  const resume = correction?.resume
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers from now on is newer
+  useEffect(() => setCorrection((current) => current && { ...current, answer: undefined }), [answer])
+
+  useEffect(() => {
+    async function look() {
+      const id = correctedId()
+      const found =
+        id === null
+          ? undefined
+          : await (await import('#app/routes/careers/offline-queue/find-correction.ts')).findCorrection(id)
+      setCorrection((current) => (current?.id === found?.id ? current : found))
+    }
+    // Where it cannot be loaded, the form stays as it is, and the application where it was.
+    const lookAgain = () => void look().catch(() => {})
+    lookAgain()
+    addEventListener('storage', lookAgain)
+    return () => removeEventListener('storage', lookAgain)
+  }, [])
+
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('#application-resume')
+    if (!resume || !field) return
+    const files = new DataTransfer()
+    files.items.add(resume)
+    field.files = files.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [resume])
+
+  return { correction, answer: correction?.answer ?? answer }
 }

@@ -1,33 +1,36 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, href, useNavigationType } from 'react-router'
 import { applicationMessages } from '#app/content/applications.ts'
 import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { jobPage } from '#app/content/careers/job.ts'
+import { careersPage } from '#app/content/careers/listing.ts'
 import { errorTitle, notificationWords } from '#app/content/forms.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
-import { excerptOf, shownJob } from '#app/domain/jobs/show.server.ts'
+import { isSalaryStated } from '#app/domain/jobs/salary.server.ts'
+import { excerptOf, type Job, shownJob } from '#app/domain/jobs/show.server.ts'
+import { whereabouts } from '#app/domain/jobs/whereabouts.ts'
+import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
+import { jobHtml } from '#app/routes/careers/job-html.ts'
 import { sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Share } from '#app/ui/controls/share.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
-import { ReadAndDo } from '#app/ui/layout/read-and-do.tsx'
 import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
 import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
 import { Swatch } from '#app/ui/weaving/swatch.tsx'
 import type { Route } from './+types/route.ts'
-import { jobJsonLd } from './json-ld.ts'
 
 export const handle: PageHandle = { hydrate: true, sameFor: { names: { jobId: 'jobs' } }, submits: 'application' }
 export const links = () => feedLinks(href('/careers'), careersFeedNames)
@@ -166,5 +169,105 @@ function JobNotFound({ id, company }: { id: string; company: string }) {
       </Notice>
       <ButtonLink href={href('/careers')} className="mt-8" icon="left" text={back} />
     </PageTitle>
+  )
+}
+
+interface Site {
+  origin: string
+  company: { name: string; country: string }
+  /** What is shown beside a link to the job. */
+  picture: string
+}
+
+const employmentTypes: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+}
+
+/** An open job for search engines (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
+  const { origin, company, picture } = site
+  const path = href('/careers/:jobId', { jobId: String(job.id) })
+  const at = (path: string) => new URL(path, origin).href
+  return [
+    {
+      '@type': 'JobPosting',
+      title: job.title,
+      description: jobHtml(job),
+      url: at(path),
+      image: at(picture),
+      identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
+      datePosted: job.posted,
+      ...(job.closesAt && { validThrough: job.closesAt }),
+      employmentType: employmentTypes[job.type.toLowerCase()] ?? 'OTHER',
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: company.name,
+        sameAs: at('/'),
+        logo: at('/icon-512.png'),
+      },
+      ...whereabouts(job, company.country),
+      ...(isSalaryStated(job) && { baseSalary: baseSalary(job) }),
+      experienceRequirements: experienceRequirements(job),
+      occupationalCategory: job.category,
+      directApply: true,
+    },
+    breadcrumbs(site, [
+      { text: company.name, href: '/' },
+      { text: careersPage.title, href: href('/careers') },
+      { text: job.title, href: path },
+    ]),
+  ]
+}
+
+function baseSalary({ currency, salaryMin, salaryMax }: Job) {
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', minValue: salaryMin, maxValue: salaryMax, unitText: 'MONTH' },
+  }
+}
+
+/** The least that is asked for: three years of '3-5 years', six months of '6+ months'. */
+function experienceRequirements({ experience }: Job) {
+  const least = Number(/\d+/.exec(experience)?.[0] ?? 0)
+  const monthsOfExperience = least * (/month/i.test(experience) ? 1 : 12)
+  return least > 0 ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience } : 'no requirements'
+}
+
+type ReadAndDoProps = {
+  aside: ReactNode
+  id: string
+  about: string
+  action: string
+  /** Below both; reached with the Tab key after the form, which is far above the end of the text. */
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** Side by side, `aside` scrolls until its end is in view and stays; below, it slides over the bar that leads to it. */
+function ReadAndDo({ aside, id, about, action, after, children }: ReadAndDoProps) {
+  return (
+    <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block print:pt-0 xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
+      <article className="min-w-0">
+        {children}
+        <div className="sticky bottom-0 z-10 -mx-(--gutter) -mb-20 low:static low:mb-0 flex h-20 items-center gap-6 border-line border-t bg-ground px-(--gutter) focus-within:z-25 lg:hidden print:hidden">
+          <p dir="auto" aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold max-sm:hidden">
+            {about}
+          </p>
+          <ButtonLink href={`#${id}`} trailingIcon="below" className="max-sm:w-full sm:min-w-48" text={action} />
+        </div>
+      </article>
+      <div
+        id={id}
+        className="min-w-0 print:hidden max-lg:relative max-lg:-mx-(--gutter) max-lg:px-(--gutter) max-lg:z-20 max-lg:bg-ground max-lg:pt-12 lg:sticky lg:bottom-8 lg:self-end"
+      >
+        {aside}
+      </div>
+      {after && <div className="mt-12">{after}</div>}
+    </div>
   )
 }

@@ -7,9 +7,10 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { type Figure, Patch } from '#app/ui/weaving/patch.tsx'
-import { wallet } from './wallet.ts'
+import { wallet } from './href.ts'
 
 const { openings } = careersPage
+const icons: Record<string, IconName> = { salaryMin: wallet, experience: 'clock', location: 'pin' }
 
 interface JobCardProps {
   job: JobCardData & { figure: Figure }
@@ -19,7 +20,6 @@ interface JobCardProps {
 
 export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
   const page = href('/careers/:jobId', { jobId: String(job.id) })
-  const { facts } = jobPage
   return (
     <Card as="li" interactive className="flex flex-col">
       <div className="flex justify-between gap-4">
@@ -46,9 +46,13 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
         {job.summary}
       </p>
       <ul className="grid gap-y-1.5 text-sm">
-        {job.salary && <JobFact icon={wallet} name={facts.salary} value={openings.salary(job.salary)} />}
-        <JobFact icon="clock" name={facts.experience} value={job.experience} />
-        <JobFact icon="pin" name={facts.location} value={job.location} />
+        {job.facts.map(({ field, label, value }) => (
+          <li key={field} className="flex items-start gap-2 tabular-nums">
+            <Icon name={icons[field] ?? 'info'} className="mt-0.5 size-4.5 text-muted" />
+            <span className="sr-only">{label}: </span>
+            {field === 'salaryMin' ? openings.salary(value) : value}
+          </li>
+        ))}
       </ul>
       <div className="relative z-1 mt-6 flex flex-wrap gap-x-2 gap-y-3 self-start">
         <ButtonLink href={`${page}#apply-form`} variant="secondary" aria-label={`${jobPage.applyNow}: ${job.title}`}>
@@ -65,15 +69,5 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
         />
       </div>
     </Card>
-  )
-}
-
-function JobFact({ icon, name, value }: { icon: IconName; name: string; value: string }) {
-  return (
-    <li className="flex items-start gap-2 tabular-nums">
-      <Icon name={icon} className="mt-0.5 size-4.5 text-muted" />
-      <span className="sr-only">{name}: </span>
-      {value}
-    </li>
   )
 }

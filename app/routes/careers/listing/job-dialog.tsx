@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { draftDay, findDraft, isUnderway } from '#app/browser/drafts/drafts.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage } from '#app/content/careers/job.ts'
@@ -11,10 +12,11 @@ import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { ApplicationPanel, type ApplicationPanelProps, useLast } from '#app/routes/careers/application/panel.tsx'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { PanelTabs, TabPanel } from '#app/ui/controls/panel-tabs.tsx'
+import type { TabsProps } from '#app/ui/controls/tabs.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
@@ -149,4 +151,60 @@ const inPlace = { replace: true, defaultShouldRevalidate: false }
 
 function CloseLink({ href, children }: { href: string; children: string }) {
   return <ButtonLink href={href} client={inPlace} data-dialog-close="" variant="secondary" text={children} />
+}
+
+/** Links to the parts of something; on a hydrated page, tabs that lead there without asking the server. */
+function PanelTabs({ id, label, tabs, current }: Pick<TabsProps, 'id' | 'label' | 'tabs' | 'current'>) {
+  const isHydrated = useHydrated()
+  return (
+    <nav
+      aria-label={label}
+      role={isHydrated ? 'tablist' : undefined}
+      className="flex flex-wrap gap-x-6 border-line border-b"
+    >
+      {tabs.map((tab) => {
+        const isShown = tab.id === current
+        const state = isHydrated
+          ? {
+              role: 'tab',
+              tabIndex: isShown ? 0 : -1,
+              'aria-selected': isShown,
+              'aria-controls': isShown ? `${id}-${tab.id}-panel` : undefined,
+            }
+          : { 'aria-current': isShown || undefined }
+        return (
+          <Fragment key={tab.id}>
+            <Link
+              id={`${id}-${tab.id}`}
+              to={tab.href}
+              replace
+              preventScrollReset
+              defaultShouldRevalidate={false}
+              {...state}
+              className={`relative py-3 font-semibold ${isShown ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+            >
+              {tab.text}
+            </Link>{' '}
+          </Fragment>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface TabPanelProps {
+  id: string
+  tab: string
+  isShown: boolean
+  className?: string
+  children: ReactNode
+}
+
+function TabPanel({ id, tab, isShown, className, children }: TabPanelProps) {
+  const role = useHydrated() ? { role: 'tabpanel', 'aria-labelledby': `${id}-${tab}` } : {}
+  return (
+    <div id={`${id}-${tab}-panel`} hidden={!isShown} className={className} {...role}>
+      {children}
+    </div>
+  )
 }

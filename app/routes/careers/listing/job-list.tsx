@@ -45,8 +45,8 @@ export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps
                       </Link>
                     </h4>
                     <p className="text-muted text-sm">
-                      {[job.location, job.workMode, job.type, job.salary && openings.salary(job.salary)]
-                        .filter(Boolean)
+                      {job.line
+                        .map(({ field, value }) => (field === 'salaryMin' ? openings.salary(value) : value))
                         .join(' · ')}
                     </p>
                   </div>

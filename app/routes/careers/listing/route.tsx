@@ -1,15 +1,15 @@
 import { lazy, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { careersFeedNames } from '#app/content/careers/feed.ts'
-import { careersPage } from '#app/content/careers/listing.ts'
+import { careersBenefits, careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { notificationWords } from '#app/content/forms.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
-import { workModes } from '#app/domain/jobs/fields.ts'
 import { filterNames, longestFilter, parseFilters } from '#app/domain/jobs/filters.ts'
 import { findJob, findOpenJobs } from '#app/domain/jobs/find.server.ts'
+import { filteredFields } from '#app/domain/jobs/job.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { matchingJobs } from '#app/domain/jobs/search.server.ts'
 import { jobCard, listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
@@ -22,8 +22,10 @@ import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
 import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
+import { wallet } from '#app/routes/careers/listing/href.ts'
 import { OfflineQueue, sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { Loading } from '#app/ui/layout/loading.tsx'
@@ -31,7 +33,6 @@ import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
 import { figureOf } from '#app/ui/weaving/figures/figure.ts'
 import type { Route } from './+types/route.ts'
-import { Benefits } from './benefits.tsx'
 import { JobFilterForm } from './filter-form.tsx'
 import { listingHref } from './href.ts'
 import { JobCard } from './job-card.tsx'
@@ -41,9 +42,15 @@ import { LastOutcome } from './last-outcome.tsx'
 export const handle: PageHandle = {
   hydrate: true,
   sameFor: {
-    names: { job: 'jobs', department: 'departments', location: 'jobLocations', type: 'jobTypes' },
-    longest: { department: longestFilter, location: longestFilter, type: longestFilter },
-    choices: { tab: ['apply'], mode: workModes },
+    names: {
+      job: 'jobs',
+      department: 'departments',
+      location: 'jobLocations',
+      mode: 'jobModes',
+      type: 'jobTypes',
+    },
+    longest: { department: longestFilter, location: longestFilter, mode: longestFilter, type: longestFilter },
+    choices: { tab: ['apply'] },
     texts: ['q'],
   },
   submits: 'application',
@@ -74,8 +81,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const promise = days && answerPromise.toAll(days)
   const matching = matchingJobs(jobs, parseFilters(url.searchParams))
   const isLong = jobs.length >= manyJobs
-  const choicesOf = (name: 'department' | 'location' | 'workMode' | 'type') =>
-    [...new Set(jobs.map((job) => job[name]))].sort(new Intl.Collator('en').compare)
+  const choicesOf = (filter: keyof typeof filteredFields) =>
+    [...new Set(jobs.map((job) => job[filteredFields[filter]]))].sort(new Intl.Collator('en').compare)
   return data(
     {
       count: jobs.length,
@@ -85,7 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       choices: {
         department: choicesOf('department'),
         type: choicesOf('type'),
-        ...(isLong && { location: choicesOf('location'), mode: choicesOf('workMode') }),
+        ...(isLong && { location: choicesOf('location'), mode: choicesOf('mode') }),
       },
       asked,
       connection,
@@ -188,5 +195,33 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
         className="top-[calc(var(--header-height)+0.75rem)]"
       />
     </>
+  )
+}
+
+/** Lucide's (ISC licence, https://lucide.dev), for what only the benefits show. */
+const drawings = {
+  clock: 'clock',
+  wallet,
+  cpu: 'M12 20v2M12 2v2M17 20v2M17 2v2M2 12h2M2 17h2M2 7h2M20 12h2M20 17h2M20 7h2M7 20v2M7 2v2M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2zM9 8h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
+  'house-wifi':
+    'M9.5 13.866a4 4 0 0 1 5 .01M12 17h.01M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM7 10.754a8 8 0 0 1 10 0',
+  scale: 'M12 3v18M19 8l3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10',
+  sprout:
+    'M14 9.536V7a4 4 0 0 1 4-4h1.5a.5.5 0 0 1 .5.5V5a4 4 0 0 1-4 4 4 4 0 0 0-4 4c0 2 1 3 1 5a5 5 0 0 1-1 3M4 9a5 5 0 0 1 8 4 5 5 0 0 1-8-4M5 21h14',
+} as const
+
+function Benefits() {
+  return (
+    <Section id="benefits" title={careersBenefits.heading} tone="sunken">
+      <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        {careersBenefits.cards.map(({ title, text, icon }) => (
+          <li key={title} className="border-line border-t pt-6 pb-10">
+            <Icon name={drawings[icon]} className="size-7 text-brand" />
+            <h3 className="mt-3 text-lg">{title}</h3>
+            <p className="mt-1.5 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

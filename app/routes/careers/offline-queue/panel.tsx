@@ -1,12 +1,17 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { queueMessages, queueWords as words } from '#app/content/careers/offline-queue.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
+import { type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
+import { sendNow } from '#app/routes/careers/offline-queue/engine.ts'
+import { removeFromQueue, updateQueued } from '#app/routes/careers/offline-queue/queue.ts'
+import { whileOurs } from '#app/routes/careers/offline-queue/sync.ts'
 import { Button, ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { startQueue, useOfflineQueue } from './engine.ts'
-import { QueueItem } from './item.tsx'
 import { discardUnreadable } from './storage.ts'
 import type { ArrivedApplication } from './sync.ts'
 
@@ -88,3 +93,101 @@ function Arrived({ position, reference, receipt, remarks }: ArrivedApplication) 
     </>
   )
 }
+
+interface QueueItemProps {
+  item: QueuedApplication
+  isOnline: boolean
+  isSyncing: boolean
+  afterDiscard: () => void
+}
+
+const small = { type: 'button', size: 'small', variant: 'secondary' } as const
+
+function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItemProps) {
+  const [isAsking, setAsking] = useState(false)
+  const discardButton = useRef<HTMLButtonElement>(null)
+  const { id, position, problem } = item
+
+  async function send() {
+    if (problem) await updateQueued(id, { problem: undefined })
+    await sendNow(id)
+  }
+
+  function dismiss() {
+    flushSync(() => setAsking(false))
+    discardButton.current?.focus()
+  }
+
+  async function discard() {
+    await whileOurs(id, () => removeFromQueue(id))
+    afterDiscard()
+  }
+
+  const named = (action: string) => ({ 'aria-label': words.named(action, position), children: action })
+  return (
+    <li className="border-line py-5 not-first:border-t">
+      <h3 dir="auto" className="text-lg">
+        {position}
+      </h3>
+      <p className="mt-1 text-muted text-sm">{words.saved(day(new Date(item.appliedAt)), day(queuedUntil(item)))}</p>
+      {problem ? (
+        <p className="mt-2 font-semibold text-danger text-sm">{textOf(problem)}</p>
+      ) : (
+        <p className="mt-2 text-sm">
+          {words.notSent} {isOnline ? nextAttempt(item) : words.next.offline}
+        </p>
+      )}
+      {correctedId() === id && <p className="mt-2 font-semibold text-sm">{words.chosenToCorrect}</p>}
+      {isAsking ? (
+        <fieldset className="mt-3">
+          <legend className="font-semibold">{words.confirm.question}</legend>
+          <div className={buttons}>
+            <Button {...small} onClick={discard} text={words.confirm.yes} />
+            {/* The answer that changes nothing is the one at hand. */}
+            <Button {...small} ref={focus} onClick={dismiss} text={words.confirm.no} />
+          </div>
+        </fieldset>
+      ) : (
+        <div className={buttons}>
+          <Button {...small} busy={isSyncing} onClick={send} {...named(words.actions.sendNow)} />
+          {problem && <Button {...small} onClick={() => startCorrection(item)} {...named(words.actions.correct)} />}
+          <Button
+            {...small}
+            variant="quiet"
+            ref={discardButton}
+            onClick={() => setAsking(true)}
+            {...named(words.actions.discard)}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const buttons = 'mt-3 flex flex-wrap gap-2'
+
+function focus(element: HTMLElement | null) {
+  element?.focus()
+}
+
+/** Opens the form of an application that was not accepted, filled in; of a job that is closed, any other's. */
+function startCorrection({ id, form, jobId, problem }: QueuedApplication) {
+  setCorrectedId(id)
+  const isGone = problem?.type === 'closed' || problem?.type === 'job_not_found'
+  const page = form === 'job' ? `/careers/${jobId}#apply-form` : `/careers?job=${jobId}&tab=apply`
+  location.assign(isGone ? '/careers' : page)
+}
+
+function textOf({ message, errors = {} }: NonNullable<QueuedApplication['problem']>): string {
+  const texts = Object.values(errors).flat()
+  return texts.length > 0 ? words.notAccepted(texts) : message
+}
+
+function nextAttempt({ attempts, nextAttempt }: QueuedApplication): string {
+  const isLater = attempts > 0 && nextAttempt > Date.now()
+  return isLater ? words.next.at(timeOfDay(new Date(nextAttempt))) : words.next.soon
+}
+
+const day = (moment: Date) => moment.toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
+
+const timeOfDay = (moment: Date) => moment.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
+import { answerPromise } from '#app/content/careers/promise.ts'
 import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt-page.ts'
 import { mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { agreedTo, consentNow } from '#app/domain/consents/consents.server.ts'
-import { renewConsent } from '#app/domain/consents/term.server.ts'
-import { dateOf } from '#app/domain/days.ts'
-import { findErasure } from '#app/domain/erasures/find.server.ts'
+import { agreedTo, consentNow, renewConsent } from '#app/domain/consents/consents.server.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { findErasure } from '#app/domain/erasures/erase.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { isConfirmed } from '#app/domain/notifications/confirmed.server.ts'
+import { isConfirmed } from '#app/domain/notifications/notify.server.ts'
 import { mailPersonLink } from '#app/domain/privacy/links.server.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { canWithdraw, isUnanswered } from '#app/domain/statuses/status.ts'
@@ -21,19 +22,17 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { Moment } from '#app/routes/careers/receipt/sheet.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { formatDay } from '#app/ui/format.ts'
 import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
-import { AllUnderAddress } from './all-under-address.tsx'
-import { AnswerPromise } from './answer-promise.tsx'
 import { BackToAll, Choices } from './choices.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { StatusHistory } from './history.tsx'
-import { InterviewCard } from './interview-card.tsx'
-import { KeepCard } from './keep-card.tsx'
-import { PrivateLink } from './private-link.tsx'
 import { ApplicationSheet } from './sheet.tsx'
 
 export const handle = { forms: true }
@@ -169,5 +168,120 @@ function Absent({ words: { heading, text } }: { words: { heading: string; text: 
         <BackToAll />
       </div>
     </PageTitle>
+  )
+}
+
+interface AnswerPromiseProps {
+  /** The day by which it was promised, and whether that is over; null where nothing was, or an answer is given. */
+  answer: { by: string; isOver: boolean } | null
+  careersEmail: string
+  reference: string
+}
+
+function AnswerPromise({ answer, careersEmail, reference }: AnswerPromiseProps) {
+  if (!answer) return null
+  const day = formatDay(answer.by)
+  if (!answer.isOver) return <p className="mt-2 font-semibold">{answerPromise.by(day)}</p>
+  return (
+    <Notice kind="warning" quiet className="mt-4">
+      {answerPromise.overdue(day, careersEmail, reference)}
+    </Notice>
+  )
+}
+
+const privateLinkWords = receiptPage.privateLink
+
+function PrivateLink({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <Notice kind="info" title={privateLinkWords.heading}>
+      {privateLinkWords.text} {children}
+      <code className="mt-3 block select-all break-all text-sm">{address}</code>
+      <div className="mt-3 grid gap-2 noscript:hidden">
+        <Button type="button" variant="secondary" size="small" data-copied={privateLinkWords.copied} aria-live="polite">
+          {privateLinkWords.copy}
+        </Button>
+        <Button type="button" variant="secondary" size="small" data-print="" text={privateLinkWords.print} />
+      </div>
+    </Notice>
+  )
+}
+
+const allUnderAddressWords = receiptPage.allUnderAddress
+
+interface AllUnderAddressProps {
+  page: string
+  canSendMail: boolean
+  careersEmail: string
+}
+
+/** The holder of a link has not shown whose the address is: nothing of it is told here. */
+function AllUnderAddress({ page, canSendMail, careersEmail }: AllUnderAddressProps) {
+  return (
+    <section aria-labelledby="all-title">
+      <h2 id="all-title" className="mb-2 text-xl">
+        {allUnderAddressWords.heading}
+      </h2>
+      <p className="text-muted">
+        {canSendMail ? allUnderAddressWords.text : allUnderAddressWords.noMail(careersEmail)}
+      </p>
+      {canSendMail && (
+        <form method="post" action={page} className="mt-4">
+          <input type="hidden" name="intent" value="mailLink" />
+          <Button variant="secondary" icon="mail" className="w-full" text={allUnderAddressWords.button} />
+        </form>
+      )}
+    </section>
+  )
+}
+
+const interviewWords = receiptPage.interview
+
+/** The date that counts for the applicant, on the clocks of the company with their name. */
+function InterviewCard({ at, page, timeZone }: { at: Date; page: string; timeZone: string }) {
+  return (
+    <section aria-labelledby="interview-title" className="rounded-card border border-line bg-brand-surface p-5">
+      <h2 id="interview-title" className="font-semibold text-brand text-sm">
+        {interviewWords.heading}
+      </h2>
+      <p className="mt-1 font-bold text-xl leading-snug">
+        <Moment moment={at} timeZone={timeZone} />
+      </p>
+      <p className="mt-2 text-sm">{interviewWords.text}</p>
+      <ButtonLink
+        href={`${page}/interview.ics`}
+        variant="secondary"
+        size="small"
+        icon="down"
+        className="mt-4 print:hidden"
+        text={interviewWords.download}
+      />
+    </section>
+  )
+}
+
+const keepWords = receiptPage.keep
+
+interface KeepCardProps {
+  until: Date
+  /** To what one agrees. */
+  agreed: string
+  page: string
+  timeZone: string
+}
+
+function KeepCard({ until, agreed, page, timeZone }: KeepCardProps) {
+  return (
+    <section aria-labelledby="keep-title" className="rounded-card border border-line bg-brand-surface p-5 print:hidden">
+      <h2 id="keep-title" className="text-xl">
+        {keepWords.heading}
+      </h2>
+      <p className="mt-2">{keepWords.text(formatDay(dateOf(dayOf(until, timeZone))))}</p>
+      <p className="mt-3 text-sm">{keepWords.agree}</p>
+      <p className="mt-1 text-muted text-sm">{agreed}</p>
+      <form method="post" action={page} className="mt-4">
+        <input type="hidden" name="intent" value="keep" />
+        <Button text={keepWords.button} />
+      </form>
+    </section>
   )
 }

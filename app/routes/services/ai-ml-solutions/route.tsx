@@ -10,7 +10,7 @@ import { Swap } from '#app/ui/controls/swap.tsx'
 import { Card, CardLink } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
-import { Emblem } from '#app/ui/weaving/emblem.tsx'
+import { Emblem } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = {

@@ -48,6 +48,7 @@ const reach: Record<string, Reach> = {
   '/admin/sign-in-again': 'public',
   '/admin/dashboard': { ...byTab, ...byPlace, '': all, '?tab=job_applications': hiring, '?tab=blog': all },
   '/admin/dashboard/overview': all,
+  '/admin/today': all,
   '/admin/mail': owner,
   '/admin/mail/:id': owner,
   '/admin/mail/:id/html': owner,

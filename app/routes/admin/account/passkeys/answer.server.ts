@@ -1,15 +1,14 @@
 import { data, href } from 'react-router'
 import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
-import { beginPasskey, confirmPasskey } from '#app/domain/staff/passkeys/add.server.ts'
 import { passkeyForms } from '#app/domain/staff/passkeys/forms.ts'
-import { removePasskey } from '#app/domain/staff/passkeys/own.server.ts'
+import { beginPasskey, confirmPasskey, removePasskey } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import type { PasskeySite } from '#app/domain/staff/passkeys/site.ts'
-import { orFault } from '#app/domain/staff/second-factor/fault.server.ts'
+import { orFault } from '#app/domain/staff/second-factor/codes.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { challengeCookie, readChallenge } from '#app/http/sessions/challenge.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { challengeCookie, readChallenge } from '#app/http/sessions/session.server.ts'
 
 const page = href('/admin/account/passkeys')
 

@@ -4,7 +4,7 @@ import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.t
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { browserName } from '#app/domain/staff/browser-name.ts'
-import { listPasskeys } from '#app/domain/staff/passkeys/own.server.ts'
+import { listPasskeys } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { userAgentOf } from '#app/http/sessions/session.server.ts'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { secondFactorMessages as messages } from '#app/content/admin/staff/second-factor.ts'
 import { type SecondFactorStep, secondFactorForms } from '#app/domain/staff/forms.ts'
-import { orFault } from '#app/domain/staff/second-factor/fault.server.ts'
+import { orFault } from '#app/domain/staff/second-factor/codes.server.ts'
 import {
   beginSetUp,
   confirmSetUp,

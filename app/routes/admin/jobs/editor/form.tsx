@@ -1,27 +1,36 @@
+import type { ReactNode } from 'react'
 import { href, useNavigation } from 'react-router'
 import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { closeDialog, jobConflict, jobMessages, jobEditor as words } from '#app/content/admin/jobs.ts'
+import { closeDialog, jobConflict, jobMessages, jobsPage, jobEditor as words } from '#app/content/admin/jobs.ts'
+import { jobWords } from '#app/content/jobs.ts'
 import type { EditedJob } from '#app/domain/jobs/editing/edit.server.ts'
-import { blankJob, entryFields, jobFields, longestOfJob, openingFields } from '#app/domain/jobs/fields.ts'
+import {
+  blankJob,
+  job as declared,
+  editorGroups,
+  type JobField,
+  jobFields,
+  openingFields,
+} from '#app/domain/jobs/job.ts'
 import type { Undecided } from '#app/domain/jobs/status.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
 import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
+import { Panel } from '#app/routes/admin/editing/panel.tsx'
+import { PreviewButton } from '#app/routes/admin/editing/preview-button.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
 import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
 import { PastDate } from '#app/routes/admin/past-date.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
+import { RecordField } from '#app/routes/record-fields.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
-import { TextArea } from '#app/ui/forms/field.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { JobActionBar } from './actions.tsx'
-import { JobAside } from './aside.tsx'
-import { JobFactFields } from './facts.tsx'
-import { JobFormField } from './field.tsx'
 
 interface JobAnswer extends Pick<AnsweredForm, 'result'> {
   conflict?: Conflict
@@ -42,6 +51,11 @@ interface JobEditorProps {
 }
 
 const formId = 'job'
+/** Fields that a save may fill in itself. */
+const filledFields: readonly JobField[] = [...openingFields, 'category']
+/** Fields in whose place the departments of other jobs are offered. */
+const departmentFields: readonly JobField[] = ['department', 'category']
+
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
 
 export function JobEditor({ account, id, job, departments, submissionId, answer, timeZone }: JobEditorProps) {
@@ -56,7 +70,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
     version: presentVersion,
     isAnswered: answer !== undefined,
     names: [...jobFields, 'version', 'submissionId'],
-    decided: [...openingFields, 'category', 'version', 'submissionId'],
+    decided: [...filledFields, 'version', 'submissionId'],
   })
   const opening = useNavigation().formData?.get('intent') === 'open'
   // The version that was opened, unless somebody has seen the newer one that is in its way.
@@ -65,6 +79,17 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
   const isPast = form.field('closesAt').error === jobMessages.alreadyClosed && !form.isEdited('status')
   const isDraft = (job?.status ?? 'draft') === 'draft'
+  const shown = answered ?? values
+  const field = (name: JobField) => (
+    <EditorField
+      key={filledFields.includes(name) ? `${name} ${presentVersion}` : name}
+      form={form}
+      name={name}
+      isDraft={isDraft}
+      filled={filledFields.includes(name) ? shown[name] : undefined}
+      timeZone={timeZone}
+    />
+  )
   const save = (
     <Button form={formId} name="intent" value="save" busy={form.busy && !opening} busyText={words.save.busy}>
       {isPast ? words.saveAnyway : words.save.idle}
@@ -73,7 +98,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
 
   return (
     <>
-      <JobActionBar job={job} formId={formId} timeZone={timeZone}>
+      <JobActionBar job={job} timeZone={timeZone}>
         {save}
         {job?.state !== 'open' && (
           <Button form={formId} name="intent" value="open" variant="success" busy={form.busy && opening}>
@@ -116,33 +141,85 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
         )}
         <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
-            <JobFormField form={form} name="title">
-              {(control) => <TextInput {...control} maxLength={longestOfJob.title} />}
-            </JobFormField>
-            <JobFactFields
-              form={form}
-              isDraft={isDraft}
-              values={answered ?? values}
-              version={presentVersion}
-              departments={departments}
-            />
-            <JobFormField form={form} name="description" optional={isDraft}>
-              {(control) => <RichTextArea {...control} label={words.fields.description} />}
-            </JobFormField>
-            <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-              {entryFields.map((name) => (
-                <JobFormField key={name} form={form} name={name} optional>
-                  {(control) => <TextArea {...control} rows={5} />}
-                </JobFormField>
+            {editorGroups.title.map(field)}
+            <div className="grid items-start gap-5 sm:grid-cols-2">{editorGroups.facts.map(field)}</div>
+            <datalist id="departments">
+              {departments.map((department) => (
+                <option key={department} value={department} />
               ))}
+            </datalist>
+            {editorGroups.markdown.map(field)}
+            <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+              {editorGroups.lists.map(field)}
             </div>
           </section>
-          <JobAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            <Panel title={words.sections.opening}>{editorGroups.opening.map(field)}</Panel>
+            <Panel title={jobWords.salary} group>
+              <p className="-mt-3 text-muted text-sm">{words.salaryHelp}</p>
+              <div className="grid grid-cols-2 gap-4 [&>:last-child]:col-span-full">
+                {editorGroups.salary.map(field)}
+              </div>
+            </Panel>
+          </div>
           <LivePreview formId={formId} action={href('/admin/jobs/:id/preview', { id })} label={words.livePreview} />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>
       </SchemaFormElement>
       <LeaveGuard isDirty={autosave.isDirty} words={postEditor.leave} />
     </>
+  )
+}
+
+interface EditorFieldProps {
+  form: ReturnType<typeof useSchemaForm>
+  name: JobField
+  isDraft: boolean
+  /** Of a field that a save may fill in: what it holds now. */
+  filled: string | undefined
+  timeZone: string
+}
+
+function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps) {
+  const { kind, options } = declared.fields[name]
+  const { help = '' } = declared.words.fields[name] as { help?: string }
+  const blank = 'blank' in options ? options.blank : undefined
+  return (
+    <RecordField
+      form={form}
+      record={declared}
+      name={name}
+      help={kind === 'dateTime' ? words.timeHelp(timeZone, help) : undefined}
+      optional={blank === 'draft' ? isDraft : blank === 'always' || 'optional' in options}
+      attributes={{
+        ...(filled !== undefined && { defaultValue: filled }),
+        ...(departmentFields.includes(name) && { list: 'departments' }),
+      }}
+    >
+      {kind === 'markdown' ? (control, label) => <RichTextArea {...control} label={label} /> : undefined}
+    </RecordField>
+  )
+}
+
+interface JobActionBarProps {
+  job: EditedJob | null
+  timeZone: string
+  children: ReactNode
+}
+
+function JobActionBar({ job, timeZone, children }: JobActionBarProps) {
+  const id = job ? String(job.id) : 'new'
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {children}
+      <PreviewButton formId={formId} action={href('/admin/jobs/:id/preview', { id })} text={words.preview} />
+      {job?.hasPage && <ButtonLink href={href('/careers/:jobId', { jobId: id })} variant="quiet" text={words.view} />}
+      {job && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:ml-auto">
+          <Badge tone={stateTones[job.state]}>{jobsPage.states[job.state]}</Badge>
+          {words.savedBy(job.savedBy, formatDateTime(job.updatedAt, timeZone))}
+        </p>
+      )}
+    </div>
   )
 }

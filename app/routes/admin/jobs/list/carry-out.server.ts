@@ -1,74 +1,133 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
-import { jobEditor, jobMessages as messages } from '#app/content/admin/jobs.ts'
-import { deletionWords } from '#app/content/admin/places.ts'
-import type { Actor } from '#app/domain/audit/record.server.ts'
+import { bulkMessages } from '#app/content/admin/bulk.ts'
+import { jobMessages as messages } from '#app/content/admin/jobs.ts'
+import { deletionWords, placeMessages, undoDeletion } from '#app/content/admin/places.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { duplicateJob } from '#app/domain/jobs/editing/create.server.ts'
 import { type EditedJob, findJobToEdit } from '#app/domain/jobs/editing/edit.server.ts'
 import { missingIn } from '#app/domain/jobs/form.ts'
-import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
+import { job as declared } from '#app/domain/jobs/job.ts'
+import { closeJob, openJob, undoOpening } from '#app/domain/jobs/status.server.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { restoreDeletion } from '#app/domain/trash/restore-or-erase.server.ts'
+import { z } from '#app/domain/zod.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 
-export const intents = ['open', 'close', 'duplicate', 'up', 'down', 'delete'] as const
+const count = z.coerce.number().check(z.int(), z.minimum(0))
+const moment = z.pipe(
+  z.optional(z.iso.datetime()),
+  z.transform((text) => (text ? new Date(text) : null)),
+)
 
-interface Order {
-  id: number
-  intent: (typeof intents)[number]
-  /** With so many undecided applications they have agreed. */
-  agreed: number
-  /** Of the list on which it was asked for. */
-  listId?: string | undefined
+/** A form of the list. */
+export const jobOrder = z
+  .object({
+    id: recordNumber,
+    intent: z.enum(['open', 'close', 'undo', 'duplicate', 'move', 'delete', 'restore']),
+    /** With so many undecided applications they have agreed. */
+    agreed: z._default(count, 0),
+    /** A copy is made once for each time that the list is shown. */
+    listId: z.optional(z.uuid()),
+    /** The position that a job moves to. */
+    to: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    /** An opening or a closing is undone in this version of the job, to this state. */
+    version: z._default(count, 0),
+    status: z._default(z.enum(declared.fields.status.options.values), 'draft'),
+    opensAt: moment,
+    closesAt: moment,
+    /** The moment of a deletion that is undone. */
+    deletedAt: moment,
+  })
+  .check(z.refine(({ intent, to }) => intent !== 'move' || to !== undefined))
+
+type JobOrder = z.output<typeof jobOrder>
+
+interface Said extends Pick<FlashNotice, 'text' | 'detail'> {
+  kind?: FlashNotice['kind']
+  /** Fields of the form that takes back what was done. */
+  undo?: Record<string, string | number> | undefined
+  to?: string
 }
 
-export async function carryOut(order: Order, by: Actor, context: Readonly<RouterContextProvider>) {
-  const { id, intent, agreed, listId = crypto.randomUUID() } = order
-  const job = await findJobToEdit(id).catch(() => null)
-  const tell = (kind: FlashNotice['kind'], text: string, to = href('/admin/jobs'), detail?: string) =>
-    redirectWithNotice(to, { kind, text, detail }, context)
-  const editor = (id: number) => href('/admin/jobs/:id', { id: String(id) })
+export async function carryOut(order: JobOrder, by: StaffMember, context: Readonly<RouterContextProvider>) {
+  const list = href('/admin/jobs')
+  const said = await answers[order.intent](order, by)
+  if (said === 'undecided')
+    return redirect(`${list}?${order.intent === 'delete' ? 'delete' : 'close'}=${order.id}`, 303)
+  const { kind = 'success', undo, to = list, ...words } = said
+  const fields = Object.entries({ id: order.id, ...undo }).map(([name, value]) => [name, String(value)])
+  const form = undo && { text: bulkMessages.undo, action: list, fields: Object.fromEntries(fields) }
+  return redirectWithNotice(to, { kind, form, ...words }, context)
+}
 
-  if (intent === 'duplicate') {
+type Answer = (order: JobOrder, by: StaffMember) => Promise<Said | 'undecided'>
+
+const answers: Record<JobOrder['intent'], Answer> = {
+  open: (order, by) => changeOpening(order, () => openJob(order.id, by), messages.opened),
+  close: (order, by) => changeOpening(order, () => closeJob(order.id, by, order), messages.closed),
+  undo: (order, by) => changeOpening(order, () => undoOpening(order.id, by, order), messages.openingUndone),
+  async duplicate({ id, listId = crypto.randomUUID() }, by) {
     const copy = await duplicateJob(id, listId, by)
-    return typeof copy === 'number' ? tell('success', messages.duplicated, editor(copy)) : tell('error', failed(copy))
+    return typeof copy === 'number' ? { text: messages.duplicated, to: editorHref(copy) } : failed(copy)
+  },
+  async move({ id, to = 1 }, by) {
+    const job = await findJob(id)
+    const moved = await moveJob(id, to, by)
+    if (typeof moved === 'string') return failed(moved)
+    return { text: messages.moved(job?.title ?? '', moved.to), undo: { intent: 'move', to: moved.from } }
+  },
+  async delete({ id, agreed }, by) {
+    const at = currentTime()
+    const outcome = await deleteJob(id, by, { agreed, at })
+    if (outcome === 'undecided') return outcome
+    if (outcome !== 'changed') return failed(outcome)
+    const detail = deletionWords.kept(1, keptForDays.trash)
+    return { text: messages.deleted, detail, undo: undoDeletionAt(at) }
+  },
+  async restore({ deletedAt }, by) {
+    const at = deletedAt ?? new Date(0)
+    const { done, isBroken } = await restoreDeletion('jobs', at, by)
+    if (isBroken) return { kind: 'error', text: placeMessages.failed, undo: undoDeletionAt(at) }
+    return done === 0 ? { kind: 'info', text: undoDeletion.gone } : { text: placeMessages.done.restore(done) }
+  },
+}
+
+async function changeOpening(
+  { id, intent }: JobOrder,
+  change: () => ReturnType<typeof undoOpening>,
+  done: (title: string) => string,
+): Promise<Said | 'undecided'> {
+  const job = await findJob(id)
+  const outcome = await change()
+  if (outcome === 'undecided') return outcome
+  if (outcome === 'incomplete')
+    return { kind: 'error', text: messages.incomplete(job ? lacking(job) : ''), to: editorHref(id) }
+  if (outcome !== 'changed') return failed(outcome)
+  if (!job || intent === 'undo') return { text: done(job?.title ?? '') }
+  const { opening } = job
+  const undo = {
+    ...{ intent: 'undo', version: job.version + 1, status: opening.status },
+    ...{ opensAt: opening.opensAt?.toISOString() ?? '', closesAt: opening.closesAt?.toISOString() ?? '' },
   }
-  const outcome = await verbs[intent](id, by, { agreed })
-  const title = job?.title ?? ''
-  switch (outcome) {
-    case 'changed': {
-      const detail = intent === 'delete' ? deletionWords.kept(1, keptForDays.trash) : undefined
-      return tell('success', done[intent](title), undefined, detail)
-    }
-    case 'undecided':
-      return redirect(`${href('/admin/jobs')}?${intent}=${id}`, 303)
-    case 'incomplete':
-      return tell('error', messages.incomplete(job ? lacking(job) : ''), editor(id))
-    default:
-      return tell('error', failed(outcome))
-  }
+  return { text: done(job.title), undo }
 }
 
-const verbs = {
-  open: openJob,
-  close: closeJob,
-  up: (id: number, by: Actor) => moveJob(id, 'up', by),
-  down: (id: number, by: Actor) => moveJob(id, 'down', by),
-  delete: deleteJob,
-}
+const undoDeletionAt = (at: Date) => ({ intent: 'restore', deletedAt: at.toISOString() })
 
-const done = {
-  open: messages.opened,
-  close: messages.closed,
-  up: messages.moved,
-  down: messages.moved,
-  delete: () => messages.deleted,
-}
+const findJob = (id: number) => findJobToEdit(id).catch(() => null)
 
-function failed(outcome: 'gone' | 'unchanged' | 'failed') {
-  return messages.failed(messages[outcome === 'failed' ? 'busy' : outcome])
+const editorHref = (id: number) => href('/admin/jobs/:id', { id: String(id) })
+
+type Failure = 'gone' | 'unchanged' | 'overtaken' | 'failed'
+
+function failed(outcome: Failure): Said {
+  return { kind: 'error', text: messages.failed(messages[outcome === 'failed' ? 'busy' : outcome]) }
 }
 
 const lacking = (job: EditedJob) =>
   missingIn(job)
-    .map((name) => jobEditor.fields[name])
+    .map((name) => declared.words.fields[name].label)
     .join(', ')

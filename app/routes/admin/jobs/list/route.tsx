@@ -1,21 +1,25 @@
 import { data, href } from 'react-router'
-import { jobsPage as words } from '#app/content/admin/jobs.ts'
+import { closeDialog, deleteJobDialog, jobsPage as words } from '#app/content/admin/jobs.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { listClosing } from '#app/domain/jobs/closing.server.ts'
+import { findJobToEdit } from '#app/domain/jobs/editing/edit.server.ts'
 import { listJobs } from '#app/domain/jobs/list.server.ts'
+import { countUndecided } from '#app/domain/jobs/status.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
-import { recordNumber } from '#app/domain/records/ids.ts'
-import { z } from '#app/domain/zod.ts'
+import { pick } from '#app/domain/pick.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
+import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
+import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import type { Route } from './+types/route.ts'
-import { askAbout } from './ask.server.ts'
-import { carryOut, intents } from './carry-out.server.ts'
-import { JobQuestionDialog } from './dialog.tsx'
+import { carryOut, jobOrder } from './carry-out.server.ts'
 import { JobTable } from './table.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,15 +33,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { place, groups, closing, question, listId: crypto.randomUUID() }
 }
 
-const order = z.object({
-  id: recordNumber,
-  intent: z.enum(intents),
-  agreed: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  listId: z.optional(z.uuid()),
-})
+/** What an address asks before it is done, with what there is to know first; null where it asks nothing. */
+async function askAbout(parameters: URLSearchParams) {
+  const about = parameters.has('delete') ? ('delete' as const) : ('close' as const)
+  const job = await findJobToEdit(jobNumber(parameters.get(about)))
+  if (!job || (about === 'close' && job.state === 'closed')) return null
+  return { about, job: pick(job, ['id', 'title', 'department', 'location']), undecided: await countUndecided(job.id) }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, order)
+  const form = await readForm({ request, context }, jobOrder)
   if (!form.ok) throw data(null, { status: form.status })
   return carryOut(form.value, context.get(staffContext), context)
 }
@@ -88,3 +93,28 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
 }
 
 const hasJobs = ({ jobs }: { jobs: unknown[] }) => jobs.length > 0
+
+type Question = NonNullable<Awaited<ReturnType<typeof askAbout>>>
+
+function JobQuestionDialog({ question: { about, job, undecided } }: { question: Question }) {
+  const isClosing = about === 'close'
+  const { heading, confirm, anyway, busy } = isClosing ? closeDialog : deleteJobDialog
+  const list = href('/admin/jobs')
+  return (
+    <ConfirmDialog
+      id="job"
+      title={heading}
+      width={undecided.all > 0 ? 'medium' : 'small'}
+      closeHref={list}
+      cancel={closeDialog.cancel}
+      warning={undecided.all > 0 && <UndecidedNotice job={job.id} undecided={undecided} about={about} />}
+      text={isClosing ? closeDialog.text : deletionWords.ask(1, keptForDays.trash)}
+      record={{ name: job.title, detail: [job.department, job.location].filter(Boolean).join(', ') }}
+      note={isClosing ? null : deleteJobDialog.note}
+      consent={{ action: list, fields: { id: job.id, agreed: undecided.all, intent: about } }}
+      confirm={undecided.all > 0 ? anyway : confirm}
+      busy={busy}
+      variant={isClosing ? 'primary' : 'danger'}
+    />
+  )
+}

@@ -1,23 +1,60 @@
-import { href, Link } from 'react-router'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
+import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime } from '#app/ui/format.ts'
-import { TwoLines } from '#app/ui/tables/row.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
+import { RowAction, RowActions, RowButton, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
-import { JobActions } from './actions.tsx'
+import { useRowDrag } from './use-row-drag.ts'
 
 interface JobTableProps {
   caption: string
+  /** Those of one group, in their order. */
   jobs: JobInList[]
   timeZone: string
+  /** One for each time that the list is shown: it makes one copy of each job. */
   listId: string
 }
 
-export function JobTable({ caption, jobs, timeZone, listId }: JobTableProps) {
+export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProps) {
   const { columns } = words
+  const jobs = withMoved(read, useNavigation().formData)
+  const positionOf = (job: JobInList) => jobs.indexOf(job) + 1
+  const submit = useSubmit()
+  const startDrag = useRowDrag((from, to) => {
+    const moved = jobs[from] as JobInList
+    const fields = { id: moved.id, intent: 'move', to: to + 1 }
+    submit(fields, { method: 'post', action: href('/admin/jobs'), preventScrollReset: true })
+  })
+  const position = {
+    header: columns.position,
+    cell: (job: JobInList) => (
+      <div className="flex items-center gap-1 max-lg:justify-end">
+        {/* Keys and screen readers have the number and the menu. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          title={words.drag}
+          data-drag-handle=""
+          onPointerDown={startDrag}
+          className="grid size-9 cursor-grab touch-none select-none place-items-center rounded-control text-muted hover:bg-brand-surface hover:text-brand active:cursor-grabbing noscript:hidden max-lg:size-11"
+        >
+          <Icon name={icons.grip} className="size-5 stroke-[2.5]" />
+        </button>
+        <PositionForm job={job} position={positionOf(job)} count={jobs.length} />
+      </div>
+    ),
+  }
   return (
     <Table
       caption={caption}
@@ -29,16 +66,33 @@ export function JobTable({ caption, jobs, timeZone, listId }: JobTableProps) {
         { header: columns.title, primary: true, cell: (job) => <Title job={job} /> },
         { header: columns.state, cell: (job) => <State job={job} timeZone={timeZone} /> },
         { header: columns.applications, bare: true, cell: (job) => <Numbers job={job} /> },
+        ...(jobs.length > 1 ? [position] : []),
       ]}
       actions={{
         header: columns.actions,
-        cell: (job) => <JobActions job={job} isFirst={job === jobs[0]} isLast={job === jobs.at(-1)} listId={listId} />,
+        cell: (job) => <JobActions job={job} position={positionOf(job)} count={jobs.length} listId={listId} />,
       }}
     />
   )
 }
 
-function Title({ job: { id, title, department, location, isSample } }: { job: JobInList }) {
+/** A job stands where it was put while that is being sent. */
+function withMoved(jobs: JobInList[], sent: FormData | undefined): JobInList[] {
+  const moved = sent?.get('intent') === 'move' && jobs.find(({ id }) => String(id) === sent.get('id'))
+  if (!moved) return jobs
+  return jobs.filter((job) => job !== moved).toSpliced(Number(sent.get('to')) - 1, 0, moved)
+}
+
+/** Lucide's (ISC licence, https://lucide.dev). */
+const icons = {
+  board: 'M5 3v14M12 3v8M19 3v18',
+  copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+  open: 'M3 11h18v11H3zM7 11V7a5 5 0 0 1 9.9-1',
+  close: 'M3 11h18v11H3zM7 11V7a5 5 0 0 1 10 0v4',
+  grip: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
+} as const
+
+function Title({ job: { id, title, details, isSample } }: { job: JobInList }) {
   return (
     <div className="lg:w-52 xl:w-96">
       <TwoLines
@@ -54,7 +108,7 @@ function Title({ job: { id, title, department, location, isSample } }: { job: Jo
             {isSample && <Badge>{words.sample}</Badge>}
           </span>
         }
-        second={<span className="wrap-anywhere">{[department, location].filter(Boolean).join(' · ')}</span>}
+        second={<span className="wrap-anywhere">{details.join(' · ')}</span>}
       />
     </div>
   )
@@ -96,5 +150,151 @@ function Numbers({ job: { id, title, numbers } }: { job: JobInList }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PlacedJobProps {
+  job: JobInList
+  /** Within its group, from 1. */
+  position: number
+  /** Jobs in its group. */
+  count: number
+}
+
+function PositionForm({ job: { id, title }, position, count }: PlacedJobProps) {
+  const kept = useFocusAfterMove()
+  return (
+    <JobForm id={id} intent="move" {...kept} className="group/position relative inline-flex">
+      <TextInput
+        key={position}
+        type="number"
+        name="to"
+        defaultValue={position}
+        min={1}
+        max={count}
+        required
+        aria-label={words.positionOf(title)}
+        className="min-h-9! w-16! px-2! text-center text-sm! tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <span className="sr-only group-focus-within/position:not-sr-only group-focus-within/position:absolute! group-focus-within/position:right-full group-focus-within/position:pr-1">
+        <Button size="small" variant="secondary" text={words.move} />
+      </span>
+    </JobForm>
+  )
+}
+
+function OrderButtons({ job: { id, title }, position, count }: PlacedJobProps) {
+  const kept = useFocusAfterMove()
+  return (
+    <JobForm id={id} intent="move" {...kept} className="inline-flex gap-1">
+      <RowButton
+        name="to"
+        value={position - 1}
+        disabled={position === 1}
+        icon="up"
+        text={words.moveUp}
+        label={words.moveUpOf(title)}
+      />
+      <RowButton
+        name="to"
+        value={position + 1}
+        disabled={position === count}
+        icon="below"
+        text={words.moveDown}
+        label={words.moveDownOf(title)}
+      />
+    </JobForm>
+  )
+}
+
+/** A row that is put elsewhere loses the focus, and so does a button that cannot be used there. */
+function useFocusAfterMove() {
+  const sent = useRef<HTMLFormElement | null>(null)
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle' || !sent.current || document.activeElement !== document.body) return
+    const form = sent.current
+    sent.current = null
+    // The button of the menu, which is closed by now.
+    const menu = form.closest('[popover]')?.previousElementSibling as HTMLElement | null | undefined
+    const place = menu ?? form.querySelector<HTMLElement>('input[type=number], button:enabled')
+    place?.focus()
+  }, [state])
+  return {
+    onSubmit({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+      sent.current = currentTarget
+    },
+  }
+}
+
+interface JobFormProps {
+  id: number
+  intent: string
+  className?: string
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+function JobForm({ id, intent, className = 'inline-flex', onSubmit, children }: JobFormProps) {
+  return (
+    <Form method="post" action={href('/admin/jobs')} preventScrollReset className={className} onSubmit={onSubmit}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Form>
+  )
+}
+
+function JobActions({ listId, ...placed }: PlacedJobProps & { listId: string }) {
+  const { id, title, state, hasPage } = placed.job
+  const preview = href('/admin/jobs/:id/preview', { id: String(id) })
+  const view = hasPage ? href('/careers/:jobId', { jobId: String(id) }) : preview
+  const [text, name] = hasPage ? [words.view, words.viewOf(title)] : [words.preview, words.previewOf(title)]
+  const list = href('/admin/jobs')
+  const order = <OrderButtons {...placed} />
+  return (
+    <RowActions label={words.actionsOf(title)} quick={order}>
+      <RowAction
+        href={href('/admin/jobs/:id', { id: String(id) })}
+        client="page"
+        icon={drawings.pencil}
+        text={words.edit}
+        name={words.editOf(title)}
+      />
+      <RowAction href={view} icon={recordIcons.eye} text={text} name={name} />
+      <RowAction
+        href={viewHref('board', { job: id })}
+        client="page"
+        icon={icons.board}
+        text={words.board}
+        name={words.boardOf(title)}
+      />
+      {state === 'open' ? (
+        <RowAction
+          href={`${list}?close=${id}`}
+          client="over"
+          icon={icons.close}
+          text={words.close}
+          name={words.closeOf(title)}
+        />
+      ) : (
+        <JobForm id={id} intent="open">
+          <RowButton icon={icons.open} text={words.open[state]} label={words.openOf(words.open[state], title)} />
+        </JobForm>
+      )}
+      <JobForm id={id} intent="duplicate">
+        <input type="hidden" name="listId" value={listId} />
+        <RowButton icon={icons.copy} text={words.duplicate} label={words.duplicateOf(title)} />
+      </JobForm>
+      {order}
+      <RowAction
+        href={`${list}?delete=${id}`}
+        client="over"
+        icon={recordIcons.trash}
+        danger
+        text={words.delete}
+        name={words.deleteOf(title)}
+      />
+    </RowActions>
   )
 }

@@ -1,0 +1,53 @@
+const onePerLine = 'One on each line.'
+const wholeSalary = 'Salary must be a whole number, such as 75000'
+
+/** The words of jobs, wherever one is written or shown. */
+export const jobWords = {
+  one: 'job',
+  many: 'jobs',
+  salary: 'Monthly salary',
+  fields: {
+    title: { label: 'Title' },
+    department: { label: 'Department', help: 'Visitors can filter by it.' },
+    category: { label: 'Category', help: 'Leave it empty to use the department.' },
+    type: { label: 'Type', help: 'Visitors can filter by it.' },
+    location: {
+      label: 'Location',
+      help: 'For example: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
+    },
+    experience: { label: 'Experience', help: 'For example: 3-5 years' },
+    salaryMin: { label: 'From', short: 'Monthly salary: from', invalid: wholeSalary },
+    salaryMax: { label: 'To', short: 'Monthly salary: to', invalid: wholeSalary },
+    currency: { label: 'Currency' },
+    workMode: {
+      label: 'Work mode',
+      help: 'Search engines show a remote job as one that can be done from anywhere in the country.',
+    },
+    description: {
+      label: 'Description',
+      help: 'Describe the work and the team. The first sentence also appears in the list.',
+    },
+    responsibilities: { label: 'Responsibilities', help: onePerLine },
+    requirements: { label: 'Requirements', help: onePerLine },
+    qualifications: { label: 'Qualifications', help: onePerLine },
+    benefits: { label: 'Benefits', help: onePerLine },
+    status: {
+      label: 'Status',
+      options: {
+        draft: 'Draft: visitors do not see it',
+        open: 'Open, between the two dates',
+        closed: 'Closed: takes no applications',
+      },
+    },
+    opensAt: {
+      label: 'Opens',
+      help: 'Leave it empty to open the job when you save it as open.',
+      invalid: 'Opens must be a date and a time',
+    },
+    closesAt: {
+      label: 'Closes',
+      help: 'Leave it empty to keep the job open until you close it.',
+      invalid: 'Closes must be a date and a time',
+    },
+  },
+}

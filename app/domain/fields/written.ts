@@ -1,0 +1,70 @@
+import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
+import type { Field, FieldKind, Fields, ValueOf } from './field.ts'
+
+interface Reading {
+  /** In which moments are written. */
+  timeZone: string
+  /** The stored value before. */
+  before?: unknown
+}
+
+interface Writing {
+  write: (value: never, timeZone: string) => string
+  read: (text: string, reading: Reading) => unknown
+}
+
+const asIs: Writing = { write: (value: string | null) => value ?? '', read: (text) => text }
+
+/** How a form writes a stored value and how that is read again, by the kind of its field. */
+const writings: { [Kind in FieldKind]: Writing } = {
+  text: asIs,
+  longText: asIs,
+  markdown: asIs,
+  email: asIs,
+  phone: asIs,
+  choice: asIs,
+  list: {
+    write: (entries: string[]) => entries.join('\n'),
+    read: (text) => [...new Set(text.split('\n').filter(Boolean))],
+  },
+  number: { write: (value: number | null) => (value ? String(value) : ''), read: Number },
+  dateTime: {
+    write: writtenMoment,
+    read(text, { timeZone, before }) {
+      if (!text) return null
+      // A moment keeps its seconds, which the field does not show.
+      const present = before instanceof Date ? before : null
+      return writtenMoment(present, timeZone) === text.slice(0, 16) ? present : fromLocalTime(text, timeZone)
+    },
+  },
+}
+
+function writtenMoment(moment: Date | null, timeZone: string): string {
+  return moment ? toLocalTime(moment, timeZone) : ''
+}
+
+export type Written<F extends Fields> = Record<keyof F & string, string>
+
+export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+
+/** Stored values as a form shows them. */
+export function writtenFields<F extends Fields>(fields: F, row: Values<F>, timeZone: string): Written<F> {
+  const written = Object.entries<Field>(fields).map(([name, { kind }]) => {
+    return [name, writings[kind].write(row[name] as never, timeZone)]
+  })
+  return Object.fromEntries(written)
+}
+
+/** The values that a form asks to be stored. `before`: the values that are stored now. */
+export function storedFields<F extends Fields>(
+  fields: F,
+  written: Written<F>,
+  { timeZone, before }: { timeZone: string; before: Partial<Values<F>> | null },
+): Values<F> {
+  const values = Object.entries<Field>(fields).map(([name, { kind, options }]) => {
+    const text = written[name as keyof F & string]
+    if (options.optional && text === '') return [name, null]
+    return [name, writings[kind].read(text, { timeZone, before: before?.[name] })]
+  })
+  return Object.fromEntries(values)
+}

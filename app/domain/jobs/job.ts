@@ -1,0 +1,112 @@
+import { jobWords as words } from '#app/content/jobs.ts'
+import { choice, dateTime, type FieldKind, list, markdown, number, text } from '#app/domain/fields/field.ts'
+import type { Values, Written } from '#app/domain/fields/written.ts'
+import { defineRecord } from '#app/domain/records/record.ts'
+import type { JobFilters } from './filters.ts'
+
+const entries = { max: 3_000, blank: 'always', list: 'hidden' } as const
+const salary = { max: 2_000_000_000, blank: 'always', list: 'hidden' } as const
+const currencies = ['INR', 'AED', 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'SGD', 'USD'] as const
+
+/**
+ * The editor, the row, the comparison of two edits, the draft in the browser, the public pages, the feeds and the search
+ * follow from these fields, in this order.
+ */
+export const job = defineRecord({
+  noun: 'job',
+  model: 'job',
+  key: 'id',
+  at: 'createdAt',
+  traits: ['trash'],
+  hidden: ['updatedAt', 'isSample', 'place', 'version', 'submissionId'],
+  mailbox: null,
+  words,
+  fields: {
+    title: text({ max: 150, list: 'title', search: true }),
+    department: text({ max: 80, blank: 'draft', list: 'detail', search: true }),
+    category: text({ max: 80, blank: 'always', list: 'hidden', search: true }),
+    type: choice(['Full-time', 'Part-time', 'Contract', 'Temporary', 'Internship'], {
+      preset: 'Full-time',
+      others: 40,
+      verbatim: true,
+      list: 'hidden',
+      search: true,
+    }),
+    location: text({ max: 150, blank: 'draft', list: 'detail', search: true }),
+    experience: text({ max: 60, blank: 'draft', list: 'hidden' }),
+    salaryMin: number(salary),
+    salaryMax: number(salary),
+    currency: choice(currencies, { preset: 'INR', verbatim: true, list: 'hidden' }),
+    workMode: choice(['Office', 'Hybrid', 'Remote'], {
+      preset: 'Office',
+      verbatim: true,
+      list: 'hidden',
+      search: true,
+    }),
+    description: markdown({ max: 10_000, blank: 'draft', list: 'hidden' }),
+    responsibilities: list(entries),
+    requirements: list(entries),
+    qualifications: list(entries),
+    benefits: list(entries),
+    status: choice(['draft', 'open', 'closed'], { preset: 'draft', list: 'hidden' }),
+    opensAt: dateTime({ optional: true, list: 'hidden' }),
+    closesAt: dateTime({ optional: true, list: 'hidden' }),
+  },
+})
+
+export type JobFields = typeof job.fields
+export type JobField = keyof JobFields
+export const jobFields = Object.keys(job.fields) as JobField[]
+
+/** A job as it is stored. */
+export type StoredJob = Values<JobFields>
+
+/** A job as it is edited: moments at the company's own time, and an empty salary where the company does not say. */
+export type JobInput = Written<JobFields>
+
+export const blankJob = Object.fromEntries(
+  Object.entries(job.fields).map(([name, { options }]) => [name, 'preset' in options ? options.preset : '']),
+) as JobInput
+
+/** Whether and when it can be applied to: a save may fill them in itself. */
+export const openingFields: readonly JobField[] = ['status', 'opensAt', 'closesAt']
+
+const salaryFields: readonly JobField[] = ['salaryMin', 'salaryMax', 'currency']
+const fieldsOfKind = (kind: FieldKind) => jobFields.filter((name) => job.fields[name].kind === kind)
+const [markdownFields, listFields] = [fieldsOfKind('markdown'), fieldsOfKind('list')]
+const grouped: readonly JobField[] = ['title', ...markdownFields, ...listFields, ...openingFields, ...salaryFields]
+
+/** The fields as the editor shows them, from top to bottom. */
+export const editorGroups = {
+  title: ['title'] as const,
+  facts: jobFields.filter((name) => !grouped.includes(name)),
+  markdown: markdownFields,
+  lists: listFields,
+  opening: openingFields,
+  salary: salaryFields,
+}
+
+/** Fields that public pages show in a place of their own. All others are facts, or sections where they are lists. */
+export const placedFields: readonly JobField[] = [
+  ...openingFields,
+  'title',
+  'department',
+  'description',
+  'salaryMax',
+  'currency',
+]
+
+/** The facts on the line of a job in a long list. */
+export const lineFields: readonly JobField[] = ['location', 'workMode', 'type', 'salaryMin']
+
+/** The facts on a card; feeds and structured data tell them first, and `taggedFields` in elements of their own. */
+export const leadingFields: readonly JobField[] = ['salaryMin', 'experience', 'location']
+export const taggedFields: readonly JobField[] = ['category', 'type']
+
+/** The field by which each filter of the careers page chooses. */
+export const filteredFields = {
+  department: 'department',
+  location: 'location',
+  mode: 'workMode',
+  type: 'type',
+} as const satisfies Record<Exclude<keyof JobFilters, 'q'>, JobField>
