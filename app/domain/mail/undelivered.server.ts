@@ -38,11 +38,14 @@ export async function listUndelivered(noun: ArrivingNoun, id: number) {
       id: true,
       kind: true,
       recipient: true,
+      createdAt: true,
+      settledAt: true,
       deliveries: { select: { outcome: true, response: true }, orderBy: { id: 'desc' }, take: 1 },
     },
   })
-  return mails.map(({ deliveries: [last], ...mail }) => ({
+  return mails.map(({ deliveries: [last], createdAt, settledAt, ...mail }) => ({
     ...mail,
+    at: settledAt ?? createdAt,
     reason: last?.outcome === 'restored' ? ('held' as const) : undeliveredReason(last ?? { outcome: '', response: '' }),
   }))
 }

@@ -1,7 +1,8 @@
 // The board as somebody uses it: with a mouse, with keys, with a thumb, and beside somebody else.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
+import { changeStatusDialog, selectionBar } from '#app/content/admin/bulk.ts'
 import { filterWords, viewSwitch } from '#app/content/admin/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
@@ -36,10 +37,10 @@ async function openBoard(page: Page, filter: string) {
 test('a card is moved and taken back, with or without JavaScript, and nothing overflows', async ({ page }) => {
   await openBoard(page, '?q=person.30@')
   await expect(page).toHaveURL(/board\?q=person\.30(%40|@)$/)
-  await column(page, 'new').getByLabel(words.moveTo('Person 30')).selectOption({ label: statusLabels.interview })
   await column(page, 'new')
-    .getByRole('button', { name: words.moveOf('Person 30') })
+    .getByRole('button', { name: words.moveOf('Person 30'), exact: true })
     .click()
+  await page.getByRole('button', { name: words.moveTo('Person 30', statusLabels.interview) }).click()
   await page.getByRole('button', { name: asking.confirm.interview }).click()
   await expect(told(page, messages.moved('Person 30', statusLabels.interview))).toBeVisible()
   await expect(column(page, 'interview').getByRole('link', { name: 'Person 30' })).toBeVisible()
@@ -84,7 +85,7 @@ test.describe('with JavaScript', () => {
     })
     await page.keyboard.press('Shift+ArrowRight')
     await expect(page.locator('#column-reviewing [aria-busy=true]')).toContainText('Person 4')
-    await expect(page.getByRole('button', { name: words.moveOf('Person 4') })).toBeDisabled()
+    await expect(page.getByRole('button', { name: words.moveOf('Person 4'), exact: true })).toBeHidden()
     await expect(card(page, 'Person 4')).toBeFocused()
     await page.keyboard.press('Shift+ArrowLeft')
     await expect(column(page, 'reviewing').getByRole('link', { name: 'Person 4' })).toBeVisible()
@@ -115,6 +116,42 @@ test.describe('with JavaScript', () => {
     await expect(other.getByRole('alert').filter({ hasText: messages.notMoved(statusLabels.offer) })).toBeVisible()
     await expect(column(other, 'reviewing').getByRole('link', { name: 'Person 10' })).toBeVisible()
     await expect(column(other, 'offer').locator('li')).toHaveCount(0)
+  })
+
+  test('a card is dropped anywhere in a column: below its last card, on its heading, on another card', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openBoard(page, '?q=person.2')
+    for (const status of ['new', 'withdrawn'] as const) await expect(column(page, status)).toBeInViewport({ ratio: 1 })
+    const drop = (name: string, to: Locator) =>
+      page.locator('li', { has: card(page, name) }).dragTo(to, { sourcePosition: { x: 8, y: 8 } })
+    const arrives = async (name: string, to: ApplicationStatus) => {
+      await expect(told(page, messages.moved(name, statusLabels[to]))).toBeVisible()
+      await expect(column(page, to).getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    // As low as the column with the most cards.
+    const [tall, target] = [await column(page, 'new').boundingBox(), await column(page, 'reviewing').boundingBox()]
+    if (!tall || !target) throw new Error('A column is not shown.')
+    await page.locator('li', { has: card(page, 'Person 21') }).hover({ position: { x: 8, y: 8 } })
+    await page.mouse.down()
+    await page.mouse.move(target.x + 40, tall.y + tall.height - 12, { steps: 8 })
+    await page.mouse.up()
+    await arrives('Person 21', 'reviewing')
+    await drop('Person 22', column(page, 'reviewing').getByRole('heading'))
+    await arrives('Person 22', 'reviewing')
+    await drop('Person 23', page.locator('li', { has: card(page, 'Person 22') }))
+    await arrives('Person 23', 'reviewing')
+  })
+
+  test('cards that are ticked are changed together, as in the list', async ({ page }) => {
+    await openBoard(page, '?q=person.2')
+    for (const name of ['Person 24', 'Person 25']) await page.getByLabel(selectionBar.selectOf(name)).check()
+    await expect(page.getByText(selectionBar.selected(2)).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: selectionBar.changeStatus.long }).click()
+    await expect(page.getByRole('dialog')).toContainText(changeStatusDialog.heading(2))
+    await expect(page).toHaveURL(/dashboard\?q=person\.2&bulk=status/)
   })
 
   test('without a connection a card goes back, and why is told', async ({ page, complaints }) => {

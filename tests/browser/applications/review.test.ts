@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { decisionMessages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { neighbourWords } from '#app/content/admin/dashboard.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
+import { keyHelp } from '#app/content/admin/navigation/keys.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { addResume, inDatabase, storedMoment } from '../../support/browser/installation.ts'
@@ -60,8 +61,6 @@ test('each status is a key away, as are the neighbours and the note, and none do
   const [older, newer] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
   await page.goto(`/admin/applications/${newer}?q=${who}`, { waitUntil: 'networkidle' })
   await expect(page.getByText(neighbourWords.place(1, 2))).toBeVisible()
-  // The page shows its keys once they work.
-  await expect(page.locator('[data-shortcut="4"] [aria-hidden]')).toBeVisible()
   await page.keyboard.press('4')
   await expect(page.getByRole('dialog')).toContainText(receiptPage.progress.means.offer)
   await expect(standing(page)).toHaveText(statusLabels.new)
@@ -85,8 +84,10 @@ test('each status is a key away, as are the neighbours and the note, and none do
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ravi ${who}`)
   await expect(note(page)).toHaveValue('6 junior years')
-  await page.getByRole('checkbox', { name: words.keys.use }).uncheck()
   await note(page).blur()
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: keyHelp.use }).uncheck()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await page.keyboard.press('4')
   await expect(standing(page)).toHaveText(statusLabels.new)
@@ -195,4 +196,22 @@ test('who was slower keeps what they wrote, and sees what the other has done', a
   await page.getByRole('button', { name: words.conflict.insist(statusLabels.offer) }).click()
   await expect(standing(page)).toHaveText(statusLabels.offer)
   await expect(note(page)).toHaveValue('Half a note')
+})
+
+test('rare actions open from the keyboard, and a phone leads to the status at once', async ({ page }) => {
+  await page.goto(`/admin/applications/${add(`Uma ${crypto.randomUUID()}`)}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: words.more }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: words.delete, exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words.delete, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(words.dialogs.delete.heading)
+  await page.getByRole('link', { name: words.dialogs.cancel }).click()
+  await page.setViewportSize({ width: 375, height: 700 })
+  const status = page.getByRole('heading', { name: words.decision.heading, exact: true })
+  await expect(status).not.toBeInViewport()
+  await page.getByRole('link', { name: `${words.decision.heading}: ${statusLabels.new}` }).click()
+  await expect(status).toBeInViewport()
+  await expectFitting(page)
 })

@@ -38,6 +38,7 @@ describe.each(['application', 'message', 'enquiry'] as const)('an email about on
         id: expect.any(String),
         kind,
         recipient: 'asha@example.com',
+        at: expect.any(Date),
         reason: 'address',
       })),
     )

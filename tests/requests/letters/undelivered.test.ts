@@ -37,10 +37,13 @@ test('a recruiter reads on the application, in its dialog, in the list and on To
   await bounce({ applicationId: other.id }, 'application.notified')
 
   const page = await recruiter.open(`/admin/applications/${id}`)
-  expect(page.texts('li').filter((text) => text.includes('could not be delivered'))).toEqual([
-    sentence,
+  const told = page.texts('.timeline li p').filter((text) => text.includes('could not be delivered'))
+  expect(told).toHaveLength(2)
+  expect(told).toContain(sentence)
+  expect(told).toContain(
     'Our interview invitation to asha@exmaple.com could not be delivered: the address does not exist.',
-  ])
+  )
+  expect(page.texts('header a')).toContain(words.badge)
   expect(page.html).not.toContain(`/admin/mail/${mail}`)
   expect((await recruiter.open(`/admin/dashboard?open=${id}`)).texts('dialog').join()).toContain(sentence)
 

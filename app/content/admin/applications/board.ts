@@ -2,8 +2,8 @@ export const boardPage = {
   title: 'Board',
   heading: 'Board',
   columns: 'Columns',
-  /** How it is used, to those who see it and to those who hear it. */
-  hint: 'Drag a card into another column, or choose a status on it. On the keyboard, the arrow keys go from card to card, and Shift with an arrow key moves a card.',
+  /** For a screen reader; others find the keys under ?. */
+  hint: 'Drag a card into another column, or choose a status in its menu. On the keyboard, the arrow keys go from card to card, and Shift with an arrow key moves a card.',
   search: 'Search the board...',
   searchSubmit: 'Search',
   empty: 'Empty',
@@ -18,8 +18,7 @@ export const boardPage = {
   interview: (moment: string) => `Interview ${moment}`,
   noDate: 'No date yet',
   withdrawn: 'The applicant has withdrawn it, so you cannot move it.',
-  moveTo: (name: string) => `Move ${name} to`,
-  move: 'Move',
+  moveTo: (name: string, status: string) => `Move ${name} to ${status}`,
   moveOf: (name: string) => `Move ${name}`,
   undo: 'Undo',
   insist: (status: string) => `Move to ${status} anyway`,

@@ -6,6 +6,7 @@ interface KeyGroup {
 export const keyHelp = {
   heading: 'Keyboard shortcuts',
   text: 'They work while you are not typing.',
+  use: 'Use single keys',
   or: 'or',
   close: 'Close',
 }
@@ -30,7 +31,7 @@ export const keyGroups: KeyGroup[] = [
   {
     title: 'On an application',
     keys: [
-      { keys: ['1–7'], does: 'Set that status' },
+      { keys: ['1–7'], does: 'Set a status, in the order of the buttons' },
       { keys: ['u'], does: 'Undo the last change' },
       { keys: ['n'], does: 'Write a note' },
       { keys: ['Ctrl Enter'], does: 'Add or save the note' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { letterMessages, letterPage } from '#app/content/admin/mail/letters.ts'
 import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '#app/domain/templates/placeholders.ts'
 import { braceProblem } from '#app/domain/templates/text.ts'
@@ -57,5 +58,15 @@ export function LetterPreview({
         <Button name="intent" value="preview" variant="secondary" text={button} />
       </div>
     </section>
+  )
+}
+
+/** A letter and beside it the preview. */
+export function LetterColumns({ children, preview }: { children: ReactNode; preview: ReactNode }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-5">{children}</div>
+      {preview}
+    </div>
   )
 }

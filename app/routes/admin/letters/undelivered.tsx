@@ -17,7 +17,7 @@ export function UndeliveredMails({ mails, className = '' }: UndeliveredMailsProp
       <ul className="grid gap-2">
         {mails.map(({ id, outboxPage, ...mail }) => (
           <li key={id} className="wrap-anywhere">
-            {sentenceOf(mail)}{' '}
+            {describeUndelivered(mail)}{' '}
             {outboxPage && (
               <Link to={outboxPage} className="whitespace-nowrap rounded-sm font-semibold underline underline-offset-4">
                 {words.details}
@@ -30,7 +30,12 @@ export function UndeliveredMails({ mails, className = '' }: UndeliveredMailsProp
   )
 }
 
-function sentenceOf({ kind, recipient, reason }: Pick<UndeliveredMail, 'kind' | 'recipient' | 'reason'>): string {
+/** One sentence: the email, its recipient and the reason. */
+export function describeUndelivered({
+  kind,
+  recipient,
+  reason,
+}: Pick<UndeliveredMail, 'kind' | 'recipient' | 'reason'>): string {
   const email = words.emails[kind.split('.')[1] as keyof typeof words.emails]
   return reason === 'held' ? words.held(email, recipient) : words.sentence(email, recipient, words.reasons[reason])
 }

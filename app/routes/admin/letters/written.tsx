@@ -2,12 +2,14 @@ import { Form } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterHistory as words } from '#app/content/admin/mail/letters.ts'
 import type { WrittenLetter } from '#app/domain/letters/history.server.ts'
+import type { UndeliveredMail } from '#app/domain/mail/undelivered.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
+import { describeUndelivered } from './undelivered.tsx'
 
 export interface ShownLetter extends WrittenLetter {
   /** Of the outbox, for those who may open it. */
@@ -16,11 +18,20 @@ export interface ShownLetter extends WrittenLetter {
 
 const { by, byLeaver } = dashboardPage.applicationDialog
 
+interface WrittenLetterEventProps {
+  letter: ShownLetter
+  takeBack: string
+  /** The reason in plain words stands for the answer of the other mail server, which is read with the text. */
+  undelivered?: UndeliveredMail | undefined
+}
+
 /** A letter in the history of what it is about: who wrote it, when, what became of it and what it says. */
-export function WrittenLetterEvent({ letter, takeBack }: { letter: ShownLetter; takeBack: string }) {
+export function WrittenLetterEvent({ letter, takeBack, undelivered }: WrittenLetterEventProps) {
   const { id, subject, text, state, staff, createdAt, response, outboxPage } = letter
+  const stateWords = useStateWords(letter)
+  const outcome = response ? `${stateWords}: ${response}` : stateWords
   return (
-    <li>
+    <li id={`mail-${id}`} data-entry={state === 'failed' ? 'failed' : 'mail'}>
       <p
         className={`font-semibold leading-snug wrap-anywhere ${state === 'cancelled' ? 'text-muted line-through' : ''}`}
       >
@@ -31,22 +42,22 @@ export function WrittenLetterEvent({ letter, takeBack }: { letter: ShownLetter; 
         <Timestamp moment={createdAt} />
       </p>
       <p className={`mt-0.5 text-sm wrap-anywhere ${state === 'failed' ? 'font-semibold text-danger' : ''}`}>
-        {useStateWords(letter)}
-        {response && `: ${response}`}
+        {undelivered ? describeUndelivered(undelivered) : outcome}
       </p>
       {state === 'waiting' && (
-        <Form method="post" action={takeBack} replace preventScrollReset className="mt-2">
+        <Form method="post" action={takeBack} replace preventScrollReset className="mt-2 print:hidden">
           <input type="hidden" name="mail" value={id} />
-          <Button variant="secondary" aria-label={words.takeBackOf(subject)} text={words.takeBack} />
+          <Button variant="secondary" size="small" aria-label={words.takeBackOf(subject)} text={words.takeBack} />
         </Form>
       )}
-      <details className="mt-1">
+      <details className="mt-1 not-open:print:hidden">
         <summary className="inline-flex min-h-11 items-center rounded-control text-muted text-sm underline underline-offset-4">
           {words.text}
         </summary>
         <p dir="auto" className="mt-1 whitespace-pre-line text-sm wrap-anywhere">
           {text}
         </p>
+        {undelivered && <p className="mt-2 text-muted text-sm wrap-anywhere">{outcome}</p>}
         {outboxPage && <ButtonLink href={outboxPage} client variant="quiet" text={words.details} />}
       </details>
     </li>

@@ -1,6 +1,5 @@
 import { neighbourWords as words } from '#app/content/admin/dashboard.ts'
 import type { findNeighbours } from '#app/domain/lists/neighbours.server.ts'
-import { KeyHint } from '#app/routes/admin/navigation/key.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours<number, { id: number }>>> {
@@ -25,13 +24,11 @@ export function Neighbours({ previous, next, number, total, hrefOf, inDialogOf }
       {previous !== null && (
         <ButtonLink {...look} href={hrefOf(previous)} icon="left" {...shortcut('k')}>
           {words.previous}
-          {!isInDialog && <KeyHint>k</KeyHint>}
         </ButtonLink>
       )}
       {next !== null && (
         <ButtonLink {...look} href={hrefOf(next)} trailingIcon="right" {...shortcut('j')}>
           {words.next}
-          {!isInDialog && <KeyHint>j</KeyHint>}
         </ButtonLink>
       )}
     </nav>

@@ -1,9 +1,20 @@
+import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { keyGroups, keyHelp as words } from '#app/content/admin/navigation/keys.ts'
 import { Key } from './key.tsx'
 
 export function KeyList() {
+  const { isOn, turn } = useShortcuts()
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <label className="flex min-h-11 items-center gap-2 noscript:hidden sm:col-span-2">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          className="size-4.5 accent-brand"
+        />
+        {words.use}
+      </label>
       {keyGroups.map(({ title, keys }) => (
         <section key={title}>
           <h3 className="font-semibold text-muted text-sm">{title}</h3>

@@ -12,10 +12,11 @@ import { addApplication } from '../../../support/database/factories.ts'
 const administrator: Visitor = await signIn()
 const { confirm, heading } = page.asking
 const rowOf = (id: number) => database.jobApplication.findUniqueOrThrow({ where: { id } })
-const ask = async (act: string, search = '?undecided=0') =>
-  administrator.submit(await administrator.open(`/admin/applications/board${search}`), words.moveOf('Asha Rao'), {
-    act,
-  })
+const ask = async (act: keyof typeof statusLabels, search = '?undecided=0') =>
+  administrator.submit(
+    await administrator.open(`/admin/applications/board${search}`),
+    words.moveTo('Asha Rao', statusLabels[act]),
+  )
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()

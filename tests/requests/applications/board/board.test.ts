@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
+import { changeStatusDialog, selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -10,7 +11,7 @@ import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import { type Fields, signIn, type Visitor } from '../../../support/app.ts'
-import { giveStatus } from '../../../support/applications/steps.ts'
+import { giveStatus, lastStep } from '../../../support/applications/steps.ts'
 import { addApplication, addJob } from '../../../support/database/factories.ts'
 import type { Page } from '../../../support/pages/page.ts'
 import { member } from '../../../support/staff/members.ts'
@@ -26,8 +27,8 @@ function columns(page: Page) {
 }
 
 const count = (page: Page, status: string) => page.texts(`#heading-${status} span`)[0]
-const move = (page: Page, name: string, status: string) =>
-  administrator.submit(page, words.moveOf(name), { act: status })
+const move = (page: Page, name: string, status: keyof typeof statusLabels) =>
+  administrator.submit(page, words.moveTo(name, statusLabels[status]))
 const statusOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).status
 
 beforeEach(async () => {
@@ -78,6 +79,21 @@ describe('its columns', () => {
   })
 })
 
+test('ticked cards take the actions of the list, without JavaScript too', async () => {
+  const [one, other] = [await addApplication({ name: 'Asha Rao' }), await addApplication({ name: 'Ravi Nair' })]
+  await giveStatus(other.id, 'reviewing', 'system')
+  const seen = await lastStep(other.id)
+  const page = await open('?undecided=0')
+  const { action, values } = page.form(selectionBar.changeStatus.long)
+  expect([action, values.undecided]).toEqual(['/admin/dashboard', '0'])
+  const boxes = [`${one.id}.0`, `${other.id}.${seen}`]
+  for (const box of boxes) expect(page.html).toContain(`name="id" value="${box}"`)
+  const parameters = new URLSearchParams(values as Record<string, string>)
+  for (const box of boxes) parameters.append('id', box)
+  const dialog = await administrator.open(`${action}?${parameters}`)
+  expect(dialog.texts('dialog h2')).toEqual([changeStatusDialog.heading(2)])
+})
+
 describe('a card', () => {
   test('is moved, which is told, and taken back', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
@@ -96,7 +112,7 @@ describe('a card', () => {
     const page = await open()
     const { visitor: ravi, email } = await member('recruiter')
     const board = await ravi.open('/admin/applications/board')
-    const asked = await ravi.submit(board, words.moveOf('Asha Rao'), { act: 'offer' })
+    const asked = await ravi.submit(board, words.moveTo('Asha Rao', statusLabels.offer))
     await ravi.submit(asked, applicationPage.asking.confirm.offer)
     const after = await move(page, 'Asha Rao', 'reviewing')
     const told = after.texts('[role=alert]').join()
@@ -127,14 +143,15 @@ describe('a card', () => {
     expect(after.texts('[role=alert]').join()).toContain(messages.withdrawn('Asha Rao'))
     expect(await statusOf(id)).toBe('withdrawn')
     expect(after.texts('#column-withdrawn li').join()).toContain(words.withdrawn)
-    expect(() => after.form(words.moveOf('Asha Rao'))).toThrow()
+    expect(() => after.form(words.moveTo('Asha Rao', statusLabels.offer))).toThrow()
   })
 
   test('that is gone, or already there, is said to be', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
-    const same = await move(page, 'Asha Rao', 'new')
-    expect(same.texts('[role=status]').join()).toContain(messages.unchanged('Asha Rao', statusLabels.new))
+    await giveStatus(id, 'reviewing', 'system')
+    const same = await move(page, 'Asha Rao', 'reviewing')
+    expect(same.texts('[role=status]').join()).toContain(messages.unchanged('Asha Rao', statusLabels.reviewing))
     await database.jobApplication.update({ where: { id }, data: { deletedAt: new Date() } })
     expect((await move(page, 'Asha Rao', 'reviewing')).texts('[role=alert]')).toContain(messages.gone)
     expect(columns(await open())).toEqual({})

@@ -108,7 +108,7 @@ test('after a hire is undone, the offer before it can still be undone', async ()
   const page = await administrator.submit(undone, words.decision.undoOf(statusLabels.offer))
   expect(page.texts('[role=status]').join()).toContain(messages.undone(statusLabels.new))
   expect(() => page.form(words.decision.undoOf(statusLabels.new))).toThrow()
-  expect(page.texts('#history-title + ol li').filter((text) => text.includes(words.history.takenBack))).toHaveLength(2)
+  expect(page.texts('.timeline li').filter((text) => text.includes(words.history.takenBack))).toHaveLength(2)
 })
 
 describe('a rejection', () => {

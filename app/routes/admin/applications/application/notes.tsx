@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { longestNote } from '#app/domain/applications/review/notes.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
-import { Part } from '#app/routes/admin/applications/part.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
@@ -13,9 +12,10 @@ import { formId, type ShownApplication, typed } from './shown.ts'
 
 const words = applicationPage.notes
 
-type NotesProps = Pick<ShownApplication, 'application' | 'notes' | 'staffId' | 'answer'> & { form: SchemaForm }
+type NewNoteProps = Pick<ShownApplication, 'application' | 'staffId' | 'answer'> & { form: SchemaForm }
 
-export function Notes({ application, notes, staffId, answer, form }: NotesProps) {
+/** Stands above the entries of the timeline, the newest of which it becomes. */
+export function NewNote({ application, staffId, answer, form }: NewNoteProps) {
   const add = useRef<HTMLButtonElement>(null)
   const isAdding = useNavigation().formData?.get('act') === 'note'
   const key = draftKey(staffId, application.id)
@@ -29,60 +29,55 @@ export function Notes({ application, notes, staffId, answer, form }: NotesProps)
     drafts.set(key, current.value)
   }, [unsaved, key, field])
   return (
-    <Part id="notes" title={words.heading}>
-      <p className="mb-3 text-muted text-sm">{notes.length === 0 ? words.none : words.below(notes.length)}</p>
-      <div className="grid gap-3">
-        <FormField form={form} name="note" label={words.label} help={words.help} optional="at times">
-          {(control) => (
-            <TextArea
-              {...control}
-              ref={field}
-              form={formId}
-              rows={3}
-              maxLength={longestNote}
-              onKeyDown={(event) => pressByKeys(event, add.current)}
-              data-shortcut="n"
-              aria-keyshortcuts="n"
-              className="min-h-22!"
-            />
-          )}
-        </FormField>
-        <Button
-          ref={add}
-          form={formId}
-          name="act"
-          value="note"
-          size="small"
-          variant="secondary"
-          busy={form.busy && isAdding}
-          busyText={words.busy}
-          aria-keyshortcuts={sendingKeys}
-          className="justify-self-start"
-          text={words.add}
-        />
-      </div>
-    </Part>
+    <div className="mt-3 mb-6 grid gap-2 print:hidden">
+      <FormField form={form} name="note" label={words.label} help={words.help} optional="at times">
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            form={formId}
+            rows={2}
+            maxLength={longestNote}
+            onKeyDown={(event) => pressByKeys(event, add.current)}
+            data-shortcut="n"
+            aria-keyshortcuts="n"
+            className={noteField}
+          />
+        )}
+      </FormField>
+      <Button
+        ref={add}
+        form={formId}
+        name="act"
+        value="note"
+        size="small"
+        variant="secondary"
+        busy={form.busy && isAdding}
+        busyText={words.busy}
+        aria-keyshortcuts={sendingKeys}
+        className="justify-self-start"
+        text={words.add}
+      />
+    </div>
   )
 }
 
-interface NoteProps {
-  note: NotesProps['notes'][number]
-  /** Its reader has written it. */
+const noteField = 'min-h-18!'
+
+interface NoteProps extends Pick<ShownApplication, 'answer' | 'page'> {
+  note: ShownApplication['notes'][number]
   isOwn: boolean
-  /** Stands below the colleague's own note. */
-  children: ReactNode
 }
 
-/** A note in the history, among what happened meanwhile. */
-export function Note({ note, isOwn, children }: NoteProps) {
+export function NoteEntry({ note, isOwn, answer, page }: NoteProps) {
   const author = note.staff ? nameOf(note.staff) : dashboardPage.applicationDialog.leaver
   return (
-    <li className="rounded-control border border-line bg-surface px-4 py-3">
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+    <li data-entry="note" className="group/note">
+      <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
         <span dir="auto" className="font-semibold wrap-anywhere">
           {isOwn ? words.you : author}
         </span>
-        <span className="text-muted">
+        <span className="text-muted text-sm">
           <Timestamp moment={note.createdAt} />
           {note.editedAt && (
             <>
@@ -91,50 +86,51 @@ export function Note({ note, isOwn, children }: NoteProps) {
           )}
         </span>
       </p>
-      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+      <p
+        dir="auto"
+        className="mt-1 rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere group-has-[[open]]/note:hidden print:px-0"
+      >
         {note.text}
       </p>
-      {children && <div className="mt-1 print:hidden">{children}</div>}
+      {isOwn && <OwnNote note={note} answer={answer} page={page} />}
     </li>
   )
 }
 
-type OwnNoteProps = Pick<NoteProps, 'note'> & Pick<ShownApplication, 'answer' | 'page'>
-
-const summary = 'inline-flex min-h-8 items-center rounded-control text-muted text-sm underline-offset-4 hover:underline'
-
 /** Its author edits and deletes a note. */
-export function OwnNote({ note, answer, page }: OwnNoteProps) {
-  const { edit, delete: remove, deleteOwn } = words
+function OwnNote({ note, answer, page }: Omit<NoteProps, 'isOwn'>) {
+  const { edit, deleteOwn } = words
   const own = String(typed(answer).edit) === String(note.id) ? answer : undefined
   const form = useSchemaForm({ id: `note-${note.id}`, loadSchema, answer: own, defaultValue: { text: note.text } })
   const save = useRef<HTMLButtonElement>(null)
   const isSaving = useNavigation().formData?.get('edit') === String(note.id)
   const field = useNoteDraft(`note:${note.id}`, note.text, isSaving, own !== undefined)
   return (
-    <>
-      <details open={own !== undefined}>
-        <summary className={`${summary} hover:text-brand`}>{edit.open}</summary>
-        <SchemaFormElement
-          form={form}
-          errorSummary={decisionMessages.errorSummary}
-          action={page}
-          replace
-          className="mt-2 grid gap-3"
-        >
-          <input type="hidden" name="edit" value={note.id} />
-          <FormField form={form} name="text" label={edit.label} optional="at times">
-            {(control) => (
-              <TextArea
-                {...control}
-                ref={field}
-                rows={3}
-                maxLength={longestNote}
-                onKeyDown={(event) => pressByKeys(event, save.current)}
-                className="min-h-22!"
-              />
-            )}
-          </FormField>
+    <details open={own !== undefined} className="print:hidden">
+      <summary className="inline-flex min-h-9 items-center rounded-control text-muted text-sm underline-offset-4 hover:text-brand hover:underline">
+        {edit.open}
+      </summary>
+      <SchemaFormElement
+        form={form}
+        errorSummary={decisionMessages.errorSummary}
+        action={page}
+        replace
+        className="grid gap-2"
+      >
+        <input type="hidden" name="edit" value={note.id} />
+        <FormField form={form} name="text" label={edit.label} optional="at times">
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={field}
+              rows={2}
+              maxLength={longestNote}
+              onKeyDown={(event) => pressByKeys(event, save.current)}
+              className={noteField}
+            />
+          )}
+        </FormField>
+        <div className="flex flex-wrap gap-2">
           <Button
             ref={save}
             size="small"
@@ -142,24 +138,20 @@ export function OwnNote({ note, answer, page }: OwnNoteProps) {
             busy={form.busy && isSaving}
             busyText={edit.busy}
             aria-keyshortcuts={sendingKeys}
-            className="justify-self-start"
             text={edit.save}
           />
-        </SchemaFormElement>
-      </details>
-      <details>
-        <summary className={`${summary} hover:text-danger`}>{remove}</summary>
-        <Button
-          form={formId}
-          name="remove"
-          value={note.id}
-          size="small"
-          variant="danger"
-          className="mt-2"
-          text={deleteOwn}
-        />
-      </details>
-    </>
+          <Button
+            form={formId}
+            name="remove"
+            value={note.id}
+            size="small"
+            variant="quiet"
+            className="text-danger!"
+            text={deleteOwn}
+          />
+        </div>
+      </SchemaFormElement>
+    </details>
   )
 }
 

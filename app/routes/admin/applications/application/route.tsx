@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
+import { deletionWords } from '#app/content/admin/places.ts'
 import { possibleSpam } from '#app/content/admin/spam/review.ts'
+import { statusLabel } from '#app/content/application-status.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findUndoable } from '#app/domain/applications/history.ts'
 import { findAbsence, openApplication } from '#app/domain/applications/open.server.ts'
@@ -18,38 +23,42 @@ import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { openExtractedText } from '#app/domain/resumes/open.server.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { History } from '#app/routes/admin/applications/history.tsx'
-import { Part } from '#app/routes/admin/applications/part.tsx'
-import { askedStep, StepDialog } from '#app/routes/admin/applications/step-dialog.tsx'
+import { askedStep, StepDialog } from '#app/routes/admin/applications/step.tsx'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
-import { UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
+import { Neighbours } from '#app/routes/admin/lists/neighbours.tsx'
 import { PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
-import { listHref } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { placeHref } from '#app/routes/admin/lists/record-href.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { isReread } from '#app/routes/admin/live/reread.ts'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
-import { Button } from '#app/ui/controls/button.tsx'
-import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Menu } from '#app/ui/controls/menu.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { TextArea } from '#app/ui/forms/field.tsx'
+import { useSchemaForm } from '#app/ui/forms/form.tsx'
+import { RowAction } from '#app/ui/tables/row.tsx'
+import { rowHref } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
-import { Absent } from './absent.tsx'
-import { Alike } from './alike.tsx'
-import { Answers } from './answers.tsx'
 import { decide } from './decide.server.ts'
-import { DecisionCard } from './decision.tsx'
-import { Heading, StepNotice } from './heading.tsx'
-import { Keys } from './keys.tsx'
-import { Notes, noteDraft } from './notes.tsx'
-import { RemovalDialog } from './removal.tsx'
-import { PrintedResume, Resume } from './resume.tsx'
+import { noteDraft } from './notes.tsx'
+import { Rail } from './rail.tsx'
+import { PrintedResume, Sent } from './sent.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
-import { writingsOf } from './writings.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -159,7 +168,7 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
 }
 
 function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
-  const { application, changes, answer, page, asks, place } = shown
+  const { application, changes, answer, page, asks, place, query } = shown
   const asked = askedStep(answer, application.status)
   // A dialog and the form of an edited note show their own errors.
   const isToldElsewhere = asked !== null || typed(answer).edit !== undefined
@@ -169,53 +178,29 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
     [isToldElsewhere, initial, answer],
   )
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
+  useShortcuts()
   const title = `${words.title(application.name)} | ${site}`
   return (
-    <div className="page grid print:block print:space-y-6 grid-cols-1 gap-x-10 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] 2xl:grid-cols-[minmax(0,24rem)_minmax(0,2fr)_minmax(0,3fr)] 2xl:grid-rows-[auto_auto_1fr]">
+    <div className="page pt-6 pb-16">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
-      <div className="lg:col-span-full">
-        <Heading {...shown} />
-        <UndeliveredMails mails={shown.undelivered} className="mt-5" />
-        <PossibleSpam suspicions={application.suspicions} className="mt-5">
-          {/* A note that is written and not added yet goes along. */}
-          <Button
-            form={formId}
-            name="act"
-            value="not-spam"
-            variant="secondary"
-            size="small"
-            text={possibleSpam.notSpam}
-          />
-        </PossibleSpam>
-        {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
+      <Heading {...shown} />
+      <PossibleSpam suspicions={application.suspicions} className="mt-5">
+        {/* A note that is written and not added yet goes along. */}
+        <Button
+          form={formId}
+          name="act"
+          value="not-spam"
+          variant="secondary"
+          size="small"
+          text={possibleSpam.notSpam}
+        />
+      </PossibleSpam>
+      {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,25rem)] 2xl:gap-x-12 print:block print:space-y-6">
+        <Sent {...shown} />
+        <Rail {...shown} form={form} />
+        <PrintedResume text={shown.resumeText} />
       </div>
-      <SchemaFormElement
-        form={form}
-        errorSummary={messages.errorSummary}
-        action={page}
-        className="grid min-w-0 grid-cols-1 content-start gap-6"
-      >
-        <DecisionCard {...shown} form={form} />
-      </SchemaFormElement>
-      <div className="min-w-0 2xl:row-span-2">
-        <Answers application={application} />
-      </div>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:col-start-1">
-        <div className="print:hidden">
-          <Notes {...shown} form={form} />
-        </div>
-        <Part id="history" title={words.history.heading}>
-          <History application={application} changes={changes} writings={writingsOf(shown)} />
-        </Part>
-        <Alike {...shown} />
-        <div className="print:hidden">
-          <Keys />
-        </div>
-      </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-[2/span_3] 2xl:col-start-3 2xl:row-[2/span_2] print:hidden">
-        <Resume application={application} />
-      </div>
-      <PrintedResume text={shown.resumeText} />
       <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />
       {asks && <RemovalDialog asks={asks} application={application} page={page} />}
       {asked && (
@@ -223,11 +208,159 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
           asked={asked}
           answer={answer}
           action={page}
-          letter={typed(answer).note ? undefined : letterHref(application.id, shown.query, { act: asked.act })}
+          letter={typed(answer).note ? undefined : letterHref(application.id, query, { act: asked.act })}
           page={page}
           fields={{ note: typed(answer).note ?? '' }}
           applicant={application}
         />
+      )}
+    </div>
+  )
+}
+
+function Heading({ application, query, neighbours, page, undelivered }: ShownApplication) {
+  const { id, name, position, reference, status, possibleDuplicate } = application
+  const asking = (question: string) => `${page}${page.includes('?') ? '&' : '?'}confirm=${question}`
+  const failed = undelivered.at(-1)
+  return (
+    <header>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+        <BackLink href={rowHref(listHref(query), id)} text={words.back} />
+        <Neighbours
+          {...neighbours}
+          hrefOf={(id) => listHref(query, {}, href('/admin/applications/:id', { id: String(id) }))}
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 dir="auto" className="text-3xl wrap-anywhere">
+            {name}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+            <span dir="auto">{words.appliedFor(position)}</span>
+            <span className="tabular-nums">{reference}</span>
+            {possibleDuplicate && <Badge tone="warning">{dashboardPage.possibleDuplicate}</Badge>}
+            {failed && (
+              <a href={`#mail-${failed.id}`} className="inline-flex rounded-full hover:underline">
+                <Badge tone="danger">{undeliveredWords.badge}</Badge>
+              </a>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          <ButtonLink
+            href="#status-title"
+            variant="secondary"
+            size="small"
+            trailingIcon="below"
+            className="max-sm:basis-full desk:hidden"
+          >
+            {`${words.decision.heading}: ${statusLabel(status)}`}
+          </ButtonLink>
+          <ButtonLink
+            href={letterHref(id, query)}
+            client={{ preventScrollReset: false }}
+            variant="secondary"
+            size="small"
+            icon="mail"
+            text={words.mail}
+          />
+          <Menu
+            label={words.more}
+            className="size-9 border border-edge bg-surface hover:border-brand hover:text-brand max-desk:size-11"
+          >
+            <RowAction
+              href={asking('delete')}
+              client="over"
+              icon={recordIcons.trash}
+              text={words.delete}
+              name={words.delete}
+            />
+            <RowAction href={asking('erase')} client="over" icon="close" danger text={words.erase} name={words.erase} />
+          </Menu>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The outcome of the last step, where the page was not read anew. */
+function StepNotice({ kind, text, ...details }: NonNullable<NonNullable<ShownApplication['answer']>['said']>) {
+  return (
+    <div className={`print:hidden ${details.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}`}>
+      <Notice kind={kind} isTimed={!details.form} className="shadow-lifted">
+        {text}
+        <NoticeDetails {...details} />
+      </Notice>
+    </div>
+  )
+}
+
+const removals = {
+  delete: { ...words.dialogs.delete, text: deletionWords.ask(1, keptForDays.trash) },
+  erase: words.dialogs.erase,
+}
+
+interface RemovalDialogProps extends Pick<ShownApplication, 'application' | 'page'> {
+  asks: keyof typeof removals
+}
+
+function RemovalDialog({ asks, application: { name, reference }, page }: RemovalDialogProps) {
+  const { heading, text, confirm, busy } = removals[asks]
+  return (
+    <ConfirmDialog
+      // Each question is a dialog of its own.
+      key={asks}
+      id={asks}
+      title={heading}
+      closeHref={page}
+      cancel={words.dialogs.cancel}
+      text={text}
+      record={{ name, detail: reference }}
+      consent={{ action: page, fields: { act: asks } }}
+      confirm={confirm}
+      busy={busy}
+      variant="danger"
+    />
+  )
+}
+
+interface AbsentProps {
+  reason: 'deleted' | 'gone'
+  query: ListQuery
+  /** A note that came too late. */
+  unsaved: string | undefined
+  site: string
+}
+
+function Absent({ reason, query, unsaved, site }: AbsentProps) {
+  const { heading, text } = words.absent[reason]
+  return (
+    <div className="page grid *:max-w-4xl gap-6 pt-12 pb-16">
+      <title>{`${heading} | ${site}`}</title>
+      <h1 className="sr-only">{heading}</h1>
+      <EmptyState
+        title={heading}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href={listHref(query)} client icon="left" text={words.back} />
+            {reason === 'deleted' && (
+              <ButtonLink href={placeHref('application', 'trash')} client variant="secondary">
+                {words.absent[reason].action}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        {text}
+      </EmptyState>
+      {unsaved && (
+        <div role="alert" className="grid gap-2">
+          <label htmlFor="unsaved" className="font-semibold">
+            {words.absent.unsaved}
+          </label>
+          <TextArea id="unsaved" readOnly defaultValue={unsaved} />
+        </div>
       )}
     </div>
   )

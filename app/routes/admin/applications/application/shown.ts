@@ -1,4 +1,4 @@
-import type { StepAnswer } from '#app/routes/admin/applications/step-dialog.tsx'
+import type { StepAnswer } from '#app/routes/admin/applications/step.tsx'
 import type { NoticeDetailsProps } from '#app/routes/admin/notice-details.tsx'
 import type { NoticeKind } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'

@@ -10,32 +10,34 @@ import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { RowBox } from '#app/routes/admin/selection/boxes.tsx'
+import type { ListSelection } from '#app/routes/admin/selection/use-selection.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { Icon } from '#app/ui/controls/icon.tsx'
+import { Menu } from '#app/ui/controls/menu.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import type { Drag } from './drag.ts'
-import type { Move } from './moves.ts'
+import type { Drag, Move } from './moving.ts'
 
 interface CardProps {
   card: BoardCard
   status: ApplicationStatus
   query: ListQuery
-  /** The list of its column: what the page of an application leads on to is what stands before and after it there. */
+  /** The list of its column: the page of an application leads on to those before and after it there. */
   own: ListQuery
   now: number
   move: Move
   isMoving: boolean
   drag: Drag
+  selection: ListSelection
 }
 
-export function ApplicationCard({ card, status, query, own, now, move, isMoving, drag }: CardProps) {
+export function ApplicationCard({ card, status, query, own, now, move, isMoving, drag, selection }: CardProps) {
   const { id, name, reference, position, isWithdrawn } = card
   return (
     <li
       data-card={id}
       aria-busy={isMoving}
       {...(!isWithdrawn && drag.source(card, status))}
-      className={`group/card rounded-control border border-line bg-surface p-3 shadow-card transition duration-150 focus-within:border-brand hover:border-brand/50 ${isWithdrawn ? '' : 'lg:cursor-grab'} ${drag.dragged === id ? 'opacity-40' : ''}`}
+      className={`relative rounded-control border border-line bg-surface p-2.5 shadow-card transition duration-150 focus-within:border-brand hover:border-brand/50 has-[:checked]:border-brand has-[:checked]:bg-brand-surface ${isWithdrawn ? '' : 'lg:cursor-grab'} ${drag.dragged === id ? 'opacity-40' : ''}`}
     >
       <Link
         dir="auto"
@@ -46,21 +48,21 @@ export function ApplicationCard({ card, status, query, own, now, move, isMoving,
       >
         {name}
       </Link>
+      {query.job === undefined && (
+        <p dir="auto" className="mt-0.5 text-muted text-xs wrap-anywhere">
+          {position}
+        </p>
+      )}
       <p className="mt-0.5 flex flex-wrap gap-x-2 text-muted text-xs tabular-nums">
         <span>{reference}</span>
         <Since card={card} status={status} now={now} />
       </p>
-      {query.job === undefined && (
-        <p dir="auto" className="mt-1 text-muted text-xs wrap-anywhere">
-          {position}
-        </p>
-      )}
       <Badges card={card} status={status} />
-      {isWithdrawn ? (
-        <p className="mt-2 text-muted text-xs">{words.withdrawn}</p>
-      ) : (
-        <MoveForm card={card} status={status} query={query} move={move} isMoving={isMoving} />
-      )}
+      {isWithdrawn && <p className="mt-2 text-muted text-xs">{words.withdrawn}</p>}
+      <div className="card-tools">
+        {!isWithdrawn && !isMoving && <MoveMenu card={card} status={status} query={query} move={move} />}
+        <RowBox selection={selection} row={card} name={name} />
+      </div>
     </li>
   )
 }
@@ -88,7 +90,7 @@ function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
   const isInvited = status === 'interview'
   if (!possibleDuplicate && suspicions.length === 0 && !isMissing && resumeKey !== null && !isInvited) return null
   return (
-    <p className="mt-2 flex flex-wrap gap-1.5">
+    <p className="mt-2 flex flex-wrap gap-1.5 *:whitespace-normal">
       {isInvited && (
         <Badge tone={interviewAt ? 'success' : 'neutral'}>
           {interviewAt ? formatDateTime(interviewAt, timeZone) : words.noDate}
@@ -102,50 +104,37 @@ function Badges({ card, status }: Pick<CardProps, 'card' | 'status'>) {
   )
 }
 
-/** How a thumb moves it, and whoever has no JavaScript. */
-function MoveForm({ card, status, query, move, isMoving }: Omit<CardProps, 'own' | 'now' | 'drag'>) {
+/** Moves a card by touch, by keyboard and without JavaScript. */
+function MoveMenu({ card, status, query, move }: Pick<CardProps, 'card' | 'status' | 'query' | 'move'>) {
   const { id, seen, name } = card
-  const statusId = `move-${id}`
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    move(card, new FormData(event.currentTarget).get('act') as ApplicationStatus)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    move(card, (submitter as HTMLButtonElement).value as ApplicationStatus)
   }
   return (
-    <Form
-      method="post"
-      action={viewHref('board', query)}
-      onSubmit={onSubmit}
-      className="-mx-1.5 mt-1.5 -mb-1.5 flex items-center gap-1 text-sm lg:text-xs"
+    <Menu
+      label={words.moveOf(name)}
+      className="size-9 text-muted hover:bg-brand-surface hover:text-brand max-lg:size-11"
     >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={seen} />
-      <label htmlFor={statusId} className="sr-only">
-        {words.moveTo(name)}
-      </label>
-      <span className="relative min-w-0 flex-1">
-        <select
-          key={status}
-          id={statusId}
-          name="act"
-          defaultValue={status}
-          className="min-h-8 w-full cursor-pointer appearance-none truncate rounded-control bg-surface pr-7 pl-1.5 text-muted hover:bg-sunken hover:text-ink max-lg:min-h-11"
-        >
-          {applicationStatuses.map((each) => (
-            <option key={each} value={each}>
+      <Form method="post" action={viewHref('board', query)} onSubmit={onSubmit}>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="seen" value={seen} />
+        {applicationStatuses
+          .filter((each) => each !== status)
+          .map((each) => (
+            <button
+              key={each}
+              type="submit"
+              name="act"
+              value={each}
+              aria-label={words.moveTo(name, statusLabels[each])}
+              className="row-action flex items-center rounded-control text-sm hover:bg-brand-surface hover:text-brand"
+            >
               {statusLabels[each]}
-            </option>
+            </button>
           ))}
-        </select>
-        <Icon name="chevron" className="pointer-events-none absolute inset-y-0 right-1.5 my-auto size-4 text-muted" />
-      </span>
-      <button
-        type="submit"
-        disabled={isMoving}
-        aria-label={words.moveOf(name)}
-        className="min-h-8 rounded-control px-2 font-semibold text-brand hover:bg-brand-surface disabled:opacity-60 max-lg:min-h-11 max-lg:px-3"
-      >
-        {words.move}
-      </button>
-    </Form>
+      </Form>
+    </Menu>
   )
 }

@@ -1,30 +1,45 @@
-import { data } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { whyNotSent } from '#app/browser/submit.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
+import { statusLabels } from '#app/content/application-status.ts'
 import { moveForm } from '#app/domain/applications/review/step.ts'
-import { readBoard } from '#app/domain/lists/board.server.ts'
+import { type BoardColumn, readBoard } from '#app/domain/lists/board.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
-import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
+import { firstPage, longestSearch, newestFirst } from '#app/domain/records/rules.ts'
+import { isDecided } from '#app/domain/statuses/status.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, mustAsk } from '#app/routes/admin/applications/step.server.ts'
+import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step.tsx'
+import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
-import { readFilters } from '#app/routes/admin/filters/read.server.ts'
+import { PresentFilters } from '#app/routes/admin/filters/present.tsx'
+import { type Filters, readFilters } from '#app/routes/admin/filters/read.server.ts'
+import { SavedFilters } from '#app/routes/admin/filters/saved.tsx'
+import { useFilterSubmit } from '#app/routes/admin/filters/submit.ts'
+import { ViewSwitch } from '#app/routes/admin/filters/view-switch.tsx'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
+import { type ListSelection, useSelection } from '#app/routes/admin/selection/use-selection.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
 import type { Route } from './+types/route.ts'
-import { Columns } from './columns.tsx'
+import { ApplicationCard } from './card.tsx'
 import { moveCard } from './move.server.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { BoardToolbar } from './toolbar.tsx'
+import { type Drag, type Move, onBoardKey, useDrag, useMoves } from './moving.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
@@ -44,10 +59,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readOrFault(readBoard(query)),
     readFilters(context.get(staffContext).id).catch(() => ({ offered: {}, saved: [] })),
   ])
-  const isFault = 'fault' in board
+  const columns = 'fault' in board ? [] : board
+  const fault = 'fault' in board ? board.fault : null
+  const found = columns.reduce((sum, { count }) => sum + count, 0)
   return data(
-    { place, query, filters, now: Date.now(), columns: isFault ? null : board, fault: isFault ? board.fault : null },
-    { status: isFault ? problemStatuses.unavailable : 200 },
+    // The selection is that of the list, which reads these; its actions open over the list.
+    {
+      place,
+      query,
+      filters,
+      now: Date.now(),
+      columns,
+      fault,
+      list: { found },
+      selected: null,
+      isNothingSelected: false,
+    },
+    { status: fault ? problemStatuses.unavailable : 200 },
   )
 }
 
@@ -77,22 +105,226 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
   const { columns, fault, place, query } = loaded
-  const cardOf = (wanted: string) => columns?.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)
-  const nameOf = (wanted: string) => cardOf(wanted)?.name
   const answer = actionData && 'result' in actionData ? actionData : undefined
+  const cardOf = (wanted: string) => columns.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)
   return (
-    <div className="grid grid-cols-1 gap-4 pt-12 pb-10">
-      <BoardToolbar {...loaded} />
-      {fault && (
+    <div className="grid grid-cols-1 gap-3 pt-6 pb-6 lg:pt-4 [&>.selection-bar]:mx-(--gutter)">
+      <Toolbar {...loaded} />
+      {fault ? (
         <div className="page">
           <Notice kind="error">
             {recordMessages.loadFailed('job_applications', recordMessages.loadFaults[fault])}
           </Notice>
         </div>
+      ) : (
+        <Columns {...loaded} />
       )}
-      {columns && <Columns {...loaded} columns={columns} />}
-      {answer && <MoveDialog answer={answer} cardOf={cardOf} board={viewHref('board', query)} query={query} />}
-      <FollowRecord noun="application" id={null} nameOf={nameOf} place={place} reread={reread} />
+      {answer && <MoveDialog answer={answer} cardOf={cardOf} query={query} />}
+      <FollowRecord
+        noun="application"
+        id={null}
+        nameOf={(wanted) => cardOf(wanted)?.name}
+        place={place}
+        reread={reread}
+      />
     </div>
+  )
+}
+
+const filterForm = 'board-filters'
+
+function Toolbar({ query, filters: { offered, saved } }: { query: ListQuery; filters: Filters }) {
+  const { send, onSubmit } = useFilterSubmit()
+  const view = { view: 'board', query } as const
+  return (
+    <div className="page-wide grid grid-cols-1 gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
+        <ViewSwitch {...view} />
+      </div>
+      <SavedFilters {...view} saved={saved} />
+      <div className="list-tools flex flex-wrap items-center gap-2">
+        <Form
+          id={filterForm}
+          key={query.search}
+          role="search"
+          method="get"
+          action={href('/admin/applications/board')}
+          onSubmit={onSubmit}
+          className="flex min-w-0 flex-1 gap-2 lg:max-w-md"
+        >
+          <span className="relative min-w-0 flex-1">
+            <Icon
+              name={drawings.search}
+              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
+            />
+            <TextInput
+              type="search"
+              name="q"
+              maxLength={longestSearch}
+              defaultValue={query.search}
+              placeholder={words.search}
+              aria-label={words.search}
+              autoComplete="off"
+              spellCheck={false}
+              className="pl-10"
+            />
+          </span>
+          <span className="hidden noscript:block">
+            <Button variant="secondary" text={words.searchSubmit} />
+          </span>
+        </Form>
+        <FilterFields
+          query={query}
+          offered={offered}
+          form={filterForm}
+          onChange={() => send(document.querySelector<HTMLFormElement>(`#${filterForm}`))}
+        />
+      </div>
+      <PresentFilters {...view} offered={offered} canSave found={null} />
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  columns: BoardColumn[]
+  query: ListQuery
+  now: number
+}
+
+function Columns({ columns: read, query, now }: ColumnsProps) {
+  const { columns, board, move, isMoving } = useMoves(read, query)
+  const drag = useDrag(move)
+  const shown = columns.flatMap(({ cards }) => cards.map(({ id }) => String(id)))
+  const selection = useSelection(shown)
+  return (
+    <>
+      <SelectionBar selection={selection} onPage={shown.length} />
+      <nav
+        aria-label={words.columns}
+        className="not-low:sticky top-0 z-10 overflow-x-auto border-line border-b bg-ground [scrollbar-width:none] xl:hidden"
+      >
+        <ul className="page-wide flex w-max gap-1 py-2">
+          {columns.map(({ status, count }) => (
+            <li key={status}>
+              <a
+                href={`#column-${status}`}
+                className="flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-muted text-sm hover:bg-brand-surface hover:text-brand"
+              >
+                {statusLabels[status]} <span className="font-normal tabular-nums">{shownCount(count)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="sr-only">{words.hint}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go from one card to the next; each has controls of its own */}
+      <div
+        ref={board}
+        // Without a card that can have the focus, arrow keys scroll the columns themselves.
+        tabIndex={columns.some(({ count }) => count > 0) ? undefined : 0}
+        onKeyDown={(event) => onBoardKey(event, columns, move)}
+        className="relative flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-3 desk:h-[max(28rem,calc(100dvh-9rem))] desk:snap-none desk:gap-2"
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.status}
+            column={column}
+            query={query}
+            now={now}
+            move={move}
+            isMoving={isMoving}
+            drag={drag}
+            selection={selection}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ColumnProps extends Omit<ColumnsProps, 'columns'> {
+  column: BoardColumn
+  move: Move
+  isMoving: (id: number) => boolean
+  drag: Drag
+  selection: ListSelection
+}
+
+function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
+  const { status, sort, count, cards } = column
+  const own: ListQuery = { ...query, status, sort }
+  // All seven fit from `xl` on: few read those that are empty or decided.
+  const width =
+    cards.length === 0 ? 'desk:flex-[0_0_7rem]' : isDecided(status) ? 'desk:flex-[2_0_8rem]' : 'desk:flex-[3_0_11rem]'
+  const isTarget = drag.over === status
+  return (
+    <section
+      id={`column-${status}`}
+      aria-labelledby={`heading-${status}`}
+      {...drag.target(status)}
+      className={`flex min-w-0 shrink-0 scroll-mt-20 snap-start flex-col rounded-card border p-1.5 transition-colors duration-150 max-desk:w-[min(20rem,calc(100vw-3.5rem))] ${width} ${isTarget ? 'border-brand bg-brand-surface' : 'border-line bg-sunken'}`}
+    >
+      <h2 id={`heading-${status}`} className="flex items-center justify-between gap-1 px-1 pt-1 pb-2 text-sm">
+        {statusLabels[status]}
+        <span className="rounded-full bg-surface px-1.5 py-0.5 font-semibold text-muted text-xs tabular-nums">
+          {shownCount(count)}
+        </span>
+      </h2>
+      {cards.length === 0 ? (
+        <p className="grid min-h-24 flex-1 place-content-center rounded-control border border-line border-dashed px-2 text-muted text-sm">
+          {words.empty}
+        </p>
+      ) : (
+        <ul className="-m-1 grid min-h-0 content-start gap-2 overflow-y-auto overscroll-contain p-1 [scrollbar-width:thin]">
+          {cards.map((card) => (
+            <ApplicationCard
+              key={card.id}
+              {...shared}
+              card={card}
+              status={status}
+              query={query}
+              own={own}
+              isMoving={isMoving(card.id)}
+              drag={drag}
+            />
+          ))}
+        </ul>
+      )}
+      {count > cards.length && (
+        <Link
+          to={viewHref('list', own)}
+          className="mt-2 flex min-h-11 items-center justify-center rounded-control text-center font-semibold text-brand text-sm hover:bg-brand-surface"
+        >
+          {words.more(shownCount(count))}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+interface MoveDialogProps {
+  answer: StepAnswer
+  cardOf: (id: string) => BoardColumn['cards'][number] | undefined
+  query: ListQuery
+}
+
+/** Asks what goes with a move before it is made; the card waits where it was. */
+function MoveDialog({ answer, cardOf, query }: MoveDialogProps) {
+  const asked = askedStep(answer)
+  if (!asked) return null
+  const board = viewHref('board', query)
+  const { id } = answer.result.initialValue as { id: string | number }
+  const fields = { id: String(id) }
+  return (
+    <StepDialog
+      asked={asked}
+      answer={answer}
+      action={board}
+      letter={letterHref(fields.id, query, { act: asked.act, from: 'board' })}
+      page={board}
+      fields={fields}
+      applicant={cardOf(fields.id)}
+    />
   )
 }

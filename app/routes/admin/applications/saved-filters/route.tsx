@@ -1,5 +1,6 @@
-import { href } from 'react-router'
-import { savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
+import { Form, href, Link } from 'react-router'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { filterWords, savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered } from '#app/domain/lists/filter.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
@@ -10,13 +11,19 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
+import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
+import { readFilters, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { describedBy } from '#app/ui/forms/field.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { SavedFilterRow } from './row.tsx'
-import { SaveForm } from './save-form.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -74,5 +81,111 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
         </ul>
       )}
     </div>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts')).savedFilterForm
+
+interface SaveFormProps {
+  query: ListQuery
+  offered: OfferedValues
+  answer: AnsweredForm | undefined
+}
+
+function SaveForm({ query, offered, answer }: SaveFormProps) {
+  const form = useSchemaForm({ id: 'save-filter', loadSchema, answer })
+  const { heading, name, help, submit, busy } = words.save
+  return (
+    <Card as="div">
+      <h2 className="text-xl">{heading}</h2>
+      <Parts query={query} offered={offered} />
+      <SchemaFormElement
+        form={form}
+        action={listHref(query, {}, href('/admin/applications/filters'))}
+        errorSummary={words.errorSummary}
+        className="mt-5 grid gap-5"
+      >
+        <FormField form={form} name="name" label={name} help={help}>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <Button busy={form.busy} busyText={busy} text={submit} className="justify-self-start" />
+      </SchemaFormElement>
+    </Card>
+  )
+}
+
+interface RowProps {
+  filter: SavedFilter
+  offered: OfferedValues
+  answer: AnsweredForm | undefined
+}
+
+function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowProps) {
+  const form = useSchemaForm({ id: `filter-${id}`, loadSchema, answer, defaultValue: { name } })
+  const field = form.field('name')
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <Link dir="auto" to={listHref(query)} className="font-semibold text-lg wrap-anywhere hover:text-brand">
+            {name}
+          </Link>
+          <Parts query={query} offered={offered} />
+        </div>
+        <Form method="post" action={href('/admin/applications/filters/delete')} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            aria-label={words.removeOf(name)}
+            title={words.remove}
+            className="grid size-11 place-items-center rounded-control text-muted transition duration-150 hover:bg-danger-surface hover:text-danger"
+          >
+            <Icon name={recordIcons.trash} />
+          </button>
+        </Form>
+      </div>
+      <SchemaFormElement
+        form={form}
+        action={href('/admin/applications/filters')}
+        errorSummary={words.errorSummary}
+        className="grid gap-3"
+      >
+        <input type="hidden" name="id" value={id} />
+        {field.error && (
+          <p id={`${field.id}-error`} className="font-semibold text-danger text-sm">
+            {field.error}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <TextInput
+            id={field.id}
+            name="name"
+            required
+            autoComplete="off"
+            aria-label={words.newNameOf(name)}
+            aria-invalid={field.error ? true : undefined}
+            aria-describedby={describedBy(field.id, field)}
+            defaultValue={field.value}
+            className="min-w-0 flex-1 basis-48"
+          />
+          <Button variant="secondary" aria-label={words.renameOf(name)} text={words.rename} />
+        </div>
+      </SchemaFormElement>
+    </li>
+  )
+}
+
+/** The filter in words, on one line. */
+function Parts({ query, offered }: { query: ListQuery; offered: OfferedValues }) {
+  const { search, sort } = query
+  const texts = [
+    ...filterParts(query, offered).map(({ text }) => text),
+    ...(search ? [filterWords.search(search)] : []),
+  ]
+  const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
+  return (
+    <p className="mt-1 text-muted text-sm wrap-anywhere">
+      {(texts.length > 0 ? texts : [words.everything]).join(' · ')} · {order}
+    </p>
   )
 }

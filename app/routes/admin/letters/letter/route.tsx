@@ -1,42 +1,137 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
+import { statusLabel } from '#app/content/application-status.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { letterForm } from '#app/domain/applications/letter-form.ts'
+import { listStatusChanges } from '#app/domain/applications/status.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
+import { isSentOtherwise, type Letter, missingInLetter, sendLetter } from '#app/domain/letters/send.server.ts'
+import { begunWith, valuesAfter } from '#app/domain/letters/values.ts'
+import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import { isApplicationStatus } from '#app/domain/statuses/status.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#app/domain/statuses/status.ts'
+import { listTemplates } from '#app/domain/templates/edit.server.ts'
+import { type Placeholder, type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { interviewProblem, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { formatTime } from '#app/routes/admin/format.ts'
 import { addressed } from '#app/routes/admin/letters/address.server.ts'
+import { answerLetter, beginLetter } from '#app/routes/admin/letters/answer.server.ts'
+import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
-import type { AnsweredForm } from '#app/ui/forms/form.tsx'
+import { Facts } from '#app/ui/controls/facts.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
-import { answerLetter } from './answer.server.ts'
-import { LetterEditor } from './editor.tsx'
-import { letterBegun, readLetter } from './read.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** What somebody else has done meanwhile is shown as it is now. */
+/** Shows what a colleague has done in the meantime. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
-/** `?act=` is the step that the letter goes with, which is made when it is sent. */
+/** `?act=` is the step that is made when the letter is sent. */
 export async function loader({ url, pattern, params }: Route.LoaderArgs) {
-  const address = addressed(url, pattern, params)
-  const { page, back, noun } = address
-  const { to, templates, last } = await readLetter(address)
+  const { noun, id, page, back } = addressed(url, pattern, params)
+  const { hasSteps } = kindOf('noun', noun)
+  const [changes, to, templates] = await Promise.all([
+    hasSteps && id !== null ? listStatusChanges(id) : [],
+    id === null ? null : findCorrespondent(noun, id),
+    listTemplates(),
+  ])
   if (!to) return data({ to: null, page, back }, { status: problemStatuses.gone })
-  const asked = kindOf('noun', noun).hasSteps ? url.searchParams.get('act') : null
+  const asked = hasSteps ? url.searchParams.get('act') : null
   const act = isApplicationStatus(asked) && asked !== 'withdrawn' ? asked : undefined
   const interview = act === 'interview' ? url.searchParams.get('interview') : null
-  const begun = { ...(await letterBegun(to, act)), ...(interview && { interview }) }
-  return data({ to, page, back, templates, last, act, begun, submissionId: crypto.randomUUID() })
+  const begun: Record<string, string> = {
+    ...(await beginLetter(editedFor(to), { status: act ?? null })),
+    ...(interview && { interview }),
+  }
+  const last = changes.at(-1)
+  return data({
+    to,
+    page,
+    back,
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    last: last ? { id: last.id, status: last.status, who: last.staff && nameOf(last.staff) } : null,
+    act,
+    begun,
+    submissionId: crypto.randomUUID(),
+  })
+}
+
+type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>
+
+/** A template is filled in at once, so that it is edited as it is read. */
+function editedFor({ values, subject }: Correspondent) {
+  return {
+    written: (template: { subject: string; body: string }) => ({
+      subject: begunWith(template.subject, values),
+      text: begunWith(template.body, values),
+    }),
+    blank: { subject, text: '' },
+  }
 }
 
 export async function action({ request, context, url, pattern, params }: Route.ActionArgs) {
-  return answerLetter({ request, context }, addressed(url, pattern, params), context.get(staffContext))
+  const { noun, id, back, undoneAt } = addressed(url, pattern, params)
+  const form = await readForm({ request, context }, letterForm)
+  if (!form.ok) return form.invalid
+  const { note: _note, id: _id, ...value } = form.value
+  const { invalid, gone, conflict, unavailable } = problemStatuses
+  const to = id === null ? null : await findCorrespondent(noun, id)
+  if (id === null || !to) return form.refuse(gone, messages.gone)
+  const act = kindOf('noun', noun).hasSteps ? value.act : undefined
+  const by = context.get(staffContext)
+  const isInDialog = back.includes('open=')
+
+  const send = async ({ subject, text }: Letter) => {
+    const letter = { id: value.submissionId ?? crypto.randomUUID(), subject, text }
+    const problem = await interviewProblem(id, act, value)
+    if (problem) return { status: invalid, message: problem, field: 'interview' }
+    const step = act ? { act, interview: value.interview } : null
+    const missing = missingInLetter(letter, valuesAfter(to.values, step, company.timeZone))
+    if (missing.length > 0) return { status: invalid, message: explainMissing(missing, act), field: 'text' }
+    if (await isSentOtherwise(noun, id, letter, to)) return 'otherwise'
+    return act ? sendWithStep(act, letter) : sendAlone(letter)
+  }
+
+  const sendAlone = async (letter: Letter & { id: string }) => {
+    const sent = await readOrFault(sendLetter(noun, id, letter, by))
+    if ('fault' in sent) return { status: unavailable, message: messages.unavailable }
+    if (sent.outcome === 'missing')
+      return { status: invalid, message: explainMissing(sent.placeholders, act), field: 'text' }
+    if (sent.outcome !== 'sent') return { status: conflict, message: messages[sent.outcome] }
+    const text = messages.goesOut(formatTime(sent.goesOutAt, company.timeZone))
+    return { said: { kind: 'success' as const, text, isInDialog }, to: back }
+  }
+
+  const sendWithStep = async (act: ApplicationStatus, letter: Letter) => {
+    const told = await readOrFault(takeStep(id, act, value, by, letter))
+    if ('fault' in told) return { status: unavailable, message: messages.unavailable }
+    if (told.outcome === 'gone') return { status: gone, message: messages.gone }
+    if (told.outcome === 'overtaken') return 'overtaken'
+    const said = saidOf(told, act, value, undoneAt)
+    const text = told.outcome === 'changed' ? said.text : `${said.text}. ${messages.notSent}`
+    return { said: { ...said, text, isInDialog }, to: back }
+  }
+
+  const { isWithdrawn } = to
+  const recipients = { ...editedFor(to), step: act, isWithdrawn, idField: 'submissionId', send } as const
+  return answerLetter({ value, refuse: form.refuse }, recipients, context)
+}
+
+/** The date of an interview is missing in a field of its own. */
+function explainMissing(missing: Placeholder[], act: string | undefined): string {
+  return act === 'interview' ? messages.missingInterview : messages.missing(missing)
 }
 
 /** What is written stays where it stands when it cannot be sent. */
@@ -47,8 +142,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function LetterRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name: site, timeZone } = matches[0].loaderData.company
   const { to, back } = loaderData
+  const answer: LetterAnswer = actionData
   const title = `${to ? words.title(to.name) : words.headingOfNobody} | ${site}`
-  const answer: Pick<AnsweredForm, 'result'> | undefined = actionData
   const isWrong = !to || Boolean(answer?.result.error)
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
@@ -60,13 +155,56 @@ export default function LetterRoute({ loaderData, actionData, matches }: Route.C
       {!to && <EmptyState title={messages.gone} />}
       {to?.isWithdrawn && <EmptyState title={messages.withdrawn} />}
       {to && !to.isWithdrawn && (
-        <LetterEditor
-          key={actionData && 'begun' in actionData ? actionData.begun : 'begun'}
-          {...loaderData}
-          answer={actionData}
-          timeZone={timeZone}
-        />
+        <LetterToOne key={answer?.begun ?? 'begun'} {...loaderData} answer={answer} timeZone={timeZone} />
       )}
     </div>
+  )
+}
+
+type LetterToOneProps = Exclude<Route.ComponentProps['loaderData'], { to: null }> & {
+  answer: LetterAnswer
+  timeZone: string
+}
+
+const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).letterForm
+
+function LetterToOne({ to, answer, timeZone, page, templates, last, begun, ...loaded }: LetterToOneProps) {
+  const given = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
+  const asked = given.act ?? loaded.act
+  const act = isApplicationStatus(asked) ? asked : undefined
+  // Sending again after a step that was unseen shows that it is seen.
+  const seen = (answer?.overtaken ? undefined : given.seen) ?? String(last?.id ?? 0)
+  const values: PlaceholderValues = to.values
+  return (
+    <LetterEditor
+      loadSchema={loadSchema}
+      defaultValue={begun}
+      answer={answer}
+      page={page}
+      templates={templates}
+      names={placeholders.filter((name) => name in values || (name === 'interview' && act === 'interview'))}
+      valuesWith={(interview) => valuesAfter(values, act ? { act, interview } : null, timeZone)}
+      explain={(missing) => explainMissing(missing, act)}
+      fields={{ submissionId: given.submissionId ?? loaded.submissionId, ...(act && { act, seen }) }}
+      step={act}
+      send={act ? words.changeAndSend : words.send}
+      quoted={to.quoted?.text}
+    >
+      {answer?.overtaken && last && (
+        <Notice
+          kind="warning"
+          title={words.step.overtaken(last.who ?? dashboardPage.applicationDialog.leaver, statusLabel(last.status))}
+        >
+          {words.step.insist}
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { name: words.to, value: <Breakable>{to.email}</Breakable> },
+          { name: words.about, value: `${to.about} (${to.reference})` },
+          { name: words.replies, value: to.replyTo },
+        ]}
+      />
+    </LetterEditor>
   )
 }

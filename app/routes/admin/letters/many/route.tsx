@@ -1,144 +1,153 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { bulkMessages } from '#app/content/admin/bulk.ts'
+import { bulkMessages, changeStatusDialog } from '#app/content/admin/bulk.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { lettersForm } from '#app/domain/applications/letter-form.ts'
-import { missingForEach } from '#app/domain/letters/values.ts'
+import { findCorrespondent } from '#app/domain/letters/correspondent.server.ts'
+import type { Letter } from '#app/domain/letters/send.server.ts'
+import { missingForEach, placeholdersForEach, valuesForEach } from '#app/domain/letters/values.ts'
 import { sendLetters } from '#app/domain/selection/letters.server.ts'
+import { findSelected, idsInBatches, type Selection } from '#app/domain/selection/records.server.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
-import { type ApplicationStatus, needsConfirmation } from '#app/domain/statuses/status.ts'
+import { type ApplicationStatus, isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { listTemplates } from '#app/domain/templates/edit.server.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { answerLetter } from '#app/routes/admin/letters/answer.server.ts'
+import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
 import { saidOfLetters, saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { readSelection } from '#app/routes/admin/selection/request.server.ts'
-import type { AnsweredForm } from '#app/ui/forms/form.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/route.ts'
-import { LettersEditor } from './editor.tsx'
-import { readRecipients } from './read.server.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
+const path = href('/admin/dashboard/selected/letters')
+
 /**
- * Begun by the question which status many become, whose form leads here with a batch; or by itself, with a batch of letters.
- * It stands in the address: what is read again is the same.
+ * The question about a new status leads here with a batch. Without a step the batch of letters stands in the address, so
+ * that a reload is the same.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const { query, selection, boxes } = readSelection(url)
   const { count, first } = await readRecipients(selection)
   const selected = boxes ? { boxes } : { all: count }
   if (!first) throw redirect(listHref(query))
-  const templates = await listTemplates()
   const [batch, letters] = ['batch', 'letters'].map((name) => url.searchParams.get(name))
   if (!batch && !letters) {
     url.searchParams.set('letters', randomUUID())
     throw redirect(url.pathname + url.search)
   }
+  const named: Record<string, string> = batch ? { batch } : { letters: letters ?? '' }
   return {
     count,
     first,
-    templates: templates.map(({ id, name }) => ({ id, name })),
-    page: selectedHref(
-      query,
-      selected,
-      batch ? { batch } : { letters: letters ?? '' },
-      href('/admin/dashboard/selected/letters'),
-    ),
+    templates: (await listTemplates()).map(({ id, name }) => ({ id, name })),
+    page: selectedHref(query, selected, named, path),
     back: selectedHref(query, selected, batch ? { bulk: 'status', batch } : {}),
     isWithStep: Boolean(batch),
     batch: batch ?? letters ?? '',
   }
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const asked = readSelection(url)
-  const form = await readForm({ request, context }, lettersForm)
-  if (!form.ok) return form.invalid
-  const { intent, template, subject, text, status, reason, seen, batch, asked: answered } = form.value
-  const step = {
-    batch,
-    ...(status && { status }),
-    ...(seen !== undefined && { seen: String(seen) }),
-    ...(reason && { reason }),
-  }
-  const writing = { ...step, subject, text, ...(template !== undefined && { template: String(template) }) }
-  if (intent === undefined || intent === 'template') {
-    const isMeant = intent === undefined && status ? ofStatus(status) : ofId(template)
-    const chosen = (await listTemplates()).find(isMeant)
-    const filled = chosen && { template: String(chosen.id), subject: chosen.subject, text: chosen.body }
-    return { result: { initialValue: { ...writing, ...filled } }, begun: crypto.randomUUID() }
-  }
-  if (intent === 'preview') return { result: { initialValue: writing } }
-  const { invalid, conflict, unavailable } = problemStatuses
-  if (status === 'withdrawn') return form.refuse(conflict, messages.withdrawn)
-  if (needsConfirmation(status) && answered !== status) return form.refuse(conflict, messages.confirmFirst)
-  const missing = missingForEach({ subject, text })
-  if (missing.length > 0) return form.refuse(invalid, messages.missingForMany(missing), 'text')
-  const by = context.get(staffContext)
-  const said = status ? await change(status) : await write()
-  if (said === 'failed') return form.refuse(unavailable, messages.unavailable)
-  if (said === 'otherwise') {
-    const { data: refusal } = await form.refuse(conflict, messages.sentOtherwise)
-    const initialValue = { ...writing, batch: randomUUID() }
-    return data({ ...refusal, result: { ...refusal.result, initialValue } }, { status: conflict })
-  }
-  if (said === 'broken') return form.refuse(unavailable, messages.brokenOff)
-  if (said === 'changed') {
-    const { count } = await readRecipients(asked.selection)
-    return form.refuse(conflict, bulkMessages.countChanged(asked.told ?? 0, count))
-  }
-  return redirectWithNotice(listHref(asked.query), said, context)
-
-  async function change(status: ApplicationStatus) {
-    const given = status === 'rejected' && reason ? { reason } : {}
-    const made = { status, ...given, batch, seen: { of: asked.seen, ofAll: seen ?? 0 }, letter: { subject, text } }
-    const outcome = await changeStatuses(asked.selection, asked.told, made, by)
-    return typeof outcome === 'string' ? outcome : saidOfMany(outcome, status, asked.query, batch)
-  }
-
-  async function write() {
-    const outcome = await sendLetters(asked.selection, asked.told, { subject, text, batch }, by)
-    if (typeof outcome === 'string') return outcome
-    return outcome.isBroken ? 'broken' : saidOfLetters(outcome, asked.query, batch)
-  }
+/** The number of recipients, and the first of them for the preview. */
+async function readRecipients(selection: Selection) {
+  const selected = await findSelected('job_applications', selection)
+  const found = await idsInBatches<number>(selected, 1).next()
+  const [id] = found.done ? [] : found.value
+  const first = id === undefined ? null : await findCorrespondent('application', id)
+  return { count: selected.count, first: first && { name: first.name, values: valuesForEach(first.values) } }
 }
 
-const ofStatus = (wanted: string) => (template: { status: string | null }) => template.status === wanted
-const ofId = (wanted: number | undefined) => (template: { id: number }) => template.id === wanted
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { selection, told, seen: of, query } = readSelection(url)
+  const form = await readForm({ request, context }, lettersForm)
+  if (!form.ok) return form.invalid
+  const { status, reason, seen, batch } = form.value
+  const by = context.get(staffContext)
+  const { invalid, conflict, unavailable } = problemStatuses
+
+  const send = async (letter: Letter) => {
+    const missing = missingForEach(letter)
+    if (missing.length > 0) return { status: invalid, message: messages.missingForMany(missing), field: 'text' }
+    const said = await (status ? change(status, letter) : write(letter))
+    if (said === 'otherwise') return said
+    if (said === 'failed') return { status: unavailable, message: messages.unavailable }
+    if (said === 'broken') return { status: unavailable, message: messages.brokenOff }
+    if (said !== 'changed') return { said, to: listHref(query) }
+    const { count } = await readRecipients(selection)
+    return { status: conflict, message: bulkMessages.countChanged(told ?? 0, count) }
+  }
+
+  const change = async (status: ApplicationStatus, { subject, text }: Letter) => {
+    const given = status === 'rejected' && reason ? { reason } : {}
+    const made = { status, ...given, batch, seen: { of, ofAll: seen ?? 0 }, letter: { subject, text } }
+    const outcome = await changeStatuses(selection, told, made, by)
+    return typeof outcome === 'string' ? outcome : saidOfMany(outcome, status, query, batch)
+  }
+
+  const write = async ({ subject, text }: Letter) => {
+    const outcome = await sendLetters(selection, told, { subject, text, batch }, by)
+    if (typeof outcome === 'string') return outcome
+    return outcome.isBroken ? 'broken' : saidOfLetters(outcome, query, batch)
+  }
+
+  const written = ({ subject, body }: { subject: string; body: string }) => ({ subject, text: body })
+  const recipients = { step: status, isWithdrawn: false, written, blank: {}, idField: 'batch', send } as const
+  return answerLetter(form, recipients, context)
+}
 
 /** What is written stays where it stands when it cannot be sent. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-/** How many there are now. */
+/** Counts the recipients again. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
+const loadSchema = async () => (await import('#app/domain/applications/letter-form.ts')).lettersForm
+
 export default function LettersRoute({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { count, first, templates, page, back, isWithStep, ...loaded } = loaderData
   const { name: site } = matches[0].loaderData.company
-  const answer: Pick<AnsweredForm, 'result'> | undefined = actionData
+  const answer: LetterAnswer = actionData
   const title = `${words.titleOfMany} | ${site}`
+  const given = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
+  const { status, seen = '', batch = loaded.batch } = given
+  const step = isApplicationStatus(status) ? status : undefined
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <title>{answer?.result.error ? errorTitle(title) : title}</title>
       <div>
-        <BackLink href={loaderData.back} text={words.back} />
-        <h1 className="mt-2 text-3xl">{words.headingOfMany(loaderData.count)}</h1>
+        <BackLink href={back} text={words.back} />
+        <h1 className="mt-2 text-3xl">{words.headingOfMany(count)}</h1>
       </div>
-      <LettersEditor
-        key={actionData && 'begun' in actionData ? actionData.begun : 'begun'}
-        {...loaderData}
-        answer={actionData}
-      />
+      {isWithStep && !step ? (
+        <ButtonLink href={back} client className="justify-self-start" text={changeStatusDialog.choose} />
+      ) : (
+        <LetterEditor
+          key={answer?.begun ?? 'begun'}
+          loadSchema={loadSchema}
+          answer={answer}
+          page={page}
+          templates={templates}
+          names={placeholdersForEach}
+          valuesWith={() => first.values}
+          explain={messages.missingForMany}
+          fields={{ batch, ...(step && { status: step, seen }) }}
+          step={step}
+          many={{ count, preview: words.preview.ofFirst(first.name) }}
+          send={step ? words.changeAndSendMany(count) : words.sendMany(count)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,213 @@
+import { useEffect, useState } from 'react'
+import { href, Link, useFetcher } from 'react-router'
+import { applicationPage } from '#app/content/admin/applications/application.ts'
+import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
+import { application as declaration } from '#app/domain/applications/application.ts'
+import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
+import { shownName } from '#app/domain/resumes/shown-name.ts'
+import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
+import { AgreedText } from '#app/routes/admin/disclosure.tsx'
+import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
+import { ResumePages } from '#app/routes/admin/resumes/pages.tsx'
+import type { loader as textLoader } from '#app/routes/admin/resumes/text.route.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Facts } from '#app/ui/controls/facts.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { formatSize } from '#app/ui/format.ts'
+import { Breakable } from '#app/ui/tables/row.tsx'
+import type { ApplicationData } from './shown.ts'
+
+const { answers, others, resume: words } = applicationPage
+
+type SentProps = Pick<ApplicationData, 'application' | 'alike'>
+
+/** The contact, the letter and the resume, with other applications that may be from the same person. */
+export function Sent({ application, alike }: SentProps) {
+  const { appliedAt, agreed } = application
+  const { short, long } = splitFacts(factsOf(declaration, application))
+  const file = storedResume(application)
+  return (
+    <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:block print:space-y-6">
+      <Facts
+        layout="columns"
+        className="-mb-4 max-[22rem]:grid-cols-1 print:mb-0 desk:max-xl:grid-cols-2"
+        facts={[
+          ...short
+            .filter(({ list }) => list !== 'primary')
+            .map((fact) => ({ name: fact.label, value: <FactValue {...fact} /> })),
+          { name: answers.applied, value: <Timestamp moment={appliedAt} /> },
+          ...(file
+            ? [
+                {
+                  name: words.heading,
+                  value: (
+                    <a href="#resume" className="rounded-sm underline decoration-line underline-offset-4 wrap-anywhere">
+                      <Breakable>{file.name}</Breakable>
+                    </a>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Alike alike={alike} />
+      {long.length === 0 && <p className="text-muted">{answers.noCoverLetter}</p>}
+      {long.map(({ field, label, text }) => (
+        <section key={field} aria-labelledby={`${field}-title`}>
+          <h2 id={`${field}-title`} className="text-lg">
+            {label}
+          </h2>
+          <p dir="auto" className="reading mt-2 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </section>
+      ))}
+      <Resume application={application} />
+      <AgreedText title={answers.consent} text={agreed} />
+    </div>
+  )
+}
+
+/** Other applications of the same address, and those that somebody else, or the same person, may have sent. */
+function Alike({ alike }: Pick<SentProps, 'alike'>) {
+  const groups = [
+    { title: others.heading, applications: alike.filter(({ why }) => why.includes('email')) },
+    { title: others.alikeHeading, applications: alike.filter(({ why }) => !why.includes('email')) },
+  ]
+  return groups.map(
+    ({ title, applications }) =>
+      applications.length > 0 && (
+        <section key={title}>
+          <h2 className="text-lg">{title}</h2>
+          <ul className="mt-1 divide-y divide-line">
+            {applications.map(({ id, name, position, reference, status, appliedAt, why }) => (
+              <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+                <Link
+                  to={href('/admin/applications/:id', { id: String(id) })}
+                  className="font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:text-brand hover:decoration-current"
+                >
+                  {name}, {position}
+                </Link>
+                <span className="text-muted text-sm tabular-nums">{reference}</span>
+                <span className="text-muted text-sm">
+                  <Timestamp moment={appliedAt} />
+                </span>
+                <StatusBadge status={status} />
+                <span className="flex flex-wrap gap-1.5">
+                  {why.map((reason) => (
+                    <Badge key={reason} tone="warning">
+                      {others.why[reason]}
+                    </Badge>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ),
+  )
+}
+
+type Sender = Pick<ApplicationData, 'application'>
+
+/** Null where there is no file to read. */
+function storedResume(application: Sender['application']) {
+  const { resumeKey: key, resumeState } = application
+  const name = shownName(application)
+  return resumeState === 'missing' || key === null || name === null ? null : { key, name }
+}
+
+function Resume({ application }: Sender) {
+  const { resumeSize, resumeState, resumeType, resumeActiveContent } = application
+  const file = storedResume(application)
+  if (!file)
+    return (
+      <section id="resume" aria-labelledby="resume-title">
+        <EmptyState title={words.heading} seed={application.reference}>
+          {resumeState === 'missing' ? words.missing : words.none}
+        </EmptyState>
+      </section>
+    )
+  const { key, name } = file
+  const remark = describeActiveContent(resumeActiveContent)
+  return (
+    <section
+      id="resume"
+      aria-labelledby="resume-title"
+      className="flex min-w-0 scroll-mt-4 flex-col not-low:max-h-[calc(100dvh-2rem)] overflow-clip rounded-card border border-line bg-surface shadow-card print:hidden"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 pr-3 pl-6">
+        <h2 id="resume-title" className="min-w-0 text-lg">
+          {words.heading}
+          <span className="block font-normal text-muted text-sm wrap-anywhere">{`${name}, ${formatSize(resumeSize ?? 0)}`}</span>
+        </h2>
+        <ButtonLink
+          href={href('/admin/resumes/:key', { key })}
+          variant="secondary"
+          size="small"
+          icon="down"
+          text={words.download}
+        />
+      </header>
+      {remark && (
+        <Notice kind="warning" quiet className="mx-6 mt-4 mb-1">
+          {remark.note}
+        </Notice>
+      )}
+      {resumeType === 'pdf' ? <ResumePages resumeKey={key} name={name} /> : <ResumeText resumeKey={key} name={name} />}
+    </section>
+  )
+}
+
+/** Printed instead of the viewer, which shows only the pages in view. A page that reads itself anew does not get it again. */
+export function PrintedResume({ text: given }: { text: string | null }) {
+  const [text] = useState(given)
+  if (!text) return null
+  return (
+    <section className="hidden print:block">
+      <h2 className="mb-3 text-lg">{words.heading}</h2>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
+    </section>
+  )
+}
+
+/** The text of a document that no browser shows, read when the page is there: reading takes a while. */
+function ResumeText({ resumeKey, name }: { resumeKey: string; name: string }) {
+  const { data, load } = useFetcher<typeof textLoader>()
+  const address = href('/admin/resumes/:key/text', { key: resumeKey })
+  useEffect(() => {
+    load(address)
+  }, [load, address])
+  const elsewhere = <ButtonLink href={address} variant="secondary" icon="document" text={words.readText} />
+  if (!data)
+    return (
+      <div className="p-6">
+        <p role="status" className="flex items-center gap-3 text-muted noscript:hidden">
+          <Spinner />
+          {words.loading}
+        </p>
+        <div className="hidden noscript:block">{elsewhere}</div>
+      </div>
+    )
+  if (data.text === null)
+    return (
+      <div className="p-6">
+        <EmptyState title={words.notRead} seed={name} action={elsewhere}>
+          {data.problem && data.problem !== 'gone' ? resumeTextPage.problems[data.problem] : words.none}
+        </EmptyState>
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys
+    <section tabIndex={0} aria-label={words.text(name)} className="overflow-y-auto overscroll-contain p-6 sm:p-8">
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {data.text}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFetchers, useNavigation, useSubmit } from 'react-router'
+import type { BoardCard, BoardColumn } from '#app/domain/lists/board.server.ts'
+import { type ApplicationStatus, isApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
+import { viewHref } from '#app/routes/admin/filters/href.ts'
+import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+
+export type Move = (card: BoardCard, to: ApplicationStatus) => void
+
+/** A card stands where it was put while that is being sent; then where it is, whatever became of it. */
+export function useMoves(read: BoardColumn[], query: ListQuery) {
+  const board = useRef<HTMLDivElement>(null)
+  const focused = useRef<number>(null)
+  const submit = useSubmit()
+  const fetchers = useFetchers()
+  const sent = [...fetchers, useNavigation()]
+  const columns = fetchers.reduce((columns, { formData }) => {
+    const to = formData?.get('act')
+    return isApplicationStatus(to) ? withMoved(columns, Number(formData?.get('id')), to) : columns
+  }, read)
+
+  // In another column it is another element, which the focus follows.
+  useEffect(() => {
+    if (focused.current === null || document.activeElement?.closest('main :not(main)')) return
+    board.current?.querySelector<HTMLElement>(`[data-card="${focused.current}"] a`)?.focus()
+  })
+
+  const isMoving = (id: number) => sent.some(({ formData }) => formData?.get('id') === String(id))
+  const move: Move = ({ id, seen }, act) => {
+    // Its last step that is shown is not the last any more.
+    if (isMoving(id)) return
+    focused.current = id
+    const sent = { method: 'post', action: viewHref('board', query), preventScrollReset: true } as const
+    // What more can be said of it is asked over the board.
+    const how = isAsked(act)
+      ? { replace: true }
+      : { navigate: false as const, fetcherKey: `move-${id}`, flushSync: true }
+    submit({ id, seen, act }, { ...sent, ...how })
+  }
+  return { board, columns, move, isMoving }
+}
+
+function withMoved(columns: BoardColumn[], id: number, to: ApplicationStatus): BoardColumn[] {
+  const card = columns.flatMap(({ cards }) => cards).find((card) => card.id === id)
+  const from = columns.find(({ cards }) => cards.some((card) => card.id === id))
+  if (!card || !from || from.status === to) return columns
+  return columns.map((column) => {
+    const { status, cards, count } = column
+    if (status === to) return { ...column, cards: [card, ...cards], count: count + 1 }
+    if (column !== from) return column
+    return { ...column, cards: cards.filter((other) => other !== card), count: count - 1 }
+  })
+}
+
+export type Drag = ReturnType<typeof useDrag>
+
+/** Native drag and drop with a mouse: a card is the source, and the whole of a column the target. */
+export function useDrag(move: Move) {
+  const [dragged, setDragged] = useState<{ card: BoardCard; from: ApplicationStatus } | null>(null)
+  const [over, setOver] = useState<ApplicationStatus | null>(null)
+  function end() {
+    setDragged(null)
+    setOver(null)
+  }
+  return {
+    dragged: dragged?.card.id,
+    over,
+    source: (card: BoardCard, from: ApplicationStatus) => ({
+      draggable: true,
+      onDragStart({ dataTransfer }: DragEvent) {
+        dataTransfer.effectAllowed = 'move'
+        dataTransfer.setData('text/plain', card.reference)
+        setDragged({ card, from })
+      },
+      onDragEnd: end,
+    }),
+    target: (status: ApplicationStatus) => ({
+      onDragOver(event: DragEvent) {
+        if (!dragged || dragged.from === status) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+        setOver(status)
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(null)
+      },
+      onDrop(event: DragEvent) {
+        if (!dragged || dragged.from === status) return
+        event.preventDefault()
+        move(dragged.card, status)
+        end()
+      },
+    }),
+  }
+}
+
+const ways: Record<string, [column: number, card: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** From the name on a card arrow keys lead to the next card; with Shift the card itself goes to the next column. */
+export function onBoardKey(event: KeyboardEvent<HTMLElement>, columns: BoardColumn[], move: Move) {
+  const way = ways[event.key]
+  const link = (event.target as Element).closest('a')
+  const id = Number(link?.closest<HTMLElement>('[data-card]')?.dataset.card)
+  const isOther = event.altKey || event.ctrlKey || event.metaKey
+  const at = columns.findIndex(({ cards }) => cards.some((card) => card.id === id))
+  const from = columns[at]
+  if (!way || !link || isOther || !from) return
+  event.preventDefault()
+  const place = from.cards.findIndex((card) => card.id === id)
+  const [sideways, along] = way
+  if (event.shiftKey) {
+    const [card, to] = [from.cards[place], columns[at + sideways]]
+    if (card && to && sideways !== 0 && !card.isWithdrawn) move(card, to.status)
+    return
+  }
+  const next = sideways === 0 ? from.cards[place + along] : besideIn(columns, at, sideways, place)
+  if (next) event.currentTarget.querySelector<HTMLElement>(`[data-card="${next.id}"] a`)?.focus()
+}
+
+/** At the same height, in the next column that is not empty. */
+function besideIn(columns: BoardColumn[], at: number, step: number, place: number) {
+  for (let index = at + step; columns[index]; index += step) {
+    const { cards } = columns[index] as BoardColumn
+    if (cards.length > 0) return cards[Math.min(place, cards.length - 1)]
+  }
+}

@@ -1,0 +1,254 @@
+import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { letterChoice } from '#app/content/admin/mail/letters.ts'
+import { statusLabel, statusLabels } from '#app/content/application-status.ts'
+import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { longestReason } from '#app/domain/applications/review/notes.ts'
+import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
+import { fromLocalTime } from '#app/domain/local-time.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
+import {
+  type ApplicationStatus,
+  type AskedStatus,
+  type ConfirmedStatus,
+  isAsked,
+  needsConfirmation,
+} from '#app/domain/statuses/status.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { PastDate } from '#app/routes/admin/past-date.tsx'
+import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import type { HistoryStep } from './timeline.tsx'
+
+const { asking, conflict, decision, dialogs, history } = applicationPage
+
+/** What a page that makes steps answers of one that is not made. */
+export interface StepAnswer extends Pick<AnsweredForm, 'result'> {
+  overtaken?: { wanted: ApplicationStatus | null }
+}
+
+/** The step that an answer asks more about, with what was written; what is said of the present status again is none. */
+export function askedStep(
+  answer: StepAnswer | undefined,
+  present?: string,
+): { act: AskedStatus; seen: string; given: Given } | null {
+  const { act, seen, ...given } = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
+  return isAsked(act) && act !== present ? { act, seen: String(seen ?? 0), given: given as Given } : null
+}
+
+interface StepDialogProps {
+  asked: NonNullable<ReturnType<typeof askedStep>>
+  answer: StepAnswer | undefined
+  /** Whose step it is, where that is known. */
+  applicant: { name: string; reference: string } | undefined
+  action: string
+  /** Where the step is made together with a mail. */
+  letter: string | undefined
+  /** What else the form carries. */
+  fields: Record<string, string>
+  page: string
+}
+
+const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
+
+/** Asks before a step: for the date, for the reason, or whether the decision is meant. */
+export function StepDialog({
+  asked: { act, seen, given },
+  answer,
+  applicant,
+  action,
+  letter,
+  fields,
+  page,
+}: StepDialogProps) {
+  const form = useSchemaForm({ id: 'step', loadSchema, answer })
+  return (
+    <Dialog
+      id="step"
+      title={asking.heading(statusLabels[act])}
+      width="small"
+      closeHref={page}
+      footer={
+        <>
+          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={dialogs.cancel} />
+          {letter && (
+            <Button
+              form="step"
+              formAction={letter}
+              name="act"
+              value={act}
+              variant="secondary"
+              text={letterChoice.write}
+            />
+          )}
+          <Button
+            form="step"
+            name="act"
+            value={act}
+            autoFocus={needsConfirmation(act) && act !== 'rejected'}
+            busy={form.busy}
+            busyText={asking.busy}
+            text={act === 'interview' && isInPast(form) ? decision.interview.past : asking.confirm[act]}
+          />
+        </>
+      }
+    >
+      {applicant && (
+        <p className="rounded-control border border-line bg-sunken px-4 py-3 wrap-anywhere">
+          <span dir="auto" className="block font-semibold">
+            {applicant.name}
+          </span>
+          <span className="text-muted text-sm tabular-nums">{applicant.reference}</span>
+        </p>
+      )}
+      <SchemaFormElement
+        form={form}
+        errorSummary={decisionMessages.errorSummary}
+        action={action}
+        className="mt-4 grid gap-4"
+      >
+        <DefaultButton name="act" value={act} />
+        {Object.entries({ ...fields, seen, asked: act }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {fields.note && <p className="text-muted text-sm">{decisionMessages.noteFirst}</p>}
+        {act === 'interview' && <InterviewField form={form} value={given.interview} autoFocus />}
+        {act === 'rejected' && <ReasonField form={form} value={given.reason} autoFocus />}
+        {needsConfirmation(act) && <ApplicantReads status={act} />}
+      </SchemaFormElement>
+    </Dialog>
+  )
+}
+
+interface StepFieldProps {
+  form: SchemaForm
+  /** What stands there, before somebody writes. */
+  value?: string | undefined
+  /** It is why the dialog was opened. */
+  autoFocus?: boolean
+}
+
+/** The date was sent and is in the past: the button of the form asks whether it is meant. */
+export function isInPast(form: SchemaForm): boolean {
+  return form.field('interview').error === decisionMessages.interviewPast
+}
+
+export function InterviewField({ form, value = '', autoFocus = false }: StepFieldProps) {
+  const { label, help } = decision.interview
+  return (
+    <>
+      <FormField form={form} name="interview" label={label} help={help(useTimeZone())} optional>
+        {(control) => (
+          <TextInput
+            key={value}
+            {...control}
+            defaultValue={value}
+            type="datetime-local"
+            autoFocus={autoFocus}
+            className="min-w-0"
+          />
+        )}
+      </FormField>
+      {isInPast(form) && <PastDate form={form} name="interview" />}
+    </>
+  )
+}
+
+export function ReasonField({ form, value = '', autoFocus = false }: StepFieldProps) {
+  const { label, help, common } = decision.rejection
+  return (
+    <FormField form={form} name="reason" label={label} help={help} optional>
+      {(control) => (
+        <>
+          <TextInput
+            key={value}
+            {...control}
+            defaultValue={value}
+            list={`${control.id}-common`}
+            maxLength={longestReason}
+            autoComplete="off"
+            autoFocus={autoFocus}
+          />
+          <datalist id={`${control.id}-common`}>
+            {common.map((reason) => (
+              <option key={reason} value={reason} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  )
+}
+
+/** The sentence that a decision puts on the applicant's private page, and when. */
+export function ApplicantReads({ status, many = false }: { status: ConfirmedStatus; many?: boolean }) {
+  const { reads, eachReads, wait } = asking
+  return (
+    <div className="grid gap-2">
+      <p>{(many ? eachReads : reads)(statusLabels[status], receiptPage.progress.means[status])}</p>
+      <p className="text-muted text-sm">{wait(minutesToTakeBack)}</p>
+    </div>
+  )
+}
+
+export type Given = Partial<Record<'reason' | 'interview', string>>
+
+interface OvertakenProps {
+  last: Pick<HistoryStep, 'status' | 'createdAt' | 'interviewAt' | 'isUndo' | 'staff'>
+  /** Null where something was to be taken back. */
+  wanted: ApplicationStatus | null
+  /** What was to go with it. */
+  given: Given
+  /** Where it is left as it is. */
+  page: string
+  className?: string
+}
+
+/** Somebody else was faster: who, when and to what, and what can be done now. Stands in a form, with all that was wanted. */
+export function Overtaken({ last, wanted, given, page, className = '' }: OvertakenProps) {
+  const timeZone = useTimeZone()
+  const { reason, interview } = given
+  const who = last.staff ? nameOf(last.staff) : dashboardPage.applicationDialog.leaver
+  const happened = last.isUndo ? conflict.takenBack : conflict.text
+  return (
+    <div role="alert" className={`border-warning/40 bg-warning-surface px-5 py-4 ${className}`}>
+      <p className="font-semibold text-warning">{conflict.heading}</p>
+      <p className="mt-1 wrap-anywhere">
+        {happened(who, statusLabel(last.status))}, <Timestamp moment={last.createdAt} />
+        {last.interviewAt && (
+          <>
+            {' '}
+            ({conflict.interviewFor} <Timestamp moment={last.interviewAt} />)
+          </>
+        )}
+        .
+      </p>
+      <p className="mt-2 wrap-anywhere">
+        {wanted ? conflict.asks(statusLabels[wanted]) : conflict.nothingUndone}
+        {wanted === 'interview' && interview && (
+          <>
+            {' '}
+            ({conflict.interviewFor} <Timestamp moment={fromLocalTime(interview, timeZone)} />)
+          </>
+        )}
+        {wanted === 'rejected' && reason && ` (${history.reason(reason)})`}
+      </p>
+      {isAsked(wanted) && <input type="hidden" name="asked" value={wanted} />}
+      {wanted === 'interview' && interview && (
+        <>
+          <input type="hidden" name="interview" value={interview} />
+          {/* A date in the past was confirmed before the conflict was found. */}
+          <input type="hidden" name="past" value={interview} />
+        </>
+      )}
+      {wanted === 'rejected' && reason && <input type="hidden" name="reason" value={reason} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {wanted && <Button name="act" value={wanted} size="small" text={conflict.insist(statusLabels[wanted])} />}
+        <ButtonLink href={page} client={{ replace: true }} variant="secondary" size="small" text={conflict.leave} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
+import type { Letter } from '#app/domain/letters/send.server.ts'
+import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
+import { listTemplates, type Template } from '#app/domain/templates/edit.server.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import type { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { mustAsk, type Said } from '#app/routes/admin/applications/step.server.ts'
+
+interface Refusal {
+  status: number
+  message: string
+  field?: string
+}
+
+/** `otherwise`: the same form has sent another letter. `overtaken`: a colleague made a step that its author has not seen. */
+type Sent = { said: Said; to: string } | Refusal | 'otherwise' | 'overtaken'
+
+/** One applicant or sender, or many. */
+interface Recipients {
+  /** The step that is made with the letter. */
+  step: ApplicationStatus | undefined
+  isWithdrawn: boolean
+  /** A template as it is edited for them, and the beginning without one. */
+  written: (template: Template) => Letter
+  blank: Partial<Letter>
+  /** The field that makes a form that is sent twice one letter. */
+  idField: 'submissionId' | 'batch'
+  send: (letter: Letter) => Promise<Sent>
+}
+
+type Fields = Letter & Record<string, string | number | undefined>
+
+interface LetterForm {
+  value: Fields & { template?: number | undefined; asked?: string | undefined }
+  refuse: Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>['refuse']
+}
+
+/** Sends a letter, or answers its form again with a template or the preview. Each answer keeps what is written. */
+export async function answerLetter(
+  { value, refuse }: LetterForm,
+  { step, isWithdrawn, idField, send, ...recipients }: Recipients,
+  context: RequestContext,
+) {
+  const { intent, template, ...written } = value
+  const fields = textsOf({ template, ...written })
+  if (intent === 'preview') return { result: { initialValue: fields } }
+  if (intent !== 'send') {
+    const begun = await beginLetter(recipients, intent === 'template' ? { id: template } : { status: step ?? null })
+    const filled = intent === 'template' && !begun.template ? {} : begun
+    return { result: { initialValue: { ...fields, ...filled } }, begun: crypto.randomUUID() }
+  }
+  const { conflict } = problemStatuses
+  if (isWithdrawn || step === 'withdrawn') return refuse(conflict, messages.withdrawn)
+  if (mustAsk(step, value)) return refuse(conflict, messages.confirmFirst)
+  const sent = await send(value)
+  if (sent === 'overtaken') return data({ result: { initialValue: fields }, overtaken: true }, { status: conflict })
+  if (sent === 'otherwise') {
+    const { data: refusal } = await refuse(conflict, messages.sentOtherwise)
+    const initialValue = { ...fields, [idField]: crypto.randomUUID() }
+    return data({ ...refusal, result: { ...refusal.result, initialValue } }, { status: conflict })
+  }
+  if ('said' in sent) return redirectWithNotice(sent.to, sent.said, context)
+  return refuse(sent.status, sent.message, sent.field)
+}
+
+/** The template that is meant, by its number or by the status that it goes with, or else nothing but a subject. */
+export async function beginLetter(
+  { written, blank }: Pick<Recipients, 'written' | 'blank'>,
+  meant: { id: number | undefined } | { status: ApplicationStatus | null },
+): Promise<Partial<Letter> & { template?: string }> {
+  const templates = await listTemplates()
+  const template =
+    'id' in meant
+      ? templates.find(({ id }) => id === meant.id)
+      : templates.find(({ status }) => status !== null && status === meant.status)
+  return template ? { template: String(template.id), ...written(template) } : blank
+}
+
+function textsOf(fields: Record<string, string | number | undefined>): Record<string, string> {
+  const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
+}
