@@ -1,17 +1,19 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { href, Outlet } from 'react-router'
 import { keepDraftsOf, leaveAfterSignOut } from '#app/browser/autosave.ts'
+import { saveFile } from '#app/browser/download.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
 import { loadingWords } from '#app/content/admin/editing.ts'
-import { notForRole } from '#app/content/admin/messages.ts'
+import { resumeMessages as messages, notForRole } from '#app/content/admin/messages.ts'
 import { notificationWords } from '#app/content/forms.ts'
+import { documentMessages, resumeProblems } from '#app/content/resumes.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { dashboardKinds, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { countAllQuarantined } from '#app/domain/spam-review/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { requireStaff, staffContext } from '#app/http/sessions/guard.server.ts'
-import { Toasts } from '#app/ui/dialogs/toast.tsx'
+import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { Main } from '#app/ui/layout/main.tsx'
 import type { Route } from './+types/layout.ts'
@@ -19,7 +21,6 @@ import { isReread } from './live/reread.ts'
 import { destinations } from './navigation/destinations.ts'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { NoticeDetails } from './notice-details.tsx'
-import { FileNotices } from './resumes/file-notices.tsx'
 
 const background = [href('/admin/live'), href('/admin/live/records')]
 
@@ -92,4 +93,35 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
       </Main>
     </div>
   )
+}
+
+const toSave = 'a[href^="/admin/resumes/"]:not([href$="/text"])'
+const toOpen = 'a[href^="/admin/resumes/"][target="_blank"]'
+
+/** With a script the file is fetched first: a browser that follows a link tells nobody whether it could save the file. */
+function FileNotices() {
+  useEffect(() => {
+    async function save(address: string) {
+      const saved = await saveFile(address)
+      if ('problem' in saved)
+        return showToast({ kind: 'error', text: messages.downloadFailed(resumeProblems[saved.problem]) })
+      const text = saved.type === 'application/pdf' ? messages.downloaded : documentMessages.downloaded
+      return showToast({ kind: 'success', text })
+    }
+    function follow(event: MouseEvent) {
+      if (!(event.target instanceof Element) || event.defaultPrevented || event.button !== 0) return
+      if (event.target.closest(toOpen)) return void showToast({ kind: 'info', text: messages.openedInNewTab })
+      const link = event.target.closest<HTMLAnchorElement>(toSave)
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (link.ariaBusy === 'true') return
+      link.ariaBusy = 'true'
+      void save(link.href).finally(() => {
+        link.ariaBusy = null
+      })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [])
+  return null
 }

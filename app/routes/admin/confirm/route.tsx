@@ -1,20 +1,27 @@
 import { useState } from 'react'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findConfirmationMeans, isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
+import { confirmationForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import type { ActionInput } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { unsentContext } from '#app/http/forms/unsent.server.ts'
+import { readMaybeWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
+import { confirmIdentity } from '#app/http/sessions/authenticator.server.ts'
 import { administratorPath, destination } from '#app/http/sessions/destination.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { CodeField } from '#app/routes/admin/code-field.tsx'
+import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
+import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
+import { askBrowserForPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
 import { SendUnsent, UnsentText } from '#app/routes/admin/unsent-form.tsx'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
-import { answerProof } from './answer.server.ts'
-import { ProofForm } from './proof-form.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -99,5 +106,122 @@ function Done({ unsent, next, isDownload, back }: DoneProps) {
         {isDownload && <ButtonLink href={back} variant="quiet" text={words.done.back} />}
       </div>
     </>
+  )
+}
+
+/** The session has another token from then on. What was to be sent, or downloaded, is one press away. */
+async function answerProof(input: ActionInput, url: URL) {
+  const staff = input.context.get(staffContext)
+  const { asksForCode } = await findConfirmationMeans(staff.id)
+  const means = url.searchParams.has('passkey') ? 'passkey' : asksForCode ? 'code' : 'password'
+  const { unsent, value, answer } = await readMaybeWithUnsent(input.request, confirmationForms[means])
+  if (!value) return data({ unsent, result: answer(), isDone: false }, { status: problemStatuses.invalid })
+  const proof = proofIn(value, url)
+  // A page without a script asks for the page on which a passkey can be used.
+  if (!proof) return data({ unsent, result: null, isDone: false })
+  const confirmed = await confirmIdentity(input.request, staff, proof, input.context)
+  if (confirmed.ok) {
+    const { headers } = confirmed
+    const next = destination(url.searchParams.get('next'))
+    if (unsent || isSensitiveDownload(next)) return data({ unsent, result: null, isDone: true }, { headers })
+    throw redirect(next, { status: 303, headers })
+  }
+  const status = problemStatuses[confirmed.problem]
+  if (confirmed.problem === 'limited')
+    return data({ unsent, result: answer(messages.limited(confirmed.minutes)), isDone: false }, { status })
+  if (confirmed.problem !== 'credentials')
+    return data({ unsent, result: answer(messages[confirmed.problem]), isDone: false }, { status })
+  const { field } = confirmed
+  const result = answer(messages[field], field === 'passkey' ? undefined : field)
+  return data({ unsent, result, isDone: false }, { status })
+}
+
+function proofIn(value: { password?: string; code?: string; response?: string | undefined }, url: URL) {
+  const { password, code = '', response } = value
+  if (password !== undefined) return { password, code }
+  const site = passkeySite(url.origin)
+  return response && site ? { response, site } : null
+}
+
+interface ProofFormProps {
+  email: string
+  means: { asksForCode: boolean; takesPassword: boolean }
+  byPasskey: boolean
+  unsent: UnsentForm | null
+  /** The address to go on to, for the form. */
+  query: URLSearchParams
+  /** Whether the page stands in the place of another, where no script runs. */
+  isInstead: boolean
+  answer: AnsweredForm | undefined
+}
+
+function ProofForm({ email, means, byPasskey, unsent, query, isInstead, answer }: ProofFormProps) {
+  const { asksForCode, takesPassword } = means
+  const loadSchema = async () =>
+    (await import('#app/domain/staff/forms.ts')).confirmationForms[asksForCode ? 'code' : 'password']
+  const form = useSchemaForm({ id: 'confirm', loadSchema, answer })
+  const encType = unsent?.encType
+  return (
+    <>
+      {takesPassword ? (
+        <SchemaFormElement
+          form={form}
+          action={`${href('/admin/confirm')}?${query}`}
+          encType={encType}
+          errorSummary={words.errorSummary}
+          className="mt-8 grid gap-5"
+        >
+          <Carried unsent={unsent} />
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <FormField form={form} name="password" label={words.password}>
+            {(control) => <PasswordInput {...control} defaultValue="" autoComplete="current-password" />}
+          </FormField>
+          {asksForCode && <CodeField form={form} kind="either" />}
+          <Button
+            size="large"
+            busy={form.busy}
+            busyText={words.submit.busy}
+            className="justify-self-start"
+            text={words.submit.idle}
+          />
+        </SchemaFormElement>
+      ) : (
+        <Notice kind="info" quiet className="mt-8">
+          {words.passkeyOnly}
+        </Notice>
+      )}
+      {byPasskey && (isInstead ? <ToPasskey unsent={unsent} /> : <ByPasskey unsent={unsent} query={query} />)}
+    </>
+  )
+}
+
+function Carried({ unsent }: { unsent: UnsentForm | null }) {
+  return unsent && <input type="hidden" name="unsent" value={JSON.stringify(unsent)} />
+}
+
+function ToPasskey({ unsent }: { unsent: UnsentForm | null }) {
+  return (
+    <form method="post" action={`${href('/admin/confirm')}?passkey`} encType={unsent?.encType} className="mt-6">
+      <Carried unsent={unsent} />
+      <Button variant="secondary" text={words.toPasskey} />
+    </form>
+  )
+}
+
+function ByPasskey({ unsent, query }: Pick<ProofFormProps, 'unsent' | 'query'>) {
+  const isSupported = useSupport()
+  if (isSupported === false) return null
+  return (
+    <div className={`mt-6 grid justify-items-start gap-4 ${isSupported ? '' : 'noscript:hidden invisible'}`}>
+      <p className="text-muted text-sm">{words.or}</p>
+      <PasskeyForm
+        action={`${href('/admin/confirm')}?${new URLSearchParams([...query, ['passkey', '']])}`}
+        encType={unsent?.encType}
+        fields={unsent ? { unsent: JSON.stringify(unsent) } : {}}
+        ask={askBrowserForPasskey}
+        submit={words.passkey}
+        variant="secondary"
+      />
+    </div>
   )
 }

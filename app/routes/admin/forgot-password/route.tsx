@@ -8,10 +8,11 @@ import { requestPasswordReset } from '#app/domain/staff/password/reset.server.ts
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
-import { AskForm } from './ask-form.tsx'
 
 export const handle = { hydrate: true, frame: 'bare' }
 
@@ -68,5 +69,19 @@ function Ask({ sendsMail, answer }: { sendsMail: boolean; answer: Parameters<typ
       </p>
       {sendsMail && <AskForm answer={answer} />}
     </>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).forgottenPasswordForm
+
+function AskForm({ answer }: { answer: AnsweredForm | undefined }) {
+  const form = useSchemaForm({ id: 'forgotten', loadSchema, answer })
+  return (
+    <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+      <FormField form={form} name="email" label={words.email}>
+        {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+      </FormField>
+      <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
+    </SchemaFormElement>
   )
 }

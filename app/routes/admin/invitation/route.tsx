@@ -12,10 +12,12 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import { signedInTo } from '#app/http/sessions/authenticator.server.ts'
 import { userAgentOf } from '#app/http/sessions/session.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { NewPasswordFields } from '#app/routes/admin/passwords/new-fields.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
-import { JoinForm } from './join-form.tsx'
 
 export const handle = { hydrate: true, frame: 'bare' }
 
@@ -80,5 +82,21 @@ export default function Invitation({ loaderData, actionData, matches }: Route.Co
       </p>
       <JoinForm email={email} answer={actionData ?? undefined} />
     </SplitPage>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).joinForm
+
+function JoinForm({ email, answer }: { email: string; answer: AnsweredForm | undefined }) {
+  const form = useSchemaForm({ id: 'join', loadSchema, answer })
+  return (
+    <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField form={form} name="name" {...words.name}>
+        {(control) => <TextInput {...control} autoComplete="name" />}
+      </FormField>
+      <NewPasswordFields form={form} words={words} />
+      <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
+    </SchemaFormElement>
   )
 }

@@ -1,7 +1,10 @@
-import { data, href } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { privacyMessages as messages, privacyAdminPage as words } from '#app/content/admin/company/privacy.ts'
+import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { formatMoment } from '#app/content/moments.ts'
 import { askedForDays } from '#app/domain/consents/consents.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
@@ -16,10 +19,12 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 import { EndingRecords, EndingTable, ErasedLately } from './coming.tsx'
 import { AddressForm, Found } from './person.tsx'
-import { WaitingErasures } from './waiting.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -77,5 +82,101 @@ export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.
       <EndingRecords ending={ending} />
       <ErasedLately erased={erased} />
     </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+interface SweepWords {
+  heading: string
+  text: (amount: string) => string
+  confirm?: (due: number) => string
+}
+
+/** Automatic erasures that an owner has to confirm. While the clock is not trusted, those by age wait for it. */
+function WaitingErasures({ clock, held }: Pick<Loaded, 'clock' | 'held'>) {
+  const waiting = clock.isTrusted ? held : held.filter(({ before }) => before === null)
+  if (clock.isTrusted && waiting.length === 0) return null
+  return (
+    <section aria-labelledby="waiting-title" className="grid gap-5">
+      <h2 id="waiting-title" className="text-xl">
+        {waitingErasures.heading}
+      </h2>
+      {!clock.isTrusted && <UntrustedClock clock={clock} />}
+      {waiting.map((sweep) => (
+        <HeldSweep key={sweep.name} sweep={sweep} />
+      ))}
+    </section>
+  )
+}
+
+function UntrustedClock({ clock: { now, known } }: Pick<Loaded, 'clock'>) {
+  const timeZone = useTimeZone()
+  const [shownNow, shownKnown] = [now, known].map((moment) => formatMoment(moment, timeZone, 'short')) as [
+    string,
+    string,
+  ]
+  const { heading, ahead, behind, question, confirm } = waitingErasures.clock
+  return (
+    <Waiting heading={heading} text={(now > known ? ahead : behind)(shownNow, shownKnown)}>
+      <Confirmation
+        question={question}
+        shown={{ known: known.toISOString(), now: now.toISOString() }}
+        confirm={confirm}
+      />
+    </Waiting>
+  )
+}
+
+function HeldSweep({ sweep }: { sweep: Loaded['held'][number] }) {
+  const timeZone = useTimeZone()
+  const { name, asOf, due, total, before, isConfirmed } = sweep
+  const { heading, text, confirm = waitingErasures.sweep.confirm } = waitingErasures.sweeps[name] as SweepWords
+  const { amount, question, confirmed } = waitingErasures.sweep
+  const age = before ? ` ${waitingErasures.sweep.before(formatMoment(before, timeZone, 'short'))}` : ''
+  return (
+    <Waiting heading={heading} text={`${text(amount(due, total))}${age}`}>
+      {isConfirmed ? (
+        <p className="mt-2 font-semibold">{confirmed}</p>
+      ) : (
+        <Confirmation
+          question={question}
+          shown={{ name, asOf: asOf.toISOString(), due: String(due) }}
+          confirm={confirm(due)}
+          isDangerous
+        />
+      )}
+    </Waiting>
+  )
+}
+
+function Waiting({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h3 className="font-semibold text-base">{heading}</h3>
+      <p className="reading mt-1">{text}</p>
+      {children}
+    </Card>
+  )
+}
+
+interface ConfirmationProps {
+  question: string
+  shown: Record<string, string>
+  confirm: string
+  isDangerous?: boolean
+}
+
+function Confirmation({ question, shown, confirm, isDangerous = false }: ConfirmationProps) {
+  return (
+    <>
+      <p className="reading mt-2 mb-4 text-muted">{question}</p>
+      <Form method="post" action={href('/admin/privacy/confirm')} preventScrollReset>
+        {Object.entries(shown).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button variant={isDangerous ? 'danger' : 'primary'} text={confirm} />
+      </Form>
+    </>
   )
 }

@@ -9,10 +9,11 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { NewPasswordFields } from '#app/routes/admin/passwords/new-fields.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
-import { ResetForm } from './reset-form.tsx'
 
 export const handle = { hydrate: true, frame: 'bare' }
 
@@ -71,5 +72,18 @@ export default function PasswordReset({ loaderData, actionData, matches }: Route
       </p>
       <ResetForm email={loaderData.email} answer={actionData ?? undefined} />
     </SplitPage>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).resetForm
+
+function ResetForm({ email, answer }: { email: string; answer: AnsweredForm | undefined }) {
+  const form = useSchemaForm({ id: 'reset', loadSchema, answer })
+  return (
+    <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields form={form} words={words} />
+      <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
+    </SchemaFormElement>
   )
 }

@@ -1,6 +1,7 @@
-import { href } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
+import { answerPromise } from '#app/content/careers/promise.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { dateOf } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -10,19 +11,20 @@ import { settingsForm } from '#app/domain/settings/form.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { findFactorRule } from '#app/domain/staff/second-factor/requirement.server.ts'
+import { type FactorRule, factorRules } from '#app/domain/staff/second-factor/requirement.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDay } from '#app/ui/format.ts'
+import { RadioCards } from '#app/ui/forms/field.tsx'
 import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { ReachDialog } from './reach.tsx'
-import { SecondFactorRule } from './second-factor.tsx'
-import { ShownToApplicants } from './shown.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -136,5 +138,116 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
       </div>
       {asks && <ReachDialog {...asks} />}
     </div>
+  )
+}
+
+const secondFactorWords = words.secondFactor
+const options = factorRules.map((rule) => ({ value: rule, ...secondFactorWords.rules[rule] }))
+
+function SecondFactorRule({ rule }: { rule: FactorRule }) {
+  return (
+    <Card>
+      <h2 className="text-xl">{secondFactorWords.heading}</h2>
+      <p className="mt-2 mb-5 text-muted">{secondFactorWords.text}</p>
+      <Form key={rule} method="post" action={href('/admin/settings/second-factor')} className="grid gap-5">
+        <input type="hidden" name="known" value={rule} />
+        <RadioCards name="rule" legend={secondFactorWords.legend} options={options} chosen={rule} />
+        <p className="text-muted text-sm">{secondFactorWords.after}</p>
+        <Button className="justify-self-start" text={secondFactorWords.submit} />
+      </Form>
+    </Card>
+  )
+}
+
+const shownWords = words.shown
+
+interface ShownProps {
+  answerWithinDays: number | null
+  dueIfNow: string | null
+  careersEmail: string
+}
+
+/** The very sentences that visitors and applicants read. */
+function ShownToApplicants({ answerWithinDays, dueIfNow, careersEmail }: ShownProps) {
+  const said =
+    answerWithinDays && dueIfNow
+      ? [
+          { where: shownWords.onCareers, text: answerPromise.toAll(answerWithinDays) },
+          { where: shownWords.onReceipt, text: answerPromise.by(formatDay(dueIfNow)) },
+          {
+            where: shownWords.overdue,
+            text: answerPromise.overdue(formatDay(dueIfNow), careersEmail, shownWords.reference),
+          },
+        ]
+      : []
+  return (
+    <Card>
+      <h2 className="text-xl">{shownWords.heading}</h2>
+      {said.length === 0 && <p className="mt-2 text-muted">{shownWords.nothing}</p>}
+      <dl className="mt-4 grid gap-5">
+        {said.map(({ where, text }) => (
+          <div key={where}>
+            <dt className="text-muted text-sm">{where}</dt>
+            <dd className="mt-1.5 border-accent border-l-4 pl-4">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {said.length > 0 && <p className="mt-5 text-muted text-sm">{shownWords.until}</p>}
+    </Card>
+  )
+}
+
+const reachWords = words.reach
+
+interface ReachProps {
+  answerWithinDays: string
+  known: string
+  /** So many wait who were promised nothing, and so many who were promised a day. */
+  unpromised: number
+  promised: number
+  /** Their number when the question was asked before; null where it is asked for the first time. */
+  told: number | null
+  /** The day by which those who wait now would be promised an answer. */
+  dueDay: string
+}
+
+/** Asks whether a promise is also for the applicants who already wait. */
+function ReachDialog({ answerWithinDays, known, unpromised, promised, told, dueDay }: ReachProps) {
+  const page = href('/admin/settings')
+  const isBusy = useNavigation().state === 'submitting'
+  const options = [
+    { value: 'new', ...reachWords.new },
+    unpromised > 0 && {
+      value: 'waiting',
+      label: reachWords.waiting.label(unpromised),
+      text: reachWords.waiting.text(answerPromise.by(formatDay(dueDay))),
+    },
+  ].filter((option) => option !== false)
+  return (
+    <Dialog
+      id="reach"
+      title={reachWords.heading(Number(answerWithinDays))}
+      width="small"
+      closeHref={page}
+      footer={
+        <>
+          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={reachWords.cancel} />
+          <Button form="reach" busy={isBusy} busyText={reachWords.busy} text={reachWords.confirm} />
+        </>
+      }
+    >
+      {told !== null && (
+        <Notice kind="warning" className="mb-4">
+          {reachWords.recounted(told, unpromised)}
+        </Notice>
+      )}
+      <Form id="reach" method="post" action={page} replace className="grid gap-4">
+        {Object.entries({ answerWithinDays, known, waiting: unpromised }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <RadioCards name="reach" legend={reachWords.legend} options={options} chosen="new" />
+      </Form>
+      {promised > 0 && <p className="mt-4 text-muted text-sm">{reachWords.keeps(promised)}</p>}
+    </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import { Form, href } from 'react-router'
+import { accountPage } from '#app/content/admin/account.ts'
 import { staffPage } from '#app/content/admin/staff/members.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
+import { OpenSession } from '#app/routes/admin/open-session.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
-import { MemberSessions } from './member-sessions.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const words = staffPage.member
@@ -74,5 +75,45 @@ function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } 
         />
       </section>
     </div>
+  )
+}
+
+const sessionsWords = staffPage.member.sessions
+const { other } = accountPage.sessions
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']['shown']>
+
+function MemberSessions({ id, openSessions }: Pick<Shown, 'id' | 'openSessions'>) {
+  return (
+    <section className="border-line border-t pt-5">
+      <h3 className="font-semibold">{sessionsWords.heading}</h3>
+      <p className="mt-1 mb-3 text-muted text-sm">
+        {openSessions.length > 0 ? sessionsWords.text : sessionsWords.none}
+      </p>
+      {openSessions.length > 0 && (
+        <ul className="mb-3 grid gap-3 text-sm tabular-nums">
+          {openSessions.map((session) => (
+            <OpenSession key={session.id} {...session} browser={session.browser ?? other}>
+              <Form method="post" action={href('/admin/staff/session')}>
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="session" value={session.id} />
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={sessionsWords.endOne(session.browser ?? other)}
+                  text={sessionsWords.endThis}
+                />
+              </Form>
+            </OpenSession>
+          ))}
+        </ul>
+      )}
+      {openSessions.length > 1 && (
+        <Form method="post" action={href('/admin/staff/sign-out')}>
+          <input type="hidden" name="id" value={id} />
+          <Button variant="secondary" size="small" text={sessionsWords.end(openSessions.length)} />
+        </Form>
+      )}
+    </section>
   )
 }

@@ -1,22 +1,31 @@
-import { data, href } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { accountMessages } from '#app/content/admin/account.ts'
-import { staffMessages as messages, staffPage as words } from '#app/content/admin/staff/members.ts'
+import { staffMessages as messages, roleWords, staffPage as words } from '#app/content/admin/staff/members.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import type { Role } from '#app/domain/roles.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { invitationForm } from '#app/domain/staff/forms.ts'
 import { invitationDays, invite, listInvitations } from '#app/domain/staff/invitations.server.ts'
 import { listSessions } from '#app/domain/staff/sessions.server.ts'
+import { nameOf } from '#app/domain/staff-name.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { RoleChoice } from '#app/routes/admin/staff/role-choice.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { CopyButton } from '#app/ui/controls/copy-button.tsx'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
-import { InvitationLink } from './invitation-link.tsx'
-import { Invitations } from './invitations.tsx'
-import { InviteForm } from './invite-form.tsx'
 import { MemberDialog } from './member-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { StaffTable } from './table.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -68,5 +77,166 @@ export default function Staff({ loaderData, actionData, matches }: Route.Compone
       {shown && <MemberDialog member={shown} isSelf={shown.id === own} isOnlyOwner={owners === 1} />}
       {leaver && leaver.id !== own && <RemoveDialog member={leaver} />}
     </div>
+  )
+}
+
+const linkWords = words.link
+
+interface InvitationLinkProps {
+  email: string
+  role: Role
+  link: string
+  /** The role of the link that it takes the place of. */
+  replaced: Role | null
+  isMailed: boolean
+}
+
+function InvitationLink({ email, role, link, replaced, isMailed }: InvitationLinkProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className="mb-8 border-success/40">
+      <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
+        {linkWords.heading(email)}
+      </h2>
+      <p className="reading mt-2 mb-4 text-muted">
+        {isMailed && `${linkWords.mailed} `}
+        {linkWords.text}
+        {replaced && ` ${linkWords.replaced(roleWords[replaced].label, roleWords[role].label)}`}
+      </p>
+      <label htmlFor="invitation-link" className="sr-only">
+        {linkWords.label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <TextInput
+          id="invitation-link"
+          value={link}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="min-w-0 flex-1 basis-72 font-mono text-sm"
+        />
+        <CopyButton text={link} words={linkWords} />
+      </div>
+    </Card>
+  )
+}
+
+const removeDialogWords = words.removeDialog
+
+function RemoveDialog({ member }: { member: NonNullable<Route.ComponentProps['loaderData']['leaver']> }) {
+  return (
+    <ConfirmDialog
+      id="remove"
+      title={removeDialogWords.title(nameOf(member))}
+      closeHref={href('/admin/staff')}
+      cancel={removeDialogWords.cancel}
+      text={removeDialogWords.text}
+      record={{ name: member.email, detail: roleWords[member.role].label }}
+      consent={{ action: href('/admin/staff/remove'), fields: { id: member.id } }}
+      confirm={removeDialogWords.confirm}
+      busy={removeDialogWords.busy}
+      variant="danger"
+    />
+  )
+}
+
+const inviteWords = words.invite
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).invitationForm
+
+function InviteForm({ days, answer }: { days: number; answer: AnsweredForm | undefined }) {
+  const form = useSchemaForm({ id: 'invite', loadSchema, answer })
+  const chosen = form.field('role').value
+  return (
+    <Card>
+      <h2 className="text-xl">{inviteWords.heading}</h2>
+      <p className="mt-2 mb-5 text-muted">{inviteWords.text(days)}</p>
+      <SchemaFormElement form={form} errorSummary={inviteWords.errorSummary} className="grid gap-5">
+        <FormField form={form} name="email" label={inviteWords.email}>
+          {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+        </FormField>
+        <RoleChoice
+          legend={inviteWords.role}
+          chosen={chosen === 'owner' || chosen === 'editor' ? chosen : 'recruiter'}
+        />
+        <Button
+          busy={form.busy}
+          busyText={inviteWords.submit.busy}
+          className="justify-self-start"
+          text={inviteWords.submit.idle}
+        />
+      </SchemaFormElement>
+    </Card>
+  )
+}
+
+const invitationsWords = words.invitations
+
+type Invitations = Route.ComponentProps['loaderData']['invitations']
+
+function Invitations({ invitations }: { invitations: Invitations }) {
+  return (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations" className="text-xl">
+        {invitationsWords.heading}
+      </h2>
+      {invitations.length === 0 ? (
+        <p className="mt-2 text-muted">{invitationsWords.none}</p>
+      ) : (
+        <ul className="mt-4 grid gap-3">
+          {invitations.map((invitation) => (
+            <Invitation key={invitation.email} {...invitation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Invitation({ email, role, staff, expiresAt, isExpired, isByOwner }: Invitations[number]) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">
+          <Breakable>{email}</Breakable>
+        </p>
+        <p className="mt-0.5 text-muted text-sm">
+          {roleWords[role].label} · {invitationsWords.columns.by.toLowerCase()}{' '}
+          <span className="wrap-anywhere">{staff ? nameOf(staff) : invitationsWords.byCommand}</span>
+        </p>
+        <p className="mt-0.5 text-muted text-sm tabular-nums">
+          {staff && !isByOwner ? (
+            <Badge tone="warning">{invitationsWords.notByOwner(nameOf(staff))}</Badge>
+          ) : isExpired ? (
+            <Badge tone="warning">{invitationsWords.expired}</Badge>
+          ) : (
+            <>
+              {invitationsWords.columns.expires} <Timestamp moment={expiresAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="role" value={role} />
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={invitationsWords.renewFor(email)}
+            text={invitationsWords.renew}
+          />
+        </Form>
+        <Form method="post" action={href('/admin/staff/revoke')} preventScrollReset>
+          <input type="hidden" name="email" value={email} />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={invitationsWords.revokeFor(email)}
+            text={invitationsWords.revoke}
+          />
+        </Form>
+      </div>
+    </li>
   )
 }

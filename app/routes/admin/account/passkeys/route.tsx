@@ -1,19 +1,34 @@
-import { data, href } from 'react-router'
+import { startRegistration } from '@simplewebauthn/browser'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { browserName } from '#app/domain/staff/browser-name.ts'
-import { listPasskeys } from '#app/domain/staff/passkeys/passkeys.server.ts'
-import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import { passkeyForms } from '#app/domain/staff/passkeys/forms.ts'
+import {
+  beginPasskey,
+  confirmPasskey,
+  listPasskeys,
+  removePasskey,
+} from '#app/domain/staff/passkeys/passkeys.server.ts'
+import { type PasskeySite, passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import { orFault } from '#app/domain/staff/second-factor/codes.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { userAgentOf } from '#app/http/sessions/session.server.ts'
+import { challengeCookie, readChallenge, userAgentOf } from '#app/http/sessions/session.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { Add } from './add.tsx'
-import { begin, confirm, remove } from './answer.server.ts'
-import { Passkeys } from './list.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -59,5 +74,144 @@ export default function PasskeysPage({ loaderData, actionData, matches }: Route.
         )}
       </div>
     </div>
+  )
+}
+
+const listWords = words.list
+
+type OwnPasskeys = Route.ComponentProps['loaderData']['passkeys']
+
+function Passkeys({ passkeys }: { passkeys: OwnPasskeys }) {
+  return (
+    <Card>
+      <h2 className="text-xl">{listWords.heading}</h2>
+      <ul className="mt-5 grid gap-3 text-sm tabular-nums">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          <li key={id} className="rounded-control border border-line px-4 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p dir="auto" className="wrap-anywhere font-semibold text-base">
+                {name}
+              </p>
+              <Form method="post" action="?step=remove" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={listWords.removeOf(name)}
+                  text={listWords.remove}
+                />
+              </Form>
+            </div>
+            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+              <dt className="text-muted">{listWords.added}</dt>
+              <dd>
+                <Timestamp moment={createdAt} />
+              </dd>
+              <dt className="text-muted">{listWords.lastUsed}</dt>
+              <dd>{lastUsedAt ? <Timestamp moment={lastUsedAt} /> : listWords.never}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const page = href('/admin/account/passkeys')
+
+async function begin(input: ActionInput, site: PasskeySite) {
+  const form = await readForm(input, passkeyForms.begin)
+  if (!form.ok) return form.invalid
+  const staff = input.context.get(staffContext)
+  const begun = await orFault('a passkey could not be changed', beginPasskey(staff, site))
+  if (!begun.ok) return form.refuse(problemStatuses[begun.problem], messages[begun.problem])
+  const { options } = begun
+  const { name } = form.value
+  const cookie = await challengeCookie(input.context, options.challenge, staff.id)
+  return data({ making: { name, options: JSON.stringify(options) } }, { headers: { 'Set-Cookie': cookie } })
+}
+
+async function confirm(input: ActionInput, site: PasskeySite) {
+  const form = await readForm(input, passkeyForms.confirm)
+  if (!form.ok) return form.invalid
+  const staff = input.context.get(staffContext)
+  const challenge = await readChallenge(input.request, input.context, staff.id)
+  const confirmed = await orFault('a passkey could not be changed', confirmPasskey(staff, form.value, challenge, site))
+  if (!confirmed.ok) return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
+  const notice = { kind: 'success' as const, text: messages.added(form.value.name) }
+  return redirectWithNotice(page, notice, input.context)
+}
+
+async function remove(input: ActionInput) {
+  const form = await readForm(input, passkeyForms.remove)
+  if (!form.ok) throw data(null, { status: form.status })
+  const outcome = await removePasskey(input.context.get(staffContext), form.value.id)
+  const kind = ({ removed: 'success', gone: 'info', required: 'error' } as const)[outcome]
+  return redirectWithNotice(page, { kind, text: messages[outcome] }, input.context)
+}
+
+type BeginProps = {
+  browser: string | undefined
+  answer: AnsweredForm | undefined
+}
+
+type AddProps = BeginProps & { making: ComponentProps<typeof Make> | undefined }
+
+function Add({ making, ...rest }: AddProps) {
+  const isSupported = useSupport()
+  return (
+    <Card>
+      {isSupported && making ? <Make {...making} /> : <h2 className="text-xl">{words.begin.heading}</h2>}
+      {isSupported && !making && <Begin {...rest} />}
+      {isSupported === false && <p className="mt-2 text-muted">{words.unsupported}</p>}
+      <p className="mt-2 hidden text-muted noscript:block">{words.withoutScript}</p>
+    </Card>
+  )
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/passkeys/forms.ts')).passkeyForms.begin
+
+function Begin({ browser = '', answer }: BeginProps) {
+  const form = useSchemaForm({ id: 'begin', loadSchema, answer, defaultValue: { name: browser } })
+  const { text, name, submit, errorSummary } = words.begin
+  return (
+    <>
+      <p className="mt-2 mb-5 text-muted">{text}</p>
+      <SchemaFormElement form={form} action="?step=begin" errorSummary={errorSummary} className="grid gap-5">
+        <FormField form={form} name="name" {...name}>
+          {(control) => <TextInput {...control} autoComplete="off" className="max-w-sm" />}
+        </FormField>
+        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
+      </SchemaFormElement>
+    </>
+  )
+}
+
+/** With a press of its own: browsers ask for a passkey only at once after one. */
+function Make({ name, options }: { name: string; options: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { text, submit, cancel } = words.confirm
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
+        {words.confirm.heading(name)}
+      </h2>
+      <p className="mt-2 mb-5 text-muted">{text}</p>
+      <PasskeyForm
+        action="?step=confirm"
+        fields={{ name }}
+        ask={() => startRegistration({ optionsJSON: JSON.parse(options) })}
+        submit={submit}
+        className="sm:justify-items-start"
+      />
+      <ButtonLink
+        href={href('/admin/account/passkeys')}
+        variant="quiet"
+        size="small"
+        className="mt-3 -ml-3"
+        text={cancel}
+      />
+    </>
   )
 }

@@ -1,10 +1,12 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { postEditor as words } from '#app/content/admin/editor.ts'
-import { categories, postStatuses } from '#app/domain/posts/fields.ts'
+import { isPictureAddress } from '#app/domain/pictures/rules.ts'
+import { categories, longest, postStatuses } from '#app/domain/posts/fields.ts'
 import { Panel } from '#app/routes/admin/editing/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { FeaturedImage } from './featured-image.tsx'
+import { Weave } from '#app/ui/weaving/weave.tsx'
 import { EditorField } from './field.tsx'
 
 interface PostAsideProps {
@@ -62,6 +64,77 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
       <Panel title={words.sections.featured}>
         <FeaturedImage form={form} />
       </Panel>
+    </div>
+  )
+}
+
+const pause = 500
+
+function FeaturedImage({ form }: { form: SchemaForm }) {
+  const [address, setAddress] = useState(form.field('featuredImage').value ?? '')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Not at each letter: half an address may be another one's. */
+  function show({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAddress(value.trim()), pause)
+  }
+
+  return (
+    <>
+      <PicturePreview src={isPictureAddress(address) ? address : null} />
+      <EditorField form={form} name="featuredImage" optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longest.featuredImage}
+            onInput={show}
+          />
+        )}
+      </EditorField>
+      <EditorField form={form} name="featuredImageAlt" optional>
+        {(control) => <TextInput {...control} maxLength={longest.featuredImageAlt} />}
+      </EditorField>
+    </>
+  )
+}
+
+/** A picture from an address that somebody typed; cloth takes its place where there is none to be seen. */
+function PicturePreview({ src }: { src: string | null }) {
+  const { placeholder, failed } = words.featured
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    // It may have failed before the page was taken over.
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
+  }, [src])
+
+  const isShown = src !== null && failedSrc !== src
+  return (
+    <div className="relative aspect-[1200/630] overflow-clip rounded-control border border-line">
+      <Weave seed={placeholder} ends={48} picks={25} className="absolute inset-0 size-full opacity-60" />
+      <p
+        role="status"
+        className={`absolute inset-x-3 bottom-3 rounded-control bg-surface px-3 py-1.5 text-center text-sm ${isShown ? 'sr-only' : ''}`}
+      >
+        {isShown ? '' : src ? failed : placeholder}
+      </p>
+      {src && (
+        <img
+          key={src}
+          ref={image}
+          src={src}
+          alt=""
+          hidden={!isShown}
+          referrerPolicy="no-referrer"
+          onError={() => setFailedSrc(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { href, useNavigation } from 'react-router'
 import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
@@ -10,16 +10,18 @@ import { slugOf } from '#app/domain/posts/rules.ts'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
 import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
+import { PreviewButton } from '#app/routes/admin/editing/preview-button.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
 import { PrefixInput, TextArea } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { PostActions } from './actions.tsx'
 import { PostAside } from './aside.tsx'
 import { EditorField } from './field.tsx'
 import { PictureUpload } from './picture.tsx'
@@ -167,4 +169,56 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
 function slugHelp(post: EditedPost | null) {
   if (!post) return words.slugOfNew
   return post.isPublic ? words.slugOfPublic : undefined
+}
+
+interface PostActionsProps {
+  post: EditedPost | null
+  formId: string
+  timeZone: string
+  children: ReactNode
+}
+
+function PostActions({ post, formId, timeZone, children }: PostActionsProps) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {children}
+      <PreviewButton
+        formId={formId}
+        action={href('/admin/blog/:id/preview', { id: post?.id ?? 'new' })}
+        text={words.preview}
+      />
+      {post && (
+        <>
+          <ButtonLink
+            href={href('/admin/blog/:id/versions', { id: post.id })}
+            client={{ preventScrollReset: false }}
+            variant="quiet"
+          >
+            {words.revisions}
+          </ButtonLink>
+          {post.isPublic && (
+            <>
+              <ButtonLink href={href('/blog/:slug', { slug: post.slug })} variant="quiet" text={words.view} />
+              <ButtonLink
+                href={href('/admin/blog/:id/newsletter', { id: post.id })}
+                client={{ preventScrollReset: false }}
+                variant="quiet"
+                text={words.newsletter}
+              />
+            </>
+          )}
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:ml-auto">
+            <StateBadge post={post} />
+            {words.savedBy(post.savedBy, formatDateTime(post.updatedAt, timeZone))}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function StateBadge({ post: { isPublic, isPlanned, status } }: { post: EditedPost }) {
+  if (isPublic) return <Badge tone="success">{words.statuses.published}</Badge>
+  if (isPlanned) return <Badge tone="warning">{words.planned}</Badge>
+  return <Badge>{status === 'archived' ? words.statuses.archived : words.statuses.draft}</Badge>
 }

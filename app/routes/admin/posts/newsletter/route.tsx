@@ -3,7 +3,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { newsletterSending as words } from '#app/content/admin/newsletter/newsletter.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findNewsletter, previewNewsletter } from '#app/domain/newsletters/find.server.ts'
-import { newsletterSendingForm, parseSubject } from '#app/domain/newsletters/form.ts'
+import { longestNewsletterSubject, newsletterSendingForm, parseSubject } from '#app/domain/newsletters/form.ts'
 import { sendNewsletter, sendTest, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -15,8 +15,9 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
-import { SendingForm } from './sending-form.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -139,5 +140,30 @@ export default function SendNewsletter({ loaderData, actionData, params, matches
         />
       )}
     </div>
+  )
+}
+
+interface SendingFormProps {
+  answer: AnsweredForm | undefined
+  subject: string
+  readers: number
+}
+
+const loadSchema = async () => (await import('#app/domain/newsletters/form.ts')).newsletterSendingForm
+
+function SendingForm({ answer, subject, readers }: SendingFormProps) {
+  const form = useSchemaForm({ id: 'newsletter-sending', loadSchema, answer, defaultValue: { subject } })
+  return (
+    <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid max-w-2xl gap-5">
+      <FormField form={form} name="subject" label={words.subject}>
+        {(control) => <TextInput {...control} maxLength={longestNewsletterSubject} autoComplete="off" />}
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="preview" variant="secondary" text={words.show} />
+        <Button name="intent" value="test" variant="secondary" text={words.test} />
+        {readers > 0 && <Button name="intent" value="ask" text={words.send(readers)} />}
+      </div>
+      {readers === 0 && <p className="text-muted">{words.nobody}</p>}
+    </SchemaFormElement>
   )
 }

@@ -1,4 +1,5 @@
-import { data, href } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
+import { conflictWords } from '#app/content/admin/editing.ts'
 import { postEditor, revisionsPage as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { pick } from '#app/domain/pick.ts'
@@ -14,12 +15,15 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Difference } from '#app/ui/editor/difference.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
 import { RowAction } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
-import { RevisionDialog } from './dialog.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -139,5 +143,58 @@ function RevisionTable({ revisions, present }: RevisionTableProps) {
         ),
       }}
     />
+  )
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+interface RevisionDialogProps extends Pick<LoaderData, 'id' | 'present'> {
+  shown: NonNullable<LoaderData['shown']>
+  timeZone: string
+}
+
+function RevisionDialog({ id, present, shown, timeZone }: RevisionDialogProps) {
+  const { version, savedBy, createdAt, differences } = shown
+  const closeHref = href('/admin/blog/:id/versions', { id })
+  const busy = useNavigation().state === 'submitting'
+  const isPresent = version === present
+  return (
+    <Dialog
+      id="version"
+      title={words.number(version)}
+      closeHref={closeHref}
+      width="full"
+      footer={
+        <>
+          <ButtonLink href={`${href('/admin/blog/:id/preview', { id })}?version=${version}`} variant="quiet">
+            {words.preview}
+          </ButtonLink>
+          <ButtonLink href={closeHref} client variant="secondary" text={words.close} />
+          {!isPresent && (
+            <Form method="post" action={closeHref}>
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="present" value={present} />
+              <Button busy={busy}>{words.restore}</Button>
+            </Form>
+          )}
+        </>
+      }
+    >
+      <p className="text-muted text-sm">
+        {words.savedAt(savedBy, formatDateTime(createdAt, timeZone))} {!isPresent && words.restoreNote}
+      </p>
+      <div className="mt-5">
+        {differences.length > 0 ? (
+          <Difference
+            fields={differences}
+            left={words.number(version)}
+            right={words.presentOne}
+            words={{ removed: words.removed, added: words.added, none: conflictWords.none }}
+          />
+        ) : (
+          <p>{isPresent ? words.isPresent : words.same}</p>
+        )}
+      </div>
+    </Dialog>
   )
 }

@@ -1,25 +1,40 @@
-import { data, href } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { webhookMessages as messages, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
+import { webhookMessages as messages, webhooksPage, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { webhookWords } from '#app/content/webhooks.ts'
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { chosenEvents, webhookForm } from '#app/domain/webhooks/form.ts'
-import { changeWebhook, mayBeToldOf } from '#app/domain/webhooks/manage.server.ts'
+import {
+  changeWebhook,
+  deleteWebhook,
+  mayBeToldOf,
+  renewSecret,
+  repeatEvent,
+  sendTestEvent,
+  switchWebhook,
+} from '#app/domain/webhooks/manage.server.ts'
 import { findToldEvent, findWebhook } from '#app/domain/webhooks/show.server.ts'
+import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { Disclosure } from '#app/routes/admin/disclosure.tsx'
+import { Tries } from '#app/routes/admin/lists/tries.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { EventState } from '#app/routes/admin/webhooks/state.tsx'
+import { SendAgain } from '#app/routes/admin/webhooks/webhook/send-again.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { rowHref } from '#app/ui/tables/table.tsx'
 import { WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
-import { WebhookActions } from './actions.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { doToWebhook } from './do.server.ts'
-import { EventDialog } from './event-dialog.tsx'
-import { RenewDialog, Secret } from './secret.tsx'
 import { SentEvents } from './sent-events.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -79,5 +94,142 @@ export default function Webhook({ loaderData, actionData, params, matches }: Rou
       {asked === 'renew' && <RenewDialog {...webhook} />}
       {event && <EventDialog id={webhook.id} event={event} />}
     </div>
+  )
+}
+
+function WebhookActions({ enabled }: { enabled: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {enabled && (
+        <Form method="post" action="?do=test">
+          <Button variant="secondary" text={words.test} />
+        </Form>
+      )}
+      <Form method="post" action={enabled ? '?do=off' : '?do=on'}>
+        <Button variant="secondary" text={enabled ? words.switchOff : words.switchOn} />
+      </Form>
+      <ButtonLink href="?delete" client={{ preventScrollReset: true }} variant="secondary" text={words.delete.open} />
+    </div>
+  )
+}
+
+const deleteWords = words.delete
+
+function DeleteDialog({ id, url }: { id: string; url: string }) {
+  const here = href('/admin/webhooks/:id', { id })
+  return (
+    <ConfirmDialog
+      id="delete"
+      title={deleteWords.title}
+      closeHref={here}
+      cancel={deleteWords.cancel}
+      text={deleteWords.text}
+      record={{ name: url, detail: '' }}
+      consent={{ action: `${here}?do=delete`, fields: {} }}
+      confirm={deleteWords.confirm}
+      busy={deleteWords.busy}
+      variant="danger"
+    />
+  )
+}
+
+const request = z.object({ item: z.optional(z.uuid()) })
+
+/** Answers the page with what has come of it; throws where nothing of that name can be done. */
+async function doToWebhook(asked: string, id: string, input: ActionInput, by: StaffActor) {
+  const form = await readForm(input, request)
+  if (!form.ok) throw data(null, { status: form.status })
+  const here = href('/admin/webhooks/:id', { id })
+  const tell = (to: string, isDone: boolean, done: string, otherwise = messages.gone) =>
+    redirectWithNotice(to, isDone ? { kind: 'success', text: done } : { kind: 'info', text: otherwise }, input.context)
+  switch (asked) {
+    case 'on':
+      return tell(here, await switchWebhook(id, true, by), messages.switchedOn)
+    case 'off':
+      return tell(here, await switchWebhook(id, false, by), messages.switchedOff)
+    case 'test':
+      return tell(here, await sendTestEvent(id), messages.tested)
+    case 'renew':
+      return tell(here, await renewSecret(id, by), messages.renewed)
+    case 'repeat':
+      return tell(here, await repeatEvent(id, form.value.item ?? '', by), messages.again, messages.notAgain)
+    case 'delete':
+      return tell(href('/admin/webhooks'), await deleteWebhook(id, by), messages.deleted)
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+const secretWords = words.secret
+const { question } = secretWords
+
+/** Shown on demand alone: somebody may be looking on. */
+function Secret({ secret }: { secret: string }) {
+  return (
+    <Card>
+      <h2 className="text-xl">{secretWords.heading}</h2>
+      <p className="mt-2 mb-2 text-muted">{secretWords.text}</p>
+      <Disclosure summary={secretWords.show} className="mb-4">
+        <label htmlFor="secret" className="sr-only">
+          {secretWords.label}
+        </label>
+        <TextInput id="secret" value={secret} readOnly className="font-mono text-sm" />
+      </Disclosure>
+      <ButtonLink href="?renew" client={{ preventScrollReset: true }} variant="secondary" text={secretWords.renew} />
+    </Card>
+  )
+}
+
+function RenewDialog({ id, url }: { id: string; url: string }) {
+  const here = href('/admin/webhooks/:id', { id })
+  return (
+    <ConfirmDialog
+      id="renew"
+      title={question.title}
+      closeHref={here}
+      cancel={question.cancel}
+      text={question.text}
+      record={{ name: url, detail: '' }}
+      consent={{ action: `${here}?do=renew`, fields: {} }}
+      confirm={question.confirm}
+      busy={question.busy}
+      variant="danger"
+    />
+  )
+}
+
+const eventWords = words.event
+
+interface EventDialogProps {
+  id: string
+  event: NonNullable<Route.ComponentProps['loaderData']['event']>
+}
+
+function EventDialog({ id, event }: EventDialogProps) {
+  const timeZone = useTimeZone()
+  const here = href('/admin/webhooks/:id', { id })
+  return (
+    <Dialog
+      id="event"
+      title={webhooksPage.eventNames[event.kind] ?? event.kind}
+      closeHref={here}
+      footer={
+        <>
+          <SendAgain event={event} />
+          <ButtonLink href={here} client={{ replace: true }} variant="secondary" text={eventWords.close} />
+        </>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-3">
+        <EventState state={event.state} />
+        {event.state === 'waiting' && event.attempts > 0 && eventWords.waiting(formatDateTime(event.dueAt, timeZone))}
+      </p>
+      <h3 className="mt-5 font-semibold">{eventWords.tries}</h3>
+      <Tries tries={event.deliveries} outcomes={eventWords.outcomes} none={eventWords.noTries} />
+      <h3 className="mt-5 font-semibold">{eventWords.body}</h3>
+      <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
+        {JSON.stringify(event.content, null, 2)}
+      </pre>
+    </Dialog>
   )
 }
