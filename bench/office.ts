@@ -1,6 +1,6 @@
 // npm run bench -- office: how long what the server does by itself, and a look at the administrator side, keeps everybody
-// else from being answered, with 50,000 and with 1,000,000 mails, on SQLite and on Postgres. 100,000 applications and
-// 1,000,000 audit events stand beside the larger number.
+// else from being answered, with 10,000 and with 100,000 mails, on SQLite and on Postgres. 100,000 applications and
+// 100,000 audit events stand beside the larger number.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,8 +12,8 @@ import type { Look } from './office/look.ts'
 
 const goal = 15
 const sizes = [
-  { mails: 50_000, applications: 5_000, events: 50_000 },
-  { mails: 1_000_000, applications: 100_000, events: 1_000_000 },
+  { mails: 10_000, applications: 5_000, events: 10_000 },
+  { mails: 100_000, applications: 100_000, events: 100_000 },
 ]
 
 /** In milliseconds, by what is looked at: how long nobody else is answered, and how long the whole may take. */

@@ -1,7 +1,10 @@
 // Does what the server does by itself, and what a look at the administrator side reads, again and again in a process of its
 // own: how long each takes, and for how long at most nobody else is answered.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { countMails, listMails, type MailFilter } from '../../app/domain/mailbox/list.server.ts'
+import type { RecordFilter } from '../../app/domain/lists/filter.ts'
+import { lists } from '../../app/domain/lists/lists.server.ts'
+import { listPage } from '../../app/domain/lists/page.server.ts'
+import { countMails, findRetriable } from '../../app/domain/mailbox/list.server.ts'
 import { findMailTrouble } from '../../app/domain/operation/mail-watch.server.ts'
 import { tidyInstallation } from '../../app/domain/operation/prepare.server.ts'
 import { claimDue } from '../../app/domain/outbox/claim.server.ts'
@@ -9,6 +12,7 @@ import { cancelExpired } from '../../app/domain/outbox/expire.server.ts'
 import { readOverview } from '../../app/domain/overview/read.server.ts'
 import { countUnread } from '../../app/domain/overview/waiting.server.ts'
 import { countErased, findEnding } from '../../app/domain/privacy/coming.server.ts'
+import { firstPage, newestFirst } from '../../app/domain/records/rules.ts'
 import { areasOf } from '../../app/domain/roles.ts'
 import { closeDatabase, database } from '../../app/platform/database/database.server.ts'
 
@@ -22,14 +26,13 @@ export interface Look {
 }
 
 const rounds = 5
-const everyMail: MailFilter = { state: null, kind: null, recipient: null }
-const last = { side: 'newer', at: 0, id: '00000000-0000-0000-0000-000000000000' } as const
+const last = { page: 2, cursor: { side: 'before', value: 0, id: '00000000-0000-0000-0000-000000000000' } } as const
 
 const mail =
-  (filter: Partial<MailFilter>, place: typeof last | null = null) =>
+  (filter: RecordFilter & { search?: string }, place: typeof firstPage | typeof last = firstPage) =>
   async () => {
-    const asked = { ...everyMail, ...filter }
-    await Promise.all([listMails(asked, place), countMails(asked), findMailTrouble()])
+    const asked = { search: '', sort: newestFirst, ...place, ...filter }
+    await Promise.all([listPage(lists.mail, asked), countMails(asked), findRetriable(asked, 1), findMailTrouble()])
   }
 
 const { id } = await database.staff.upsert({
@@ -48,9 +51,9 @@ const looks: [Look['what'], string, () => Promise<unknown>][] = [
   ['mail', 'of one kind', mail({ kind: 'application.acknowledged' })],
   ['mail', 'of a kind that there is none of', mail({ kind: 'enquiry.letter' })],
   ['mail', 'of a kind and a state', mail({ kind: 'message.acknowledged', state: 'failed' })],
-  ['mail', 'to a whole address', mail({ recipient: 'asha.rao.77@example.com' })],
-  ['mail', 'to a part of an address', mail({ recipient: 'rao.4' })],
-  ['mail', 'to nobody', mail({ recipient: 'nobody-has-this' })],
+  ['mail', 'to a whole address', mail({ search: 'asha.rao.77@example.com' })],
+  ['mail', 'to a part of an address', mail({ search: 'rao.4' })],
+  ['mail', 'to nobody', mail({ search: 'nobody-has-this' })],
   [
     'overview',
     'the overview',

@@ -34,4 +34,6 @@ export const exportNames = {
   contact_messages: 'messages',
   enquiries: 'enquiries',
   resumes: 'resumes',
+  audit: 'audit-log',
+  subscribers: 'subscribers',
 }

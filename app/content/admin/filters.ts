@@ -1,6 +1,25 @@
-import { recordNouns as nouns } from './bulk.ts'
+import { recordNouns } from './bulk.ts'
+import { dashboardPage } from './dashboard.ts'
 
-type Kind = keyof typeof nouns
+/** One and many of each list. */
+const nouns = {
+  ...recordNouns,
+  mail: ['email', 'emails'],
+  audit: ['event', 'events'],
+  subscribers: ['subscriber', 'subscribers'],
+} satisfies Record<string, [string, string]>
+
+type List = keyof typeof nouns
+
+export const listNames: Record<List, string> = {
+  ...dashboardPage.tabs,
+  mail: 'emails',
+  audit: 'events',
+  subscribers: 'subscribers',
+}
+
+/** In the field that searches each list. */
+export const searchedBy = { ...listNames, mail: 'recipients', subscribers: 'addresses' }
 
 /** The filters of lists and of the board. */
 export const filterWords = {
@@ -30,14 +49,27 @@ export const filterWords = {
   },
   done: { label: 'Answer', any: 'Answered or not', values: { no: 'Unanswered or not done', yes: 'Answered or done' } },
   duplicates: { label: 'Duplicates', any: 'Duplicates included', only: 'Possible duplicates' },
+  state: { label: 'State', any: 'Any state' },
+  kind: { label: 'Kind', any: 'Any kind' },
+  person: { label: 'Person', any: 'Everyone' },
+  group: { label: 'Action', any: 'Every action' },
+  subject: {
+    label: 'Record',
+    any: 'Every record',
+    about: (subject: string) => `About ${subject}`,
+    gone: 'About one record',
+  },
+  from: { label: 'From', any: '', day: (day: string) => `From ${day}` },
+  to: { label: 'Until', any: '', day: (day: string) => `Until ${day}` },
+  subscription: { label: 'Status', any: 'All except spam' },
   search: (term: string) => `“${term}”`,
   apply: 'Filter',
   /** Before the active filters, each with a button to remove it. */
   present: 'Filtered by',
   remove: (name: string) => `Remove the filter ${name}`,
   clear: 'Clear all',
-  found: (count: string, tab: Kind) => `${count} ${count === '1' ? nouns[tab][0] : nouns[tab][1]}`,
-  noneLeft: (names: string[], tab: Kind) =>
+  found: (count: string, tab: List) => `${count} ${count === '1' ? nouns[tab][0] : nouns[tab][1]}`,
+  noneLeft: (names: string[], tab: List) =>
     names.length === 1
       ? `No ${nouns[tab][0]} matches the filter ${names[0]}.`
       : `No ${nouns[tab][0]} matches the filters ${names.join(' + ')}.`,

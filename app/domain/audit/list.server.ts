@@ -1,6 +1,7 @@
 import { pick } from '#app/domain/pick.ts'
-import type { AuditCursor, AuditFilter } from './filter.ts'
-import { type AuditRow, findEvents } from './find.server.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { AuditEvent as AuditRow } from '#prisma/generated/sqlite/client.ts'
 import { ownerOf } from './groups.ts'
 import { nameActors } from './people.server.ts'
 import type { AuditDetails } from './record.server.ts'
@@ -20,34 +21,16 @@ export interface AuditEvent {
   details: AuditDetails
 }
 
-interface AuditList {
-  events: AuditEvent[]
-  newer: AuditCursor | null
-  older: AuditCursor | null
-}
-
-const perPage = 50
-
-export async function listEvents(filter: AuditFilter, cursor: AuditCursor | null): Promise<AuditList> {
-  const found = await findEvents(filter, cursor, perPage + 1)
-  const isBack = cursor?.side === 'newer'
-  // Fewer than a page: the first one begins with the newest.
-  if (isBack && found.length <= perPage) return listEvents(filter, null)
-  const rows = found.slice(0, perPage)
-  if (isBack) rows.reverse()
-  return {
-    events: await tellEvents(rows),
-    newer: cursor && placeOf('newer', rows[0]),
-    older: isBack || found.length > perPage ? placeOf('older', rows.at(-1)) : null,
-  }
-}
-
-function placeOf(side: AuditCursor['side'], row: AuditRow | undefined): AuditCursor | null {
-  return row ? { side, at: row.at.getTime(), id: row.id } : null
-}
+export const eventList = {
+  table: 'audit_events',
+  key: 'id',
+  numbered: false,
+  sorts: { date: 'at' },
+  find: async (ids: number[]) => tellEvents(await database.auditEvent.findMany({ where: { id: { in: ids } } })),
+} satisfies ListDefinition<number, { id: number }>
 
 /** With the names that people and records have now: the log itself knows none. */
-export async function tellEvents(rows: AuditRow[]): Promise<AuditEvent[]> {
+async function tellEvents(rows: AuditRow[]): Promise<AuditEvent[]> {
   const [names, subjects] = await Promise.all([
     nameActors(rows),
     nameSubjects(rows.flatMap((row) => subjectOf(row) ?? [])),

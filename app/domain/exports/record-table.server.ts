@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
 import type { ArrivingKind } from '#app/domain/records/kinds.ts'
@@ -10,15 +9,12 @@ import {
   type Selection,
 } from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { withDeadline } from '#app/platform/deadline.server.ts'
-import { csvOf } from '#app/platform/documents/csv.server.ts'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
 import { exportedTables as tables } from './records.server.ts'
-import { shownCell, type TableDefinition } from './table.server.ts'
+import { streamTable } from './table.server.ts'
 
 const atOnce = 200
 
-/** As a table for spreadsheets, read while it is sent; told by the log before it begins. */
+/** Told by the log before it begins. */
 export async function exportTable(
   kind: ArrivingKind,
   selection: Selection,
@@ -26,15 +22,7 @@ export async function exportTable(
 ): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected(kind, selection)
   await recordExport(`${kindOf('tab', kind).noun}.exported`, selected, selection, by)
-  return streamOf(csvOf(tables[kind].header, rowsOf(tables[kind], selected)))
-}
-
-async function* rowsOf(table: TableDefinition, selected: SelectedRecords) {
-  for await (const ids of idsInBatches<number>(selected, atOnce)) {
-    yield (await withDeadline(() => table.read(ids))).map((row) => row.map(shownCell))
-    // SQLite answers at once, and without pauses nobody else would be answered before the last.
-    await pause()
-  }
+  return streamTable(tables[kind], idsInBatches<number>(selected, atOnce))
 }
 
 const mostNamed = 100

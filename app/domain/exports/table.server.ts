@@ -1,13 +1,30 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { exportHeaders } from '#app/content/admin/exports.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { withDeadline } from '#app/platform/deadline.server.ts'
+import { csvOf } from '#app/platform/documents/csv.server.ts'
+import { streamOf } from '#app/platform/storage/stream.server.ts'
 
 type Name = keyof typeof exportHeaders
 export type Cell = string | boolean | Date | null
 
-export interface TableDefinition {
+export interface TableDefinition<Id = number> {
   header: string[]
   /** The cells of those with these ids, in the order of the ids. */
-  read: (ids: number[]) => Promise<Cell[][]>
+  read: (ids: Id[]) => Promise<Cell[][]>
+}
+
+/** As a table for spreadsheets, read while it is sent. */
+export function streamTable<Id>(table: TableDefinition<Id>, batches: AsyncIterable<Id[]>): ReadableStream<Uint8Array> {
+  return streamOf(csvOf(table.header, rowsOf(table, batches)))
+}
+
+async function* rowsOf<Id>(table: TableDefinition<Id>, batches: AsyncIterable<Id[]>) {
+  for await (const ids of batches) {
+    yield (await withDeadline(() => table.read(ids))).map((row) => row.map(shownCell))
+    // SQLite answers at once, and without pauses nobody else would be answered before the last.
+    await pause()
+  }
 }
 
 export function headerOf(name: Name): string {
@@ -15,7 +32,7 @@ export function headerOf(name: Name): string {
   return typeof header === 'string' ? header : header(company.timeZone)
 }
 
-export const shownCell = (value: Cell) => (value instanceof Date ? shownMoment.format(value) : value)
+const shownCell = (value: Cell) => (value instanceof Date ? shownMoment.format(value) : value)
 
 /** Those that are not in the trash, in the order of their ids. */
 export function withIds(ids: number[]) {

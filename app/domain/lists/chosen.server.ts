@@ -6,20 +6,31 @@ import { alternativesOf } from '#app/domain/search-index/tokens.ts'
 import { referenceOf } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { idsWith, inOrderOf, isAmong } from '#app/platform/database/search.server.ts'
+import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { conditionsOf } from './filter.server.ts'
-import type { ListFilter } from './filter.ts'
+import { matching } from './filter.server.ts'
+import type { FilterField, ListFilter, RecordFilter } from './filter.ts'
 import { isFiltered } from './filter.ts'
+import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string
-type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'numbered'> & { searchable: Searchable | null }
+
+/** How the rows of a list are found. */
+export interface RowAccess {
+  searchable: Searchable | null
+  /** Of a list that is no part of the search index: the column, held by the index of the date, of which any part is found. */
+  part?: string
+  /** Of a list without trash: the condition of its rows. */
+  within?: (filter: RecordFilter) => Prisma.Sql
+  /** The filters without an index of their own: the index of the date, which holds their columns, is walked through. */
+  walked?: readonly FilterField[]
+}
+
+type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'numbered' | 'sorts'> & RowAccess
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
 /** The records of a list or a place of it that a filter and a search leave. */
-export interface ChosenRecords {
-  /** `SELECT … FROM ${from} WHERE ${where}`. */
-  from: Prisma.Sql
-  where: Prisma.Sql
+export interface ChosenRecords extends Rows {
   /** How many there are; above `mostFound` they are not counted. */
   found: number
   /** As many of them are chosen: of a search `mostFound` at most. */
@@ -28,28 +39,44 @@ export interface ChosenRecords {
 
 /** `counted`: how many the whole list has, where that is known. */
 export async function chooseRecords(list: List, filter: Filter, counted: number | null = null): Promise<ChosenRecords> {
-  const conditions = filter.place ? isIn(list.table, filter.place) : conditionsOf(filter)
   const table = Prisma.raw(list.table)
-  if (filter.search && list.searchable) {
-    const ids = await findMatches(list, list.searchable, filter, conditions)
-    const where = Prisma.sql`${isIn(list.table, filter.place)} AND ${isAmong(ids.slice(0, mostFound))}`
+  if (filter.search && isSearched(list)) {
+    const ids = await findMatches(list, filter)
+    const among = isAmong(ids.slice(0, mostFound), list.key)
+    // Beside a condition of its own rows, SQLite would walk through the list instead of looking up the ids.
+    const where = list.within ? among : Prisma.sql`${isIn(list.table, filter.place)} AND ${among}`
     return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
   }
-  const inDateOrder = Prisma.sql`${table} ${filter.duplicates ? inOrderOf(`sort_${list.table}_date`) : Prisma.empty}`
-  const known = isFiltered(filter) ? null : counted
-  const found = known ?? (await countRows(inDateOrder, conditions))
-  const from = isWalk(filter, found) ? Prisma.sql`${table} ${inOrderOf(`sort_${list.table}_${filter.sort.by}`)}` : table
-  return { from, where: conditions, found, total: found }
+  const all = allRows(list, filter)
+  const found = (isFiltered(filter) ? null : counted) ?? (await countRows(all.from, all.where))
+  // By date, the index of a filter is in order already.
+  const isMany = isFiltered(filter) && filter.sort.by !== 'date' && found > mostFound
+  const from = isMany || isWalked(list, filter) ? inOrder(list, filter.sort.by) : table
+  return { from, where: all.where, found, total: found }
 }
+
+/** However many a filter and, of a list without index of words, a search leave. */
+export function allRows(list: List, filter: Filter): Rows {
+  const where = matching(rowsOf(list, filter), filter.place ? {} : filter)
+  const from = isWalked(list, filter) ? inOrder(list, 'date') : Prisma.raw(list.table)
+  if (!filter.search || !list.part) return { from, where }
+  const pattern = `%${literal(filter.search.toLowerCase())}%`
+  const isFound = Prisma.sql`lower(${Prisma.raw(list.part)}) LIKE ${pattern} ESCAPE '\\'`
+  return { from: inOrder(list, 'date'), where: Prisma.sql`${where} AND ${isFound}` }
+}
+
+const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
+
+/** The rows of a list or a place of it. */
+const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? isIn(list.table, filter.place)
 
 /**
  * SQLite would rather fetch all that have a status or are for a job, row by row, and sort them. Where they are many, the
- * index of the order is walked through instead, which holds all that applications are filtered by. By date, the index of a filter is in
- * order already; that somebody may have applied twice has none.
+ * index of the order is walked through instead, which holds all that the list is filtered by.
  */
-function isWalk(filter: Filter, found: number): boolean {
-  return isFiltered(filter) && (filter.duplicates !== undefined || (filter.sort.by !== 'date' && found > mostFound))
-}
+const inOrder = ({ table }: List, by: string) => Prisma.sql`${Prisma.raw(table)} ${inOrderOf(`sort_${table}_${by}`)}`
+
+const isWalked = (list: List, filter: Filter) => list.walked?.some((field) => filter[field] !== undefined) ?? false
 
 /** More than `mostFound` are answered as one more. */
 export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<number> {
@@ -59,19 +86,23 @@ export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<nu
 }
 
 /** A search for a reference finds exactly that record; a reference that no record has is searched for as any other word. */
-async function findMatches(list: List, searchable: Searchable, filter: Filter, conditions: Prisma.Sql): Promise<Id[]> {
+async function findMatches(list: List, filter: Filter): Promise<Id[]> {
   const { search, sort } = filter
-  const table = Prisma.raw(list.table)
+  const all = allRows(list, filter)
+  if (!list.searchable) {
+    const places = await readPlaces({ list, sort, ...all }, { way: 'on', from: null, most: mostFound + 1 })
+    return places.map(({ id }) => id)
+  }
   const reference = list.numbered ? referenceOf(search) : null
   if (reference) {
     const rows = await database.$queryRaw<{ id: Id }[]>`
-      SELECT id FROM ${table} WHERE ${conditions} AND reference = ${reference}`
+      SELECT id FROM ${Prisma.raw(list.table)} WHERE ${all.where} AND reference = ${reference}`
     if (rows.length > 0) return rows.map(({ id }) => id)
   }
   const from = sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
-  return idsWith(searchable, {
+  return idsWith(list.searchable, {
     alternatives: alternativesOf(search),
-    where: conditions,
+    where: all.where,
     from,
     most: mostFound + 1,
   })

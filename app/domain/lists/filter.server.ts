@@ -1,4 +1,6 @@
-import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { automatics } from '#app/domain/audit/filter.ts'
+import { actionsIn, nounsAbout } from '#app/domain/audit/groups.ts'
+import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
@@ -9,8 +11,12 @@ import { type FilterField, type FilterValue, namedFields, type RecordFilter } fr
 
 /** The condition of the rows that match a filter and are not in the trash. */
 export function conditionsOf(filter: RecordFilter, now = currentTime()): Prisma.Sql {
-  const asked = namedFields(filter).map((field) => conditionOf(field, filter, now))
-  return Prisma.join([Prisma.sql`deleted_at IS NULL`, ...asked], ' AND ')
+  return matching(Prisma.sql`deleted_at IS NULL`, filter, now)
+}
+
+/** The condition of those among `rows` that match a filter. */
+export function matching(rows: Prisma.Sql, filter: RecordFilter, now = currentTime()): Prisma.Sql {
+  return Prisma.join([rows, ...namedFields(filter).map((field) => conditionOf(field, filter, now))], ' AND ')
 }
 
 function conditionOf<Field extends FilterField>(field: Field, filter: RecordFilter, now: Date): Prisma.Sql {
@@ -24,6 +30,21 @@ const conditions: { [Field in FilterField]: (value: FilterValue<Field>, now: Dat
   waiting: (what, now) => waitingConditions[what](now),
   duplicates: () => Prisma.sql`possible_duplicate`,
   done: (done) => (done === 'yes' ? Prisma.sql`done_at IS NOT NULL` : Prisma.sql`done_at IS NULL`),
+  state: (state) => Prisma.sql`state = ${state}`,
+  kind: (kind) => Prisma.sql`kind = ${kind}`,
+  person: (person) => {
+    const automatic = automatics.find((actor) => actor === person)
+    if (automatic) return Prisma.sql`actor = ${automatic} AND staff_id IS NULL`
+    return Prisma.sql`actor = 'staff' AND staff_id = ${person}`
+  },
+  group: (group) => Prisma.sql`action IN (${Prisma.join(actionsIn(group))})`,
+  subject: (subject) => {
+    const [noun = '', id] = subject.split('.')
+    return Prisma.sql`subject IN (${Prisma.join(nounsAbout(noun))}) AND subject_id = ${id}`
+  },
+  from: (day) => Prisma.sql`at >= ${beginningOf(parseDay(day), company.timeZone)}`,
+  to: (day) => Prisma.sql`at < ${beginningOf(parseDay(day) + 1, company.timeZone)}`,
+  subscription: (status) => Prisma.sql`status = ${status}`,
 }
 
 /** For more than so many days of the calendar. */

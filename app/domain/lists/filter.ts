@@ -1,6 +1,11 @@
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { auditGroups } from '#app/domain/audit/groups.ts'
+import { isLocalTime } from '#app/domain/local-time.ts'
+import { mailKinds } from '#app/domain/outbox/kinds.ts'
+import { outboxStates } from '#app/domain/outbox/states.ts'
+import type { ListName } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
+import { subscriberStatuses } from '#app/domain/subscribers/filter.ts'
 
 /** A first look, an answer, one that is overdue or due soon, an interview from today on, an undelivered email, a resume missing. */
 export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'email', 'file'] as const
@@ -8,36 +13,54 @@ export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'ema
 /** A century. Larger numbers are ignored. */
 const mostDays = 36_500
 
-/** The filters of lists and how each is read from an address. Unknown values are ignored. */
+/** The filters of lists: how each is read from an address, and what its control offers. Unknown values are ignored. */
 const fields = {
   /** The id of the opening. */
   job: wholeNumber(999_999_999),
-  status: oneOf(applicationStatuses),
+  status: choice(applicationStatuses),
   /** Not decided for more than so many days since they came; 0 matches all undecided applications. */
-  undecided: wholeNumber(mostDays),
-  waiting: oneOf(waitingFor),
-  duplicates: oneOf(['yes']),
+  undecided: wholeNumber(mostDays, [0, 3, 7, 10, 14, 30]),
+  waiting: choice(waitingFor),
+  duplicates: choice(['yes']),
   /** Answered, or marked as done. */
-  done: oneOf(['no', 'yes']),
+  done: choice(['no', 'yes']),
+  state: choice(outboxStates),
+  kind: choice(mailKinds),
+  /** The id of a member of the staff, who may have left, or who else can have done it. */
+  person: word(/^[\w-]{1,64}$/),
+  group: choice(auditGroups),
+  /** A noun, a dot and an id. */
+  subject: word(/^\w{1,64}\.[\w-]{1,64}$/),
+  /** Days in the company's time zone, as in '2026-11-23', the last one too. */
+  from: day(),
+  to: day(),
+  subscription: choice(subscriberStatuses),
 }
 
 export type FilterField = keyof typeof fields
 
 /** A record must match all of them. */
-export type RecordFilter = { [Field in FilterField]?: ReturnType<(typeof fields)[Field]> }
+export type RecordFilter = { [Field in FilterField]?: ReturnType<(typeof fields)[Field]['parse']> }
 
 export type FilterValue<Field extends FilterField> = NonNullable<RecordFilter[Field]>
 
 const everyField = Object.keys(fields) as FilterField[]
 
-const fieldsOf: Partial<Record<RecordKind, readonly FilterField[]>> = {
+const fieldsOf: Partial<Record<ListName, readonly FilterField[]>> = {
   job_applications: ['job', 'status', 'undecided', 'waiting', 'duplicates'],
   contact_messages: ['done'],
   enquiries: ['done'],
+  mail: ['state', 'kind'],
+  audit: ['person', 'group', 'subject', 'from', 'to'],
+  subscribers: ['subscription'],
 }
 
 /** The filters of a list. */
-export const filterFields = (kind: RecordKind) => fieldsOf[kind] ?? []
+export const filterFields = (list: ListName) => fieldsOf[list] ?? []
+
+/** A select offers these values, and those that the page knows; a day is entered. */
+export const filterControl = <Field extends FilterField>(field: Field) =>
+  fields[field] as unknown as FilterControl<FilterValue<Field>>
 
 export const unfiltered: RecordFilter = Object.fromEntries(everyField.map((field) => [field, undefined]))
 
@@ -45,9 +68,9 @@ export function isFiltered(filter: RecordFilter): boolean {
   return namedFields(filter).length > 0
 }
 
-export function parseFilter(kind: RecordKind, parameters: URLSearchParams): RecordFilter {
+export function parseFilter(list: ListName, parameters: URLSearchParams): RecordFilter {
   return Object.fromEntries(
-    filterFields(kind).map((field) => [field, fields[field](parameters.getAll(field).at(-1) ?? '')]),
+    filterFields(list).map((field) => [field, fields[field].parse(parameters.getAll(field).at(-1) ?? '')]),
   )
 }
 
@@ -59,12 +82,27 @@ export function filterParameters(filter: RecordFilter): Record<string, string> {
   return Object.fromEntries(namedFields(filter).map((field) => [field, String(filter[field])]))
 }
 
-function oneOf<const Value extends string>(values: readonly Value[]) {
-  return (text: string) => values.find((value) => value === text)
+interface FilterControl<Value> {
+  control: 'select' | 'day'
+  offered: readonly Value[]
+  parse: (text: string) => Value | undefined
 }
 
-function wholeNumber(most: number) {
-  return (text: string) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined)
+function choice<const Value extends string>(values: readonly Value[]): FilterControl<Value> {
+  return { control: 'select', offered: values, parse: (text) => values.find((value) => value === text) }
+}
+
+function wholeNumber(most: number, offered: number[] = []): FilterControl<number> {
+  const parse = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined)
+  return { control: 'select', offered, parse }
+}
+
+function word(pattern: RegExp): FilterControl<string> {
+  return { control: 'select', offered: [], parse: (text) => (pattern.test(text) ? text : undefined) }
+}
+
+function day(): FilterControl<string> {
+  return { control: 'day', offered: [], parse: (text) => (isLocalTime(`${text}T00:00`) ? text : undefined) }
 }
 
 /** The query of one page of a list. The trash and the spam review can only be searched. */

@@ -16,6 +16,7 @@ type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'sorts'>
 function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
   return {
     ...indexed,
+    key: 'id',
     numbered: true,
     find: async (ids: number[], place?: Place) => {
       const [undelivered, answered] = await Promise.all([

@@ -1,17 +1,23 @@
 import { applicationList } from '#app/domain/applications/list.server.ts'
+import { eventList } from '#app/domain/audit/list.server.ts'
+import { mailList } from '#app/domain/outbox/list.server.ts'
 import { postList } from '#app/domain/posts/list.server.ts'
 import { isPlain } from '#app/domain/records/ids.ts'
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import type { ListName } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listIn, rowsIn } from '#app/domain/records/places.server.ts'
 import type { Place, Sort, SortKey } from '#app/domain/records/rules.ts'
 import { searchables } from '#app/domain/search-index/searchable.ts'
+import { subscriberList } from '#app/domain/subscribers/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { RowAccess } from './chosen.server.ts'
 import { enquiryList, messageList } from './inbox.server.ts'
 
 /** Serves the trash alone: the page of the jobs has a list of its own, in the order of the careers page. */
 const jobList = {
   table: 'jobs',
+  key: 'id',
   numbered: false,
   sorts: { date: 'created_at' },
   find: (ids: number[], place?: Place) =>
@@ -22,15 +28,24 @@ const jobList = {
 } satisfies ListDefinition<number, { id: number }>
 
 export const lists = {
-  job_applications: { ...applicationList, searchable: searchables.application },
+  job_applications: { ...applicationList, searchable: searchables.application, walked: ['duplicates'] },
   contact_messages: { ...messageList, searchable: searchables.message },
   enquiries: { ...enquiryList, searchable: searchables.enquiry },
   blog: { ...postList, searchable: searchables.post },
   jobs: { ...jobList, searchable: null },
-}
+  mail: { ...mailList, searchable: null, part: 'recipient', within: () => Prisma.sql`channel = 'mail'` },
+  audit: { ...eventList, searchable: null, within: () => Prisma.sql`1 = 1`, walked: ['person', 'group'] },
+  subscribers: {
+    ...subscriberList,
+    searchable: null,
+    part: 'email',
+    // An address that a program entered is shown to those who ask for such.
+    within: ({ subscription }) => (subscription ? Prisma.sql`1 = 1` : Prisma.sql`status <> 'suspected'`),
+  },
+} satisfies Record<ListName, RowAccess>
 
-export function sortKeys(kind: RecordKind, place?: Place): SortKey[] {
-  return Object.keys(listIn(lists[kind], place).sorts) as SortKey[]
+export function sortKeys(list: ListName, place?: Place): SortKey[] {
+  return Object.keys(listIn(lists[list], place).sorts) as SortKey[]
 }
 
 const latest = Date.UTC(9999, 11, 31)

@@ -1,8 +1,7 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listIn } from '#app/domain/records/places.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import type { Searchable } from '#app/domain/search-index/searchable.ts'
-import { chooseRecords } from './chosen.server.ts'
+import { chooseRecords, type RowAccess } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countAhead, findPlace, readPlaces } from './order.server.ts'
 
@@ -11,7 +10,7 @@ import { countAhead, findPlace, readPlaces } from './order.server.ts'
  * how many, where they are counted.
  */
 export async function findNeighbours<Id extends number | string, Row extends { id: Id }>(
-  list: Pick<ListDefinition<Id, Row>, 'table' | 'numbered' | 'sorts'> & { searchable: Searchable | null },
+  list: Pick<ListDefinition<Id, Row>, 'table' | 'key' | 'numbered' | 'sorts'> & RowAccess,
   filter: ListFilter,
   id: Id,
 ) {

@@ -2,13 +2,18 @@ import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import type { Cursor, Sort } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { ChosenRecords } from './chosen.server.ts'
 
 type Id = number | string
 
+/** `SELECT … FROM ${from} WHERE ${where}`. */
+export interface Rows {
+  from: Prisma.Sql
+  where: Prisma.Sql
+}
+
 /** Records of a list in one of its orders. */
-interface OrderedRecords extends Pick<ChosenRecords, 'from' | 'where'> {
-  list: Pick<ListDefinition<number, { id: number }>, 'sorts'>
+export interface OrderedRecords extends Rows {
+  list: Pick<ListDefinition<number, { id: number }>, 'key' | 'sorts'>
   sort: Sort
 }
 
@@ -36,7 +41,7 @@ export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Pos
 export async function findPlace(records: OrderedRecords, table: string, id: Id) {
   const [row] = await database.$queryRaw<{ value: string | Date; chosen: number | bigint }[]>`
     SELECT ${columnOf(records)} AS value, CASE WHEN ${records.where} THEN 1 ELSE 0 END AS chosen
-    FROM ${Prisma.raw(table)} WHERE id = ${id}`
+    FROM ${Prisma.raw(table)} WHERE ${keyOf(records)} = ${id}`
   if (!row) return null
   const value = row.value instanceof Date ? row.value.getTime() : row.value
   return { id, value, isChosen: Number(row.chosen) === 1 }
@@ -47,8 +52,8 @@ export function placesQuery(records: OrderedRecords, { way, from, includingFrom,
   const column = columnOf(records)
   const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
   const read = (where: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
-    SELECT id, ${column} AS value FROM ${records.from} WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${skip}`
-  const byId = Prisma.sql`id ${direction}`
+    SELECT ${keyOf(records)} AS id, ${column} AS value FROM ${records.from} WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${skip}`
+  const byId = Prisma.sql`${keyOf(records)} ${direction}`
   const byValue = Prisma.sql`${column} ${direction}, ${byId}`
   if (!from) return read(records.where, byValue)
   const [alike, farther] = beyond(records, way, from, includingFrom)
@@ -87,11 +92,13 @@ function beyond(
   const stored = records.sort.by === 'date' ? new Date(value) : value
   const { where } = records
   return [
-    Prisma.sql`${where} AND ${column} = ${stored} AND id ${Prisma.raw(including ? `${than}=` : than)} ${id}`,
+    Prisma.sql`${where} AND ${column} = ${stored} AND ${keyOf(records)} ${Prisma.raw(including ? `${than}=` : than)} ${id}`,
     Prisma.sql`${where} AND ${column} ${Prisma.raw(than)} ${stored}`,
   ]
 }
 
 const isDown = ({ sort }: OrderedRecords, way: Way) => sort.descending === (way === 'on')
+
+const keyOf = ({ list }: OrderedRecords) => Prisma.raw(list.key)
 
 const columnOf = ({ list, sort }: OrderedRecords) => Prisma.raw(list.sorts[sort.by] ?? 'id')

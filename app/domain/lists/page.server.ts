@@ -1,8 +1,7 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listIn } from '#app/domain/records/places.server.ts'
 import { type Cursor, firstPage, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
-import type { Searchable } from '#app/domain/search-index/searchable.ts'
-import { chooseRecords } from './chosen.server.ts'
+import { chooseRecords, type RowAccess } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countAhead, type Position, readPlaces } from './order.server.ts'
 
@@ -20,9 +19,9 @@ export interface ListPage<Row> extends PageAddress {
 
 /** `counted`: how many the whole list has, where that is known. */
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
-  list: ListDefinition<Id, Row> & { searchable: Searchable | null },
+  list: ListDefinition<Id, Row> & RowAccess,
   filter: ListFilter,
-  counted: number | null,
+  counted: number | null = null,
 ): Promise<ListPage<Row>> {
   const { found, total, ...chosen } = await chooseRecords(list, filter, counted)
   const cut = await cutPage({ list: listIn(list, filter.place), sort: filter.sort, ...chosen }, filter, total)

@@ -1,5 +1,5 @@
 import { z } from '#app/domain/zod.ts'
-import { kindOf, type RecordKind } from './kinds.ts'
+import { hasNumbers, type ListName } from './kinds.ts'
 
 /** Written in an address or a form: of those that a column of the database can hold. */
 export const recordNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/)), z.pipe(z.transform(Number), z.int32()))
@@ -9,11 +9,12 @@ export function parseRecordNumber(text: string | null): number | null {
   return number.success ? number.data : null
 }
 
-const longestId = 64
+/** An email address is the longest. */
+const longestId = 254
 
 /** Null where no record of the list can have it. */
-export function parseRecordId(kind: RecordKind, text: string): number | string | null {
-  if (kindOf('tab', kind).key === 'number') return parseRecordNumber(text)
+export function parseRecordId(list: ListName, text: string): number | string | null {
+  if (hasNumbers(list)) return parseRecordNumber(text)
   return isPlain(text) && text.length <= longestId ? text : null
 }
 

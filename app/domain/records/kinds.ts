@@ -73,6 +73,21 @@ export type Kind = (typeof kinds)[number]
 
 export type RecordKind = Kind['tab']
 
+/** Lists of rows that are no records: each is a page of its own, without trash, spam review and selection. */
+const plainLists = [
+  { tab: 'mail', key: 'text' },
+  { tab: 'audit', key: 'number' },
+  { tab: 'subscribers', key: 'text' },
+] as const
+
+export type PlainList = (typeof plainLists)[number]['tab']
+
+/** The name of a list. */
+export type ListName = RecordKind | PlainList
+
+export const hasNumbers = (list: ListName) =>
+  [...kinds, ...plainLists].some(({ tab, key }) => tab === list && key === 'number')
+
 export const recordKinds: readonly RecordKind[] = kinds.map(({ tab }) => tab)
 
 /** The kinds with a tab on the dashboard. The list of jobs has a page of its own, but their trash is a list of the dashboard. */

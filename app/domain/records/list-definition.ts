@@ -2,6 +2,8 @@ import type { Place, SortKey } from './rules.ts'
 
 export interface ListDefinition<Id extends number | string, Row extends { id: Id }> {
   table: string
+  /** The column of the ids. */
+  key: 'id' | 'email'
   /** Whether they have numbers for ids, and references that their senders were told. */
   numbered: boolean
   /** The column or expression, which has an index with the id, sort_{table}_{key}. The first is the usual one. */

@@ -10,7 +10,7 @@ export const postgresSearch: Searching = {
     await client.$executeRaw`TRUNCATE search`
   },
   lockRows: Prisma.sql`FOR NO KEY UPDATE`,
-  isAmong: (ids) => Prisma.sql`id = ANY(${ids})`,
+  isAmong: (ids, column = 'id') => Prisma.sql`${Prisma.raw(column)} = ANY(${ids})`,
   // Postgres knows how many rows a condition leaves.
   inOrderOf: () => Prisma.empty,
 }

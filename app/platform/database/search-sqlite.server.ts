@@ -17,7 +17,8 @@ export const sqliteSearch: Searching = {
     await client.$executeRaw`INSERT INTO search (search) VALUES ('delete-all')`
   },
   lockRows: Prisma.empty,
-  isAmong: (ids) => Prisma.sql`id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  isAmong: (ids, column = 'id') =>
+    Prisma.sql`${Prisma.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   inOrderOf: (index) => Prisma.sql`INDEXED BY ${Prisma.raw(`"${index}"`)}`,
 }
 

@@ -32,7 +32,7 @@ export interface Searching {
   /** At the end of a SELECT of rows that nobody else is to change until the transaction ends. */
   lockRows: Prisma.Sql
   /** The condition that a row has one of these ids. */
-  isAmong: (ids: (number | string)[]) => Prisma.Sql
+  isAmong: (ids: (number | string)[], column?: string) => Prisma.Sql
   /** Stands behind a table whose rows are read in the order of an index, whatever else they are chosen by. */
   inOrderOf: (index: string) => Prisma.Sql
 }

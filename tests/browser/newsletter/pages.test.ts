@@ -28,7 +28,7 @@ test('the pages of a reader’s own links', async ({ page, complaints }) => {
 test('the list of the subscribers, and its question', async ({ page }) => {
   const { email } = addSubscribers()
   await signIn(page, ownAccount('editor'))
-  await page.goto(`/admin/subscribers?search=${email.slice(0, 36)}`)
+  await page.goto(`/admin/subscribers?q=${email.slice(0, 40)}`)
   await expect(page.getByText(email)).toBeVisible()
   await expectWellMade(page)
   await page.getByRole('link', { name: subscribersPage.eraseOf(email) }).click()

@@ -5,7 +5,12 @@ import { statementsOf, unboundedOf } from '../../support/database/statements.ts'
 const { prepareInstallation, tidyInstallation } = await import('#app/domain/operation/prepare.server.ts')
 const { forgetOldMail } = await import('#app/domain/mail/forget.server.ts')
 const { letterKinds, mailKinds } = await import('#app/domain/outbox/kinds.ts')
-const { countMails, findRetriable, listMails } = await import('#app/domain/mailbox/list.server.ts')
+const { chooseRecords } = await import('#app/domain/lists/chosen.server.ts')
+const { placesQuery } = await import('#app/domain/lists/order.server.ts')
+const { lists } = await import('#app/domain/lists/lists.server.ts')
+const { listPage } = await import('#app/domain/lists/page.server.ts')
+const { auditGroups } = await import('#app/domain/audit/groups.ts')
+const { countMails, findRetriable } = await import('#app/domain/mailbox/list.server.ts')
 const { retryMails } = await import('#app/domain/mailbox/manage.server.ts')
 const { mailHtml, showMail } = await import('#app/domain/mailbox/show.server.ts')
 const { findMailTrouble } = await import('#app/domain/operation/mail-watch.server.ts')
@@ -20,11 +25,13 @@ const { countUnread } = await import('#app/domain/overview/waiting.server.ts')
 const { countErased, findEnding } = await import('#app/domain/privacy/coming.server.ts')
 const { findPerson } = await import('#app/domain/privacy/find.server.ts')
 const { areasOf } = await import('#app/domain/roles.ts')
-const { listSubscribers } = await import('#app/domain/subscribers/list.server.ts')
+const { countSubscribers } = await import('#app/domain/subscribers/list.server.ts')
+const { firstPage, newestFirst } = await import('#app/domain/records/rules.ts')
 const { subscriberStatuses } = await import('#app/domain/subscribers/filter.ts')
 const { findWebhook, listWebhooks } = await import('#app/domain/webhooks/show.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const { addPost } = await import('../../support/database/factories.ts')
+const { planOf } = await import('../../support/database/plan.ts')
 const { addMail } = await import('../../support/mail/outbox.ts')
 
 const day = 24 * 3_600_000
@@ -61,10 +68,16 @@ test('a turn of the worker, also one that fails', async () => {
   expect(await unbounded(turn)).toEqual([])
 })
 
-const places = [null, { side: 'older', at: Date.now() }, { side: 'newer', at: 0 }] as const
-const filters = [null, ...outboxStates].flatMap((state) =>
-  [null, 'message.acknowledged' as const].flatMap((kind) =>
-    [null, 'example', 'asha.rao@example.com'].map((recipient) => ({ state, kind, recipient })),
+/** The first page, and one at each end of the list. */
+const places = (id: number | string) => [
+  firstPage,
+  { page: 2, cursor: { side: 'after' as const, value: Date.now(), id } },
+  { page: 2, cursor: { side: 'before' as const, value: 0, id } },
+]
+const sorts = [newestFirst, { by: 'date', descending: false } as const]
+const filters = [undefined, ...outboxStates].flatMap((state) =>
+  [undefined, 'message.acknowledged' as const].flatMap((kind) =>
+    ['', 'example', 'asha.rao@example.com'].map((search) => ({ state, kind, search })),
   ),
 )
 
@@ -72,16 +85,23 @@ test('a look at Mail, with each filter and at each end, and sending again', asyn
   await addMail({ to: 'asha.rao@example.com' })
   for (const filter of filters) {
     const look = async () => {
-      for (const place of places)
-        await listMails(filter, place && { ...place, id: '00000000-0000-0000-0000-000000000000' })
+      for (const place of places('00000000-0000-0000-0000-000000000000'))
+        for (const sort of sorts) await listPage(lists.mail, { ...filter, sort, ...place })
       await countMails(filter)
       await findRetriable(filter, 1)
     }
     expect(await unbounded(look)).toEqual([])
   }
   await database.outboxItem.updateMany({ where: { kind: 'message.notified' }, data: { state: 'failed' } })
-  const again = () => retryMails({ state: 'failed', kind: null, recipient: null }, { id: '', email: '' } as never)
+  const again = () => retryMails({ state: 'failed', search: '' }, { id: '', email: '' } as never)
   expect(await unbounded(again)).toEqual([])
+})
+
+test('a page of found mails looks them up by their ids', async () => {
+  const chosen = await chooseRecords(lists.mail, { search: 'example', sort: newestFirst })
+  const cut = { way: 'on', from: null, most: 26 } as const
+  const plan = await planOf(placesQuery({ list: lists.mail, sort: newestFirst, ...chosen }, cut))
+  expect(plan).toMatch(/USING INDEX sqlite_autoindex_outbox_1 \(id=\?\)|Index Scan using outbox_pkey/)
 })
 
 test('a look at one mail, at webhooks, subscribers and newsletters', async () => {
@@ -91,11 +111,36 @@ test('a look at one mail, at webhooks, subscribers and newsletters', async () =>
     () => mailHtml(id),
     () => listWebhooks(),
     () => findWebhook(webhook),
-    ...[null, ...subscriberStatuses].map((status) => () => listSubscribers({ status, search: null }, null)),
+    () => countSubscribers(),
+    ...[undefined, ...subscriberStatuses].flatMap((subscription) =>
+      ['', 'example'].flatMap((search) =>
+        places('a@example.com').map(
+          (place) => () => listPage(lists.subscribers, { subscription, search, sort: newestFirst, ...place }),
+        ),
+      ),
+    ),
     () => findNewsletter(post),
     () => findPerson('asha.rao@example.com'),
   ]
   for (const look of looks) expect(await unbounded(look)).toEqual([])
+})
+
+test('a look at the audit log, with each filter and at each end', async () => {
+  const asked = [
+    {},
+    ...auditGroups.map((group) => ({ group })),
+    ...['system', 'a-colleague'].flatMap((person) => [{ person }, { person, group: 'deletion' as const }]),
+    { subject: 'application.1' },
+    { subject: 'application.1', group: 'resume' as const },
+    { from: '2026-01-01', to: '2026-12-31' },
+  ]
+  for (const filter of asked) {
+    const look = async () => {
+      for (const place of places(1))
+        for (const sort of sorts) await listPage(lists.audit, { search: '', ...filter, sort, ...place })
+    }
+    expect(await unbounded(look)).toEqual([])
+  }
 })
 
 test('the writer of newsletters', async () => {

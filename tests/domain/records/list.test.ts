@@ -270,6 +270,7 @@ test('sorting has its indexes, which no later migration has dropped', async () =
       : "SELECT indexname FROM pg_indexes WHERE indexname LIKE 'sort\\_%'"
   const names = (await query(url, indexes)).flat().map(String)
   expect(names.filter((name) => name.startsWith('sort_')).sort()).toEqual([
+    'sort_audit_events_date',
     'sort_blog_posts_date',
     'sort_blog_posts_status',
     'sort_blog_posts_title',
@@ -282,6 +283,8 @@ test('sorting has its indexes, which no later migration has dropped', async () =
     'sort_job_applications_date',
     'sort_job_applications_name',
     'sort_job_applications_position',
+    'sort_outbox_date',
+    'sort_subscribers_date',
   ])
   expect(names.filter((name) => name.startsWith('search'))).toEqual([])
 })

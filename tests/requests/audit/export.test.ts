@@ -18,7 +18,7 @@ const saved = async (query: string) => {
 test('the export is a table with a line for each event that fits the filters', async () => {
   const post = await addPost()
   await recordEvents(database, ravi.staff, 'post.updated', Array(1_200).fill(post.id), { fields: ['title'] })
-  const { response, lines } = await saved(`?subject=post&id=${post.id}`)
+  const { response, lines } = await saved(`?subject=post.${post.id}`)
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('Content-Disposition')).toMatch(
     /^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''audit-log-\d{4}-\d\d-\d\d\.csv$/,

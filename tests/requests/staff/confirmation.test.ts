@@ -101,7 +101,7 @@ test('the confirmation of another session does not count, and a copied cookie is
 
 test('a download leads to the page and is one press away after it', async () => {
   const { visitor } = await member('owner')
-  const list = '/admin/subscribers?status=confirmed'
+  const list = '/admin/subscribers?subscription=confirmed'
   const table = (await visitor.open(list)).link(subscribersPage.export)
   pass(11 * minute)
   const response = await visitor.request(table, { headers: { Referer: site + list } })

@@ -60,19 +60,9 @@ export const outboxPage = {
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
   outcomes,
-  filters: {
-    label: 'Filter the emails',
-    state: 'State',
-    anyState: 'All',
-    kind: 'Kind',
-    anyKind: 'All',
-    recipient: 'Recipient',
-    submit: 'Show',
-    clear: 'Clear the filters',
-  },
   /** `count` as it is shown. */
   stateWithCount: (state: string, count: string) => `${state} (${count})`,
-  caption: 'Emails, newest first',
+  caption: 'Emails',
   columns: {
     recipient: 'To',
     kind: 'Kind',
@@ -84,14 +74,6 @@ export const outboxPage = {
   read: 'Read',
   readOf: (kind: string, recipient: string) => `Read: ${kind} to ${recipient}`,
   empty: 'There are no emails yet',
-  emptyFiltered: 'No email matches these filters',
-  searchedUntil: (moment: string) =>
-    `Only emails from ${moment} and later have been searched so far. “Older” searches on; a whole address is found at once.`,
-  searchedFrom: (moment: string) =>
-    `Only emails up to ${moment} have been searched so far. “Newer” searches on; a whole address is found at once.`,
-  pagesLabel: 'Pages of emails',
-  newer: 'Newer',
-  older: 'Older',
   retryAll: (count: string) => `Send failed emails again (${count})`,
   retryAllHint: 'All failed emails that match the filters.',
   retryManyHint: (most: number) =>

@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import { auditPage as words } from '#app/content/admin/audit.ts'
-import type { AuditFilter } from '#app/domain/audit/filter.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { firstPage } from '#app/domain/records/rules.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { formatDateTime, formatDay } from '#app/ui/format.ts'
-import { auditHref } from './query.ts'
 import { hrefOfSubject } from './subject.ts'
 
 interface AuditDaysProps {
   events: AuditEvent[]
-  filter: AuditFilter
+  query: ListQuery<'audit'>
   now: Date
 }
 
-export function AuditDays({ events, filter, now }: AuditDaysProps) {
+export function AuditDays({ events, query, now }: AuditDaysProps) {
   const timeZone = useTimeZone()
   const today = dayOf(now, timeZone)
   const days = Map.groupBy(events, ({ at }) => dateOf(dayOf(at, timeZone)))
@@ -33,14 +33,14 @@ export function AuditDays({ events, filter, now }: AuditDaysProps) {
       </h2>
       <ol className="rounded-card border border-line bg-surface py-2">
         {those.map((event) => (
-          <Event key={event.id} event={event} filter={filter} timeZone={timeZone} />
+          <Event key={event.id} event={event} query={query} timeZone={timeZone} />
         ))}
       </ol>
     </section>
   ))
 }
 
-function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFilter; timeZone: string }) {
+function Event({ event, query, timeZone }: { event: AuditEvent; query: ListQuery<'audit'>; timeZone: string }) {
   const { before, subject, after } = sentenceOf(event, (moment) => formatDateTime(moment, timeZone))
   const person = event.staffId ?? event.actor
   const time = formatTime(event.at, timeZone)
@@ -52,7 +52,7 @@ function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFi
       />
       <p className="wrap-anywhere">
         <Link
-          to={auditHref({ ...filter, person })}
+          to={listHref({ ...query, person, ...firstPage })}
           title={event.staffEmail ?? undefined}
           className="font-semibold hover:text-brand hover:underline"
         >
@@ -63,7 +63,7 @@ function Event({ event, filter, timeZone }: { event: AuditEvent; filter: AuditFi
         {after}
         {event.subject?.state === 'trash' && <span className="text-muted"> ({words.inTrash})</span>}
         {event.subject?.state === 'quarantine' && <span className="text-muted"> ({words.inQuarantine})</span>}
-        <All event={event} filter={filter} name={subject} />
+        <All event={event} query={query} name={subject} />
       </p>
       <time
         dateTime={event.at.toISOString()}
@@ -94,12 +94,12 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
 const isReference = (noun: string) => (arrivingNouns as readonly string[]).includes(noun)
 
 /** Leads to all that happened to the same. */
-function All({ event: { subject }, filter, name }: { event: AuditEvent; filter: AuditFilter; name: string }) {
-  if (!subject?.id || !name || filter.subject) return null
-  const { noun, id } = subject
+function All({ event: { subject }, query, name }: { event: AuditEvent; query: ListQuery<'audit'>; name: string }) {
+  if (!subject?.id || !name || query.subject) return null
+  const about = `${subject.noun}.${subject.id}`
   return (
     <Link
-      to={auditHref({ ...filter, subject: { noun, id } })}
+      to={listHref({ ...query, subject: about, ...firstPage })}
       aria-label={words.all.linkOf(name)}
       className="ml-2 inline-block whitespace-nowrap text-muted text-sm hover:text-brand hover:underline pointer-fine:not-focus-visible:not-group-hover/event:opacity-0"
     >

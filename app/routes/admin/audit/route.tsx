@@ -1,71 +1,87 @@
 import { href } from 'react-router'
 import { auditPage as words } from '#app/content/admin/audit.ts'
+import { filterWords } from '#app/content/admin/filters.ts'
+import { automatics } from '#app/domain/audit/filter.ts'
 import { eventsAreKeptFor } from '#app/domain/audit/forget.server.ts'
-import { listEvents } from '#app/domain/audit/list.server.ts'
 import { listActors } from '#app/domain/audit/people.server.ts'
-import { keyOf, nameSubjects } from '#app/domain/audit/subjects.server.ts'
+import { subjectName } from '#app/domain/audit/sentence.ts'
+import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
+import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
+import { listPage } from '#app/domain/lists/page.server.ts'
+import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
+import { ListPages } from '#app/routes/admin/lists/pages.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
-import { Pager } from '#app/ui/tables/pager.tsx'
 import type { Route } from './+types/route.ts'
 import { AuditDays } from './days.tsx'
-import { AuditFilters } from './filters.tsx'
-import { auditHref, noFilter } from './query.ts'
-import { parseAuditQuery } from './request.server.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { filter, cursor } = parseAuditQuery(url)
-  const { subject } = filter
-  const [list, people, subjects] = await Promise.all([
-    listEvents(filter, cursor),
+  const query = parseListQuery(url, 'audit')
+  const { person, subject } = query
+  const [noun = '', id = null] = subject?.split('.') ?? []
+  const [list, staff, named] = await Promise.all([
+    listPage(lists.audit, query),
     listActors(),
-    nameSubjects(subject ? [subject] : []),
+    nameSubjects(subject ? [{ noun, id }] : []),
   ])
+  const people = [...staff, ...automatics.map((id) => ({ id, name: words.actorChoices[id] }))]
+  // Also somebody who has left and is asked about.
+  if (person && !people.some(({ id }) => id === person))
+    people.push({ id: person, name: list.records.find(({ staffId }) => staffId === person)?.name ?? person })
   return {
-    filter,
+    query: { ...query, page: list.page, cursor: list.cursor },
     list,
-    people,
-    subject: subjects.get(keyOf(subject)) ?? null,
+    offered: {
+      person: people.map(({ id, name }) => ({ value: id, text: name })),
+      subject: [...named.values()].map((about) => ({
+        value: subject ?? '',
+        text: filterWords.subject.about(subjectName(about)),
+      })),
+    },
+    sortKeys: sortKeys('audit'),
     keptFor: eventsAreKeptFor(),
     now: new Date(),
   }
 }
 
-export default function Audit({ loaderData: { filter, list, people, subject, keptFor, now } }: Route.ComponentProps) {
-  const isFiltered = auditHref(filter) !== auditHref(noFilter)
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { query, list, offered, sortKeys, keptFor, now } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="text-3xl">{words.heading}</h1>
-          <p className="reading mt-2 text-muted">
-            {words.lead} {keptFor === null ? words.keptForGood : words.kept(keptFor)}
-          </p>
-        </div>
-        <ButtonLink
-          href={auditHref(filter, null, href('/admin/audit/export'))}
-          variant="secondary"
-          size="small"
-          icon="down"
-          title={words.exportHint}
-          text={words.export}
-        />
+      <div>
+        <h1 className="text-3xl">{words.heading}</h1>
+        <p className="reading mt-2 text-muted">
+          {words.lead} {keptFor === null ? words.keptForGood : words.kept(keptFor)}
+        </p>
       </div>
-      <AuditFilters filter={filter} people={people} subject={subject} events={list.events} />
-      {list.events.length === 0 ? (
-        <EmptyState title={isFiltered ? words.emptyFiltered : words.empty} />
+      <div id="list" className="grid grid-cols-1 gap-3">
+        <ListToolbar query={query} isSearched={false} offered={offered} found={list.found}>
+          <SortField query={query} sortKeys={sortKeys} className="" />
+          <ButtonLink
+            href={listHref(query, {}, href('/admin/audit/export'))}
+            variant="quiet"
+            size="small"
+            icon="down"
+            title={words.exportHint}
+            text={words.export}
+          />
+        </ListToolbar>
+      </div>
+      {list.records.length === 0 ? (
+        <EmptyList query={query} offered={offered}>
+          <EmptyState title={words.empty} />
+        </EmptyList>
       ) : (
-        <AuditDays events={list.events} filter={filter} now={now} />
+        <AuditDays events={list.records} query={query} now={now} />
       )}
-      <Pager
-        label={words.pagesLabel}
-        newer={{ href: list.newer && auditHref(filter, list.newer), text: words.newer }}
-        older={{ href: list.older && auditHref(filter, list.older), text: words.older }}
-      />
+      <ListPages query={query} list={list} />
     </div>
   )
 }

@@ -3,12 +3,11 @@ import { placePage as words } from '#app/content/admin/places.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
+import { ListPages } from '#app/routes/admin/lists/pages.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
+import { FoundCount, SearchForm } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { ListPages } from './pages.tsx'
-import { SearchForm } from './search-form.tsx'
-import { FoundCount } from './toolbar.tsx'
 
 const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmission }
 
@@ -31,13 +30,13 @@ export function PlacePage({ place, children }: { place: Place; children: ReactNo
       />
       <div id="list" className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {isSearched && <SearchForm />}
+          {isSearched && <SearchForm query={query} />}
           {found > 0 && <ForAll place={place} />}
         </div>
-        {query.search && <FoundCount found={found} />}
+        {query.search && <FoundCount query={query} found={found} />}
       </div>
       {children}
-      {'found' in list && <ListPages list={list} />}
+      {'found' in list && <ListPages query={query} list={list} />}
     </div>
   )
 }

@@ -24,6 +24,7 @@ import { changeOpened } from '#app/routes/admin/applications/step.server.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
+import { ListPages } from '#app/routes/admin/lists/pages.tsx'
 import { jobColumns } from '#app/routes/admin/lists/place-cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import {
@@ -48,7 +49,6 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog, tableChecks } from './dialog.server.ts'
 import { LiveNews } from './live-news.tsx'
-import { ListPages } from './pages.tsx'
 import { PlacePage } from './place.tsx'
 import { ListTabs } from './tabs.tsx'
 import { DashboardToolbar } from './toolbar.tsx'
@@ -146,7 +146,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DashboardList({ place, list, dialog }: Route.ComponentProps['loaderData']) {
+function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loaderData']) {
   const live = useLive(place)
   return (
     <div className="page flex flex-col gap-3 pt-6 pb-24 sm:pt-8 lg:pt-4">
@@ -160,7 +160,7 @@ function DashboardList({ place, list, dialog }: Route.ComponentProps['loaderData
       ) : (
         <>
           <FollowedList list={list} live={live} />
-          <ListPages list={list} />
+          <ListPages query={query} list={list} />
         </>
       )}
       <BuiltInPosts />

@@ -1,17 +1,18 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { filterWords as words } from '#app/content/admin/filters.ts'
-import { type FilterField, type FilterValue, filterFields, waitingFor } from '#app/domain/lists/filter.ts'
-import { applicationStatuses } from '#app/domain/statuses/status.ts'
-import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+import { type FilterField, filterControl, filterFields } from '#app/domain/lists/filter.ts'
+import type { AnyQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Popover } from '#app/ui/controls/menu.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
+import { Labelled } from '#app/ui/forms/labelled.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
-import { type FilteredJob, filterText } from './parts.ts'
+import { filterText, type OfferedValues } from './parts.ts'
 
 interface FilterFieldsProps {
-  query: ListQuery
-  jobs: FilteredJob[]
+  query: AnyQuery
+  offered: OfferedValues
   /** The id of the form that they belong to. */
   form: string
   onChange: () => void
@@ -20,33 +21,52 @@ interface FilterFieldsProps {
 /** A control of the line above a list that is no field. */
 export const toolLook = 'min-h-11 border border-edge bg-surface hover:border-brand hover:text-brand'
 
-/** Sent with their form; with JavaScript as soon as one is chosen. */
-export function FilterFields({ query, jobs, form, onChange }: FilterFieldsProps) {
+/** Sent with their form; with JavaScript as soon as one is chosen. A day is sent by the button, because it is typed. */
+export function FilterFields({ query, offered, form, onChange }: FilterFieldsProps) {
+  const fields = filterFields(query.tab)
+  const hasDays = fields.some((field) => filterControl(field).control === 'day')
   return (
     <Popover label={words.apply} text={words.apply} icon={drawings.filter} className={`${toolLook} px-3`}>
       <div className="grid w-72 max-w-full gap-2 p-1.5">
-        {filterFields(query.tab).map((field) => (
-          <FilterSelect
-            key={field}
-            name={field}
-            aria-label={words[field].label}
-            value={String(query[field] ?? '')}
-            form={form}
-            onChange={onChange}
-          >
-            <option value="">{words[field].any}</option>
-            {choicesOf(field, query, jobs).map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </FilterSelect>
-        ))}
-        <span className="hidden noscript:block">
-          <Button form={form} variant="secondary" text={words.apply} />
+        {fields.map((field) =>
+          filterControl(field).control === 'day' ? (
+            <Labelled key={field} id={`filter-${field}`} label={words[field].label}>
+              <FilterDay id={`filter-${field}`} name={field} value={String(query[field] ?? '')} form={form} />
+            </Labelled>
+          ) : (
+            <SelectField key={field} field={field} {...{ query, offered, form, onChange }} />
+          ),
+        )}
+        <span className={hasDays ? 'block' : 'hidden noscript:block'}>
+          <Button form={form} variant="secondary" text={words.apply} onClick={closePopover} />
         </span>
       </div>
     </Popover>
+  )
+}
+
+const closePopover = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** Without a value to choose, nothing is shown. */
+function SelectField({ field, query, offered, form, onChange }: FilterFieldsProps & { field: FilterField }) {
+  const choices = choicesOf(field, query, offered)
+  if (choices.length === 0) return null
+  return (
+    <FilterSelect
+      name={field}
+      aria-label={words[field].label}
+      value={String(query[field] ?? '')}
+      form={form}
+      onChange={onChange}
+    >
+      <option value="">{words[field].any}</option>
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </FilterSelect>
   )
 }
 
@@ -59,19 +79,19 @@ function FilterSelect({ value, ...props }: ComponentProps<typeof Select> & { val
   return <Select ref={select} defaultValue={value} {...props} />
 }
 
-const choices: { [Field in FilterField]: (jobs: FilteredJob[]) => readonly FilterValue<Field>[] } = {
-  job: (jobs) => jobs.map(({ id }) => id),
-  status: () => applicationStatuses,
-  undecided: () => [0, 3, 7, 10, 14, 30],
-  waiting: () => waitingFor,
-  duplicates: () => ['yes'],
-  done: () => ['no', 'yes'],
+function FilterDay({ value, ...props }: ComponentProps<typeof TextInput> & { value: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
+  return <TextInput ref={input} type="date" defaultValue={value} {...props} />
 }
 
 /** What an address asks for can be chosen as well. */
-function choicesOf<Field extends FilterField>(field: Field, query: ListQuery, jobs: FilteredJob[]) {
+function choicesOf(field: FilterField, query: AnyQuery, offered: OfferedValues) {
   const present = query[field]
-  const offered = choices[field](jobs)
-  const values = present === undefined || offered.includes(present) ? offered : [...offered, present]
-  return values.map((value) => ({ value, text: filterText(field, value, jobs) }))
+  const known: { value: string | number; text: string }[] =
+    offered[field] ?? filterControl(field).offered.map((value) => ({ value, text: filterText(field, value, offered) }))
+  if (present === undefined || known.some(({ value }) => value === present)) return known
+  return [...known, { value: present, text: filterText(field, present, offered) }]
 }

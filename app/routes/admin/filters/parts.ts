@@ -1,30 +1,44 @@
+import { auditPage } from '#app/content/admin/audit.ts'
 import { filterWords as words } from '#app/content/admin/filters.ts'
+import { outboxPage } from '#app/content/admin/mail/outbox.ts'
+import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { type FilterField, type FilterValue, namedFields, type RecordFilter } from '#app/domain/lists/filter.ts'
+import { formatDay } from '#app/ui/format.ts'
 
-export interface FilteredJob {
-  id: number
-  title: string
-}
+/** Values that only the page knows, as its filters offer them; of some it knows more words than their names. */
+export type OfferedValues = { [Field in FilterField]?: { value: FilterValue<Field>; text: string }[] }
 
 /** What is filtered by, in words. */
-export function filterParts(filter: RecordFilter, jobs: FilteredJob[]) {
+export function filterParts(filter: RecordFilter, offered: OfferedValues) {
   return namedFields(filter).map((name) => ({
     name,
-    text: filterText(name, filter[name] as FilterValue<typeof name>, jobs),
+    text: filterText(name, filter[name] as FilterValue<typeof name>, offered),
   }))
 }
 
 /** A value of a filter, in words. */
-export function filterText<Field extends FilterField>(field: Field, value: FilterValue<Field>, jobs: FilteredJob[]) {
-  return texts[field](value, jobs)
+export function filterText<Field extends FilterField>(field: Field, value: FilterValue<Field>, offered: OfferedValues) {
+  return texts[field](value, offered)
 }
 
-const texts: { [Field in FilterField]: (value: FilterValue<Field>, jobs: FilteredJob[]) => string } = {
-  job: (job, jobs) => jobs.find(({ id }) => id === job)?.title ?? words.job.gone(job),
+const texts: { [Field in FilterField]: (value: FilterValue<Field>, offered: OfferedValues) => string } = {
+  job: (job, { job: jobs }) => offeredText(jobs, job) ?? words.job.gone(job),
   status: (status) => statusLabels[status],
   undecided: words.undecided.days,
   waiting: (what) => words.waiting.for[what],
   duplicates: () => words.duplicates.only,
   done: (done) => words.done.values[done],
+  state: (state) => outboxPage.states[state] ?? state,
+  kind: (kind) => outboxPage.kinds[kind] ?? kind,
+  person: (person, { person: people }) => offeredText(people, person) ?? person,
+  group: (group) => (auditPage.groups as Record<string, string>)[group] ?? group,
+  subject: (subject, { subject: subjects }) => offeredText(subjects, subject) ?? words.subject.gone,
+  from: (day) => words.from.day(formatDay(day)),
+  to: (day) => words.to.day(formatDay(day)),
+  subscription: (status) => subscribersPage.statuses[status],
+}
+
+function offeredText<Value>(values: { value: Value; text: string }[] | undefined, value: Value): string | undefined {
+  return values?.find((each) => each.value === value)?.text
 }

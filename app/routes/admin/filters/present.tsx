@@ -2,17 +2,17 @@ import { Form, href, Link } from 'react-router'
 import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
 import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { type View, viewHref } from './href.ts'
-import { type FilteredJob, filterParts } from './parts.ts'
+import { filterParts, type OfferedValues } from './parts.ts'
 
 interface PresentFiltersProps {
   view: View
-  query: ListQuery
-  jobs: FilteredJob[]
+  query: AnyQuery
+  offered: OfferedValues
   /** Whether the filters can be kept under a name. */
   canSave: boolean
   /** How many they leave, as it is shown. */
@@ -20,7 +20,7 @@ interface PresentFiltersProps {
 }
 
 /** Each with a link that takes it away, and what keeps them. */
-export function PresentFilters({ view, query, jobs, canSave, found }: PresentFiltersProps) {
+export function PresentFilters({ view, query, offered, canSave, found }: PresentFiltersProps) {
   if (!isFiltered(query)) return null
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
@@ -30,7 +30,7 @@ export function PresentFilters({ view, query, jobs, canSave, found }: PresentFil
         </p>
       )}
       <ul aria-label={words.present} className="flex flex-wrap gap-2">
-        {filterParts(query, jobs).map(({ name, text }) => (
+        {filterParts(query, offered).map(({ name, text }) => (
           <li key={name} className="max-w-full">
             <Link
               to={viewHref(view, { ...query, [name]: undefined })}
@@ -60,7 +60,7 @@ const quietLink =
   'flex min-h-9 items-center rounded-control px-1.5 font-semibold text-brand underline-offset-4 hover:underline'
 
 /** What is wrong with the name is told on a page of its own. */
-function SaveFilter({ query }: { query: ListQuery }) {
+function SaveFilter({ query }: { query: AnyQuery }) {
   const { save } = savedFilters
   return (
     <details className="group/save relative">

@@ -1,8 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import type { FlashNotice } from '#app/http/forms/notice.server.ts'
+import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref'> {
@@ -32,5 +36,23 @@ export function ListDialog({ close = words.close, footer, onward, ...dialog }: L
         </>
       }
     />
+  )
+}
+
+/** The result of the last form, below the dialog's title: the rest of the page is out of reach while a dialog is open. */
+export function DialogNotice() {
+  const { notice } = useRouteLoaderData('root') as { notice: FlashNotice | null }
+  if (!notice?.isInDialog) return null
+  return (
+    <div
+      className={
+        notice.form ? 'sticky top-0 z-10 mb-8 low:static' : 'sticky top-0 z-10 h-0 noscript:mb-5 noscript:h-auto'
+      }
+    >
+      <Notice key={notice.id} kind={notice.kind} isTimed={!notice.form} className="shadow-lifted">
+        <p>{notice.text}</p>
+        <NoticeDetails {...notice} />
+      </Notice>
+    </div>
   )
 }

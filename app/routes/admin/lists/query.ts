@@ -1,28 +1,47 @@
 import { href } from 'react-router'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { filterParameters } from '#app/domain/lists/filter.ts'
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import type { ListName, PlainList, RecordKind } from '#app/domain/records/kinds.ts'
 import { beginsDescending, firstPage, newestFirst, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 
-export interface ListQuery extends ListFilter {
-  tab: RecordKind
+export interface ListQuery<Name extends ListName = RecordKind> extends ListFilter {
+  tab: Name
 }
+
+/** The query of any list. */
+export type AnyQuery = ListQuery<ListName>
 
 export const defaultTab = 'job_applications'
 
-const wholeList: ListQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
+/** Lists that are pages of their own; all others are shown by the dashboard. */
+const ownPages: Record<PlainList, string> = {
+  mail: href('/admin/mail'),
+  audit: href('/admin/audit'),
+  subscribers: href('/admin/subscribers'),
+}
+
+const hasOwnPage = (list: ListName): list is PlainList => list in ownPages
+
+export const listPath = (list: ListName) => (hasOwnPage(list) ? ownPages[list] : href('/admin/dashboard'))
+
+/** The parameters that name a list or a place of it. */
+export const listParameters = ({ tab, place }: Pick<AnyQuery, 'tab' | 'place'>): Record<string, string> => ({
+  ...(tab !== defaultTab && !hasOwnPage(tab) && { tab }),
+  ...(place && { in: place }),
+})
+
+const wholeList: AnyQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
 
 /** The address of a list or a place of it; `more` adds what is open over it. */
 export function listHref(
-  asked: Partial<ListQuery>,
+  asked: Partial<AnyQuery>,
   more: Record<string, string | number> = {},
-  path = href('/admin/dashboard'),
+  path = listPath(asked.tab ?? defaultTab),
 ) {
   const query = { ...wholeList, ...asked }
-  const { tab, place, search, sort, page, cursor } = query
+  const { search, sort, page, cursor } = query
   const parameters = new URLSearchParams({
-    ...(tab !== defaultTab && { tab }),
-    ...(place && { in: place }),
+    ...listParameters(query),
     ...(search && { q: search }),
     ...filterParameters(query),
     ...(sortName(sort) !== sortName(newestFirst) && { sort: sortName(sort) }),
@@ -39,7 +58,7 @@ export function sortName({ by, descending }: Sort): string {
 }
 
 /** What makes a column's header sort the list. */
-export function sortLink(query: ListQuery, by: SortKey) {
+export function sortLink(query: AnyQuery, by: SortKey) {
   const isNow = query.sort.by === by
   const descending = isNow ? !query.sort.descending : beginsDescending(by)
   const now = query.sort.descending ? ('descending' as const) : ('ascending' as const)

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { filterWords } from '#app/content/admin/filters.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
-import { unfiltered } from '#app/domain/lists/filter.ts'
 import { arrivingKinds, isOneOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import { firstPage, type SortKey } from '#app/domain/records/rules.ts'
-import { filterParts } from '#app/routes/admin/filters/parts.ts'
+import type { SortKey } from '#app/domain/records/rules.ts'
 import { PlaceActions, placeColumns } from '#app/routes/admin/lists/place-cells.tsx'
 import { Marked } from '#app/routes/admin/navigation/entry-text.tsx'
 import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
 import { PageBox, RowBox } from '#app/routes/admin/selection/boxes.tsx'
 import { useSelection } from '#app/routes/admin/selection/use-selection.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { type Column, Table } from '#app/ui/tables/table.tsx'
-import { listHref, sortLink } from './query.ts'
+import { EmptyList } from './empty-list.tsx'
+import { sortLink } from './query.ts'
 import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
 export type RecordList = Exclude<DashboardData['list'], { fault: unknown }>
@@ -37,7 +34,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   const { records, columns, actions, nameOf } = props
   const { query, list, sortKeys, isReadOnly } = useDashboard()
   const selection = useSelection(records.map(({ id }) => String(id)))
-  if (records.length === 0) return <EmptyList />
+  if (records.length === 0) return <EmptyRecords />
   const inPlace = query.place && !('fault' in list) ? placeColumns(query.place, list.removals) : []
   // In a place, the time at which a record came there stands for the time of its arrival.
   const shown = query.place ? [...columns.filter(({ sort }) => sort !== 'date'), ...inPlace] : columns
@@ -99,43 +96,16 @@ function WithReason({ id, children }: { id: number | string; children: ReactNode
   )
 }
 
-function EmptyList() {
+function EmptyRecords() {
   const { query, isReadOnly, filters } = useDashboard()
   if (query.place && !query.search) {
     const title = placePage.empty[query.place](placePage.tabs[query.tab])
     return <EmptyState title={title}>{placePage.emptyHint[query.place]}</EmptyState>
   }
-  const title = recordMessages.none(words.tabs[query.tab])
-  const parts = filterParts(query, filters?.jobs ?? []).map(({ text }) => text)
-  if (parts.length > 0)
-    return (
-      <EmptyState
-        title={title}
-        action={
-          <ButtonLink href={listHref({ ...query, ...unfiltered, ...firstPage })} client variant="secondary">
-            {filterWords.clear}
-          </ButtonLink>
-        }
-      >
-        <p className="wrap-anywhere">
-          {filterWords.noneLeft(query.search ? [...parts, filterWords.search(query.search)] : parts, query.tab)}
-        </p>
-      </EmptyState>
-    )
-  if (!query.search) {
-    const hint = isOneOf(arrivingKinds, query.tab) ? words.emptyHint.sent : words.emptyHint.written
-    return <EmptyState title={title}>{isReadOnly ? '' : hint}</EmptyState>
-  }
+  const hint = isOneOf(arrivingKinds, query.tab) ? words.emptyHint.sent : words.emptyHint.written
   return (
-    <EmptyState
-      title={title}
-      action={
-        <ButtonLink href={listHref({ ...query, search: '', ...firstPage })} client variant="secondary">
-          {words.search.clear}
-        </ButtonLink>
-      }
-    >
-      <p className="wrap-anywhere">{words.search.noneFound(query.search)}</p>
-    </EmptyState>
+    <EmptyList query={query} offered={filters?.offered}>
+      <EmptyState title={recordMessages.none(words.tabs[query.tab])}>{isReadOnly ? '' : hint}</EmptyState>
+    </EmptyList>
   )
 }

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { parseFilter } from '#app/domain/lists/filter.ts'
 import { sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
-import { listNamedIn, type RecordKind } from '#app/domain/records/kinds.ts'
+import { type ListName, listNamedIn, type PlainList } from '#app/domain/records/kinds.ts'
 import { type Cursor, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
-import { type ListQuery, listHref } from './query.ts'
+import { type AnyQuery, type ListQuery, listHref } from './query.ts'
 
 const parameters = z.object({
   q: z.pipe(z.catch(z.string(), ''), z.transform(searchTerm)),
@@ -17,23 +17,26 @@ const parameters = z.object({
   before: z.catch(z.string(), ''),
 })
 
-export function parseListQuery(url: URL): ListQuery {
+/** The query of a list of the dashboard, or of one with a page of its own. */
+export function parseListQuery(url: URL): ListQuery
+export function parseListQuery<Name extends PlainList>(url: URL, name: Name): ListQuery<Name>
+export function parseListQuery(url: URL, name?: PlainList): AnyQuery {
   const { q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(url.searchParams))
-  const { tab, place } = listNamedIn(url.searchParams)
+  const { tab, place } = name ? { tab: name, place: undefined } : listNamedIn(url.searchParams)
   const sort = parseSort(tab, place, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
   const filter = place ? {} : parseFilter(tab, url.searchParams)
   return { tab, place, search: q, sort, page, cursor, ...filter }
 }
 
-function parseSort(tab: RecordKind, place: Place | undefined, sort: string): Sort {
+function parseSort(tab: ListName, place: Place | undefined, sort: string): Sort {
   const by = sortKeys(tab, place).find((key) => key === sort.replace(/^-/, ''))
   return by ? { by, descending: sort.startsWith('-') } : newestFirst
 }
 
-/** An id, a dot, and what stands in the column of the order; what is none of ours is as good as no cursor. */
-function parseCursor(side: Cursor['side'], written: string, tab: RecordKind, sort: Sort): Cursor | null {
-  const dot = written.indexOf('.')
+/** An id, a dot, and the value in the column of the order. A date has no dot, but an address has; a word may have some. */
+function parseCursor(side: Cursor['side'], written: string, tab: ListName, sort: Sort): Cursor | null {
+  const dot = sort.by === 'date' ? written.lastIndexOf('.') : written.indexOf('.')
   const [id, value] = [parseRecordId(tab, written.slice(0, dot)), sortValue(sort, written.slice(dot + 1))]
   return dot === -1 || id === null || value === null ? null : { side, id, value }
 }

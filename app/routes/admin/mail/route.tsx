@@ -1,54 +1,78 @@
-import { data, Form } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { outboxMessages as messages, outboxPage as words } from '#app/content/admin/mail/outbox.ts'
+import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
+import { listPage } from '#app/domain/lists/page.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { countMails, listMails } from '#app/domain/mailbox/list.server.ts'
+import { countMails, findRetriable } from '#app/domain/mailbox/list.server.ts'
 import { retryMails } from '#app/domain/mailbox/manage.server.ts'
 import { findMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
+import { outboxStates } from '#app/domain/outbox/states.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
+import { ListPages } from '#app/routes/admin/lists/pages.tsx'
+import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { Pager } from '#app/ui/tables/pager.tsx'
+import { Breakable, recordName } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
-import { MailFilters } from './filters.tsx'
-import { everyMail, mailsHref } from './query.ts'
-import { parseMailQuery } from './request.server.ts'
-import { MailTable } from './table.tsx'
+import { MailState } from './state.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { filter, cursor } = parseMailQuery(url)
-  const [list, counts, trouble] = await Promise.all([listMails(filter, cursor), countMails(filter), findMailTrouble()])
-  return { filter, list, ...counts, trouble, hasServer: canSendMail() }
+  const query = parseListQuery(url, 'mail')
+  const [list, byState, retriable, trouble] = await Promise.all([
+    listPage(lists.mail, query),
+    countMails(query),
+    findRetriable(query, mostFound + 1),
+    findMailTrouble(),
+  ])
+  return {
+    query: { ...query, page: list.page, cursor: list.cursor },
+    list,
+    offered: byState && {
+      state: outboxStates.map((state) => {
+        const name = words.states[state] ?? state
+        return { value: state, text: words.stateWithCount(name, shownCount(byState[state] ?? 0)) }
+      }),
+    },
+    canRetry: retriable.length,
+    sortKeys: sortKeys('mail'),
+    trouble,
+    hasServer: canSendMail(),
+  }
 }
 
 /** Sends again all that failed and fits the filters of the address. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm({ request, context }, z.object({}))
   if (!form.ok) throw data(null, { status: form.status })
-  const { filter } = parseMailQuery(new URL(request.url))
-  const count = await retryMails(filter, context.get(staffContext))
+  const query = parseListQuery(url, 'mail')
+  const count = await retryMails(query, context.get(staffContext))
   const notice = count
     ? { kind: 'success' as const, text: messages.retriedAll(count) }
     : { kind: 'info' as const, text: messages.notRetried }
-  return redirectWithNotice(mailsHref(filter), notice, context)
+  return redirectWithNotice(listHref(query), notice, context)
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { filter, list, byState, canRetry, trouble, hasServer } = loaderData
+  const { query, list, offered, canRetry, sortKeys, trouble, hasServer } = loaderData
   const timeZone = useTimeZone()
-  const isFiltered = mailsHref(filter) !== mailsHref(everyMail)
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
       <div>
@@ -67,30 +91,73 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {words.failing(formatDateTime(trouble.since, timeZone), trouble, mostFound)} {words.failingHint}
         </Notice>
       )}
-      <MailFilters filter={filter} byState={byState} />
-      {canRetry > 0 && (
-        <Form method="post" action={mailsHref(filter)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="secondary" text={words.retryAll(shownCount(canRetry))} />
-          <span className="text-muted text-sm">
-            {canRetry > mostFound ? words.retryManyHint(mostFound) : words.retryAllHint}
-          </span>
-        </Form>
-      )}
-      {list.mails.length === 0 ? (
-        <EmptyState title={isFiltered ? words.emptyFiltered : words.empty} />
-      ) : (
-        <MailTable mails={list.mails} />
-      )}
-      {list.searchedUntil && (
-        <p className="text-muted text-sm">
-          {words[list.isBack ? 'searchedFrom' : 'searchedUntil'](formatDateTime(list.searchedUntil, timeZone))}
-        </p>
-      )}
-      <Pager
-        label={words.pagesLabel}
-        newer={{ href: list.newer && mailsHref(filter, list.newer), text: words.newer }}
-        older={{ href: list.older && mailsHref(filter, list.older), text: words.older }}
-      />
+      <div id="list" className="grid grid-cols-1 gap-3">
+        <ListToolbar query={query} offered={offered ?? {}} found={list.found}>
+          <SortField query={query} sortKeys={sortKeys} />
+        </ListToolbar>
+        {canRetry > 0 && (
+          <Form method="post" action={listHref(query)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button variant="secondary" text={words.retryAll(shownCount(canRetry))} />
+            <span className="text-muted text-sm">
+              {canRetry > mostFound ? words.retryManyHint(mostFound) : words.retryAllHint}
+            </span>
+          </Form>
+        )}
+        <MailTable {...loaderData} />
+        <ListPages query={query} list={list} />
+      </div>
     </div>
+  )
+}
+
+const { columns } = words
+
+function MailTable({ query, list: { records } }: Pick<Route.ComponentProps['loaderData'], 'query' | 'list'>) {
+  if (records.length === 0) {
+    return (
+      <EmptyList query={query}>
+        <EmptyState title={words.empty} />
+      </EmptyList>
+    )
+  }
+  return (
+    <Table
+      caption={words.caption}
+      rows={records}
+      rowKey={({ id }) => id}
+      anchors
+      opens
+      columns={[
+        {
+          header: columns.recipient,
+          primary: true,
+          cell: ({ id, kind, recipient }) => (
+            <Link
+              to={href('/admin/mail/:id', { id })}
+              aria-label={words.readOf(words.kinds[kind] ?? kind, recipient)}
+              className={`${recordName} lg:min-w-40`}
+            >
+              <Breakable>{recipient}</Breakable>
+            </Link>
+          ),
+        },
+        { header: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+        { header: columns.state, cell: ({ state }) => <MailState state={state} /> },
+        { header: columns.attempts, cell: ({ attempts }) => attempts },
+        {
+          header: columns.createdAt,
+          sort: sortLink(query, 'date'),
+          cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
+        },
+        {
+          header: columns.said,
+          cell: ({ latest }) => (
+            <span className="wrap-anywhere text-muted">
+              {latest && (latest.response || words.outcomes[latest.outcome])}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { href } from 'react-router'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import { shownNumber } from '#app/content/admin/records.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
@@ -102,7 +102,7 @@ export function ErasedLately({ erased }: Pick<Loaded, 'erased'>) {
       />
       <p className="mt-5">
         <ButtonLink
-          href={`${href('/admin/audit')}?group=deletion`}
+          href={listHref({ tab: 'audit', group: 'deletion' })}
           client
           variant="secondary"
           size="small"

@@ -4,12 +4,13 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
-import { failedDownload, type readSelection } from './request.server.ts'
+import type { AnyQuery } from '#app/routes/admin/lists/query.ts'
+import { failedDownload } from './request.server.ts'
 
 const types = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' }
 
 interface Download {
-  asked: ReturnType<typeof readSelection>
+  asked: { query: AnyQuery }
   body: Promise<ReadableStream<Uint8Array>>
   name: keyof typeof exportNames
   type: keyof typeof types

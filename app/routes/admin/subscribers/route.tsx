@@ -1,31 +1,55 @@
 import { data, Form, href } from 'react-router'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
+import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
+import { listPage } from '#app/domain/lists/page.server.ts'
+import { parseRecordId } from '#app/domain/records/ids.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { subscriberStatuses } from '#app/domain/subscribers/filter.ts'
-import { listSubscribers } from '#app/domain/subscribers/list.server.ts'
+import { countSubscribers } from '#app/domain/subscribers/list.server.ts'
 import { releaseSubscriber } from '#app/domain/subscribers/suspected.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
+import { ListPages } from '#app/routes/admin/lists/pages.tsx'
+import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { Select } from '#app/ui/forms/field.tsx'
-import { Labelled } from '#app/ui/forms/labelled.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
-import { subscribersHref } from './query.ts'
-import { parseSubscribersQuery } from './request.server.ts'
-import { SubscribersTable } from './table.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { filter, after, erase } = parseSubscribersQuery(url)
-  return { filter, erase, ...(await listSubscribers(filter, after)) }
+  const query = parseListQuery(url, 'subscribers')
+  const counts = await countSubscribers()
+  const { suspected: _, ...listed } = counts
+  const all = Object.values(listed).reduce((sum, count) => sum + count, 0)
+  const list = await listPage(lists.subscribers, query, all)
+  return {
+    query: { ...query, page: list.page, cursor: list.cursor },
+    list,
+    confirmed: counts.confirmed ?? 0,
+    offered: {
+      subscription: subscriberStatuses.map((status) => ({
+        value: status,
+        text: words.statusWithCount(words.statuses[status], counts[status] ?? 0),
+      })),
+    },
+    sortKeys: sortKeys('subscribers'),
+    /** The address that is asked about. */
+    erase: parseRecordId('subscribers', url.searchParams.get('erase') ?? '') || null,
+  }
 }
 
 const deed = z.object({ intent: z.enum(['erase', 'release']), email: z.string().check(z.maxLength(254)) })
@@ -36,7 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, email } = form.value
   const tell = (isDone: boolean, done: string, otherwise: string) => {
     const notice = { kind: isDone ? ('success' as const) : ('error' as const), text: isDone ? done : otherwise }
-    return redirectWithNotice(subscribersHref(parseSubscribersQuery(url).filter), notice, context)
+    return redirectWithNotice(listHref(parseListQuery(url, 'subscribers')), notice, context)
   }
   const by = context.get(staffContext)
   if (intent === 'release') return tell(await releaseSubscriber(email, by), words.released, words.notReleased)
@@ -45,77 +69,36 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { filter, erase, subscribers, counts, next } = loaderData
-  const isFiltered = filter.status !== null || filter.search !== null
+  const { query, list, offered, sortKeys, confirmed, erase } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="text-3xl">{words.heading}</h1>
-          <p className="reading mt-2 text-muted">{words.lead(counts.confirmed ?? 0)}</p>
-        </div>
-        <ButtonLink
-          href={subscribersHref(filter, {}, href('/admin/subscribers/table'))}
-          variant="secondary"
-          size="small"
-          icon="down"
-          text={words.export}
-        />
+      <div>
+        <h1 className="text-3xl">{words.heading}</h1>
+        <p className="reading mt-2 text-muted">{words.lead(confirmed)}</p>
       </div>
-      <search>
-        <Form
-          key={subscribersHref(filter)}
-          method="get"
-          aria-label={words.filters.label}
-          className="flex flex-wrap items-end gap-3"
-        >
-          <Labelled id="subscriber-status" label={words.filters.status}>
-            <Select id="subscriber-status" name="status" defaultValue={filter.status ?? ''}>
-              <option value="">{words.filters.all}</option>
-              {subscriberStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {`${words.statuses[status]} (${(counts[status] ?? 0).toLocaleString('en-US')})`}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
-          <Labelled id="subscriber-search" label={words.filters.search}>
-            <TextInput
-              type="search"
-              id="subscriber-search"
-              name="search"
-              maxLength={254}
-              defaultValue={filter.search ?? ''}
-            />
-          </Labelled>
-          <Button variant="secondary" text={words.filters.submit} />
-        </Form>
-      </search>
-      {subscribers.length === 0 ? (
-        <EmptyState title={isFiltered ? words.emptyFiltered : words.empty} />
-      ) : (
-        <SubscribersTable subscribers={subscribers} filter={filter} />
-      )}
-      {next && (
-        <div className="flex justify-end">
+      <div id="list" className="grid grid-cols-1 gap-3">
+        <ListToolbar query={query} offered={offered} found={list.found}>
+          <SortField query={query} sortKeys={sortKeys} />
           <ButtonLink
-            href={subscribersHref(filter, { after: next })}
-            client={{ preventScrollReset: false }}
-            variant="secondary"
-            trailingIcon="right"
-            text={words.more}
+            href={listHref(query, {}, href('/admin/subscribers/table'))}
+            variant="quiet"
+            size="small"
+            icon="down"
+            text={words.export}
           />
-        </div>
-      )}
+        </ListToolbar>
+        <SubscribersTable {...loaderData} />
+        <ListPages query={query} list={list} />
+      </div>
       {erase && (
         <ConfirmDialog
           id="erase"
           title={words.dialog.title}
-          closeHref={subscribersHref(filter)}
+          closeHref={listHref(query)}
           cancel={words.dialog.cancel}
           text={words.dialog.text}
-          record={{ name: erase, detail: '' }}
-          consent={{ action: subscribersHref(filter), fields: { intent: 'erase', email: erase } }}
+          record={{ name: String(erase), detail: '' }}
+          consent={{ action: listHref(query), fields: { intent: 'erase', email: String(erase) } }}
           confirm={words.dialog.confirm}
           busy={words.dialog.busy}
           variant="danger"
@@ -123,4 +106,86 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   )
+}
+
+const { columns } = words
+const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral', suspected: 'danger' } as const
+
+function SubscribersTable({ query, list: { records } }: Pick<Route.ComponentProps['loaderData'], 'query' | 'list'>) {
+  if (records.length === 0) {
+    return (
+      <EmptyList query={query}>
+        <EmptyState title={words.empty} />
+      </EmptyList>
+    )
+  }
+  return (
+    <Table
+      caption={words.caption}
+      rows={records}
+      rowKey={({ email }) => email}
+      columns={[
+        {
+          header: columns.email,
+          primary: true,
+          cell: ({ email, wasAsked, status, consentVersion }) => (
+            <TwoLines
+              first={
+                <span className="wrap-anywhere">
+                  <Breakable>{email}</Breakable>
+                </span>
+              }
+              second={
+                (status === 'suspected' && words.suspected) ||
+                (status === 'pending' && !wasAsked && words.neverAsked) ||
+                (consentVersion && words.consent(consentVersion))
+              }
+            />
+          ),
+        },
+        { header: columns.status, cell: ({ status }) => <Status status={status} /> },
+        {
+          header: columns.since,
+          sort: sortLink(query, 'date'),
+          cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
+        },
+        {
+          header: columns.confirmed,
+          cell: ({ confirmedAt }) => (confirmedAt ? <Timestamp moment={confirmedAt} /> : words.never),
+        },
+      ]}
+      actions={{
+        header: columns.actions,
+        cell: ({ email, status }) => (
+          <>
+            {status === 'suspected' && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="email" value={email} />
+                <Button
+                  name="intent"
+                  value="release"
+                  variant="quiet"
+                  size="small"
+                  aria-label={words.releaseOf(email)}
+                  text={words.release}
+                />
+              </Form>
+            )}
+            <RowAction
+              href={listHref(query, { erase: email })}
+              client="over"
+              icon={recordIcons.trash}
+              text={words.erase}
+              name={words.eraseOf(email)}
+            />
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+function Status({ status }: { status: string }) {
+  const known = Object.keys(tones).find((name) => name === status) as keyof typeof tones | undefined
+  return <Badge tone={known ? tones[known] : 'neutral'}>{known ? words.statuses[known] : status}</Badge>
 }

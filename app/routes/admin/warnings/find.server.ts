@@ -8,6 +8,7 @@ import { findMailTroubleInPassing } from '#app/domain/operation/mail-watch.serve
 import { mostFound } from '#app/domain/records/rules.ts'
 import { describeTrouble } from '#app/domain/troubles/kinds.ts'
 import { listTroublesInPassing } from '#app/domain/troubles/troubles.server.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 
 export interface Warning {
@@ -38,7 +39,7 @@ async function ofMail(): Promise<Warning | null> {
   return {
     title: troubleWords.mail.title,
     text: outboxPage.failing(moment(trouble.since), trouble, mostFound),
-    href: `${href('/admin/mail')}?state=${trouble.waiting > 0 ? 'waiting' : 'failed'}`,
+    href: listHref({ tab: 'mail', state: trouble.waiting > 0 ? 'waiting' : 'failed' }),
   }
 }
 

@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
   const [board, filters] = await Promise.all([
     readOrFault(readBoard(query)),
-    readFilters(context.get(staffContext).id).catch(() => ({ jobs: [], saved: [] })),
+    readFilters(context.get(staffContext).id).catch(() => ({ offered: {}, saved: [] })),
   ])
   const columns = 'fault' in board ? [] : board
   const fault = 'fault' in board ? board.fault : null
@@ -133,7 +133,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
 
 const filterForm = 'board-filters'
 
-function Toolbar({ query, filters: { jobs, saved } }: { query: ListQuery; filters: Filters }) {
+function Toolbar({ query, filters: { offered, saved } }: { query: ListQuery; filters: Filters }) {
   const { send, onSubmit } = useFilterSubmit()
   const view = { view: 'board', query } as const
   return (
@@ -176,12 +176,12 @@ function Toolbar({ query, filters: { jobs, saved } }: { query: ListQuery; filter
         </Form>
         <FilterFields
           query={query}
-          jobs={jobs}
+          offered={offered}
           form={filterForm}
           onChange={() => send(document.querySelector<HTMLFormElement>(`#${filterForm}`))}
         />
       </div>
-      <PresentFilters {...view} jobs={jobs} canSave found={null} />
+      <PresentFilters {...view} offered={offered} canSave found={null} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { type FilteredJob, filterParts } from '#app/routes/admin/filters/parts.ts'
+import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import { readFilters, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function SavedFiltersPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { query, saved, jobs } = loaderData
+  const { query, saved, offered } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const answered = actionData?.result.initialValue?.id
   const answerOf = (id?: number) => (answered === (id === undefined ? undefined : String(id)) ? actionData : undefined)
@@ -64,7 +64,9 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
         <h1 className="mt-2 text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead}</p>
       </div>
-      {(isNew || (actionData && answered === undefined)) && <SaveForm query={query} jobs={jobs} answer={answerOf()} />}
+      {(isNew || (actionData && answered === undefined)) && (
+        <SaveForm query={query} offered={offered} answer={answerOf()} />
+      )}
       {saved.length === 0 && !isNew && <EmptyState title={words.heading}>{words.none}</EmptyState>}
       {saved.length > 0 && (
         <ul className="grid gap-3">
@@ -72,7 +74,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
             <SavedFilterRow
               key={`${filter.id} ${filter.name}`}
               filter={filter}
-              jobs={jobs}
+              offered={offered}
               answer={answerOf(filter.id)}
             />
           ))}
@@ -86,17 +88,17 @@ const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts'
 
 interface SaveFormProps {
   query: ListQuery
-  jobs: FilteredJob[]
+  offered: OfferedValues
   answer: AnsweredForm | undefined
 }
 
-function SaveForm({ query, jobs, answer }: SaveFormProps) {
+function SaveForm({ query, offered, answer }: SaveFormProps) {
   const form = useSchemaForm({ id: 'save-filter', loadSchema, answer })
   const { heading, name, help, submit, busy } = words.save
   return (
     <Card as="div">
       <h2 className="text-xl">{heading}</h2>
-      <Parts query={query} jobs={jobs} />
+      <Parts query={query} offered={offered} />
       <SchemaFormElement
         form={form}
         action={listHref(query, {}, href('/admin/applications/filters'))}
@@ -114,11 +116,11 @@ function SaveForm({ query, jobs, answer }: SaveFormProps) {
 
 interface RowProps {
   filter: SavedFilter
-  jobs: FilteredJob[]
+  offered: OfferedValues
   answer: AnsweredForm | undefined
 }
 
-function SavedFilterRow({ filter: { id, name, query }, jobs, answer }: RowProps) {
+function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowProps) {
   const form = useSchemaForm({ id: `filter-${id}`, loadSchema, answer, defaultValue: { name } })
   const field = form.field('name')
   return (
@@ -128,7 +130,7 @@ function SavedFilterRow({ filter: { id, name, query }, jobs, answer }: RowProps)
           <Link dir="auto" to={listHref(query)} className="font-semibold text-lg wrap-anywhere hover:text-brand">
             {name}
           </Link>
-          <Parts query={query} jobs={jobs} />
+          <Parts query={query} offered={offered} />
         </div>
         <Form method="post" action={href('/admin/applications/filters/delete')} preventScrollReset>
           <input type="hidden" name="id" value={id} />
@@ -174,9 +176,12 @@ function SavedFilterRow({ filter: { id, name, query }, jobs, answer }: RowProps)
 }
 
 /** The filter in words, on one line. */
-function Parts({ query, jobs }: { query: ListQuery; jobs: FilteredJob[] }) {
+function Parts({ query, offered }: { query: ListQuery; offered: OfferedValues }) {
   const { search, sort } = query
-  const texts = [...filterParts(query, jobs).map(({ text }) => text), ...(search ? [filterWords.search(search)] : [])]
+  const texts = [
+    ...filterParts(query, offered).map(({ text }) => text),
+    ...(search ? [filterWords.search(search)] : []),
+  ]
   const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
   return (
     <p className="mt-1 text-muted text-sm wrap-anywhere">

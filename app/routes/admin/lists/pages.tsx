@@ -1,16 +1,18 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { firstPage } from '#app/domain/records/rules.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import type { RecordList } from '#app/routes/admin/lists/record-table.tsx'
-import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import { firstPage, type PageAddress } from '#app/domain/records/rules.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnyQuery, listHref } from './query.ts'
 
 const words = dashboardPage.pages
 
-export function ListPages({ list: { page, pages, previous, next } }: { list: RecordList }) {
-  const { query } = useDashboard()
+interface ListPagesProps {
+  query: AnyQuery
+  list: { page: number; pages: number | null; previous: PageAddress | null; next: PageAddress | null }
+}
+
+export function ListPages({ query, list: { page, pages, previous, next } }: ListPagesProps) {
   if (!previous && !next) return null
-  const pageHref = (to: typeof firstPage) => `${listHref({ ...query, ...to })}#list`
+  const pageHref = (to: PageAddress) => `${listHref({ ...query, ...to })}#list`
   return (
     <nav aria-label={words.label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
       <span className="flex flex-wrap gap-2">
