@@ -11,10 +11,12 @@ import { programs } from './vite/programs.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
 const page =
-  /app\/(root|browser\/(submit|use-once-somebody-is-there)|http\/page-meta|content\/(contact-messages|enquiries|experience|faults|forms|privacy)|routes\/(public-form|email-input)|domain\/(retention|fields\/(field|words|shown)|records\/record)|ui\/(controls\/(button|empty-state|facts|icon)|forms\/(field|form|error-summary|problems|use-schema)|kept|dialogs\/(dialog|notice|toast)|layout\/(section|card|loading|reference-card)|use-hydrated|weaving\/swatch))\.tsx?/
+  /app\/(root|browser\/(submit|use-once-somebody-is-there)|http\/page-meta|content\/(services\/titles|contact-messages|enquiries|experience|faults|forms|privacy)|routes\/(public-form|email-input)|domain\/(retention|fields\/(field|words|shown)|records\/record)|ui\/(controls\/(button|empty-state|facts|icon)|forms\/(field|form|error-summary|problems|use-schema)|kept|dialogs\/(dialog|notice|toast)|layout\/(section|card|loading|reference-card)|use-hydrated|weaving\/swatch))\.tsx?/
 const careers =
   /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/(job-description|careers\/(application\/(?!upload)|listing\/href|offline-queue\/(offline-queue|correction)))|ui\/forms\/file-field|http\/feeds\/links|domain\/resumes\/rules)/
 const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//
+/** Shared by pages that are only read, whose names the router writes into others. */
+const reading = /app\/content\/services\//
 const admin =
   /app\/(routes\/admin\/(format|notice-details|navigation|filters|applications\/status|jobs\/closing|lists\/(cells|count|query|use-dashboard)|live\/(follow-notice|use-live)|resumes\/(active-content|file-notices))|content\/(application-status|resumes|admin\/(applications\/filters|closing-jobs|dashboard|live|messages|navigation\/(bar|search)))|browser\/(download|live|turned-away|typing|use-kept-focus|use-shortcuts)|domain\/(applications\/(filter|status)|posts\/rules|records\/(kinds|rules))|ui\/(tables|controls\/record-icons))/
 
@@ -48,6 +50,7 @@ export default defineConfig({
                 { name: 'careers', test: careers, priority: 2 },
                 { name: 'queue', test: queue, priority: 1 },
                 { name: 'admin', test: admin, minShareCount: 2, priority: 0 },
+                { name: 'reading', test: reading, minShareCount: 2, priority: 0 },
               ],
             },
           },

@@ -23,7 +23,7 @@ import {
 } from 'react-router'
 import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
-import { company } from '#app/domain/installation/company.server.ts'
+import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { CompanyContext } from '#app/http/company-context.ts'
 import { patternContext } from '#app/http/context.server.ts'
@@ -57,7 +57,7 @@ export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return withNotice(request, context, {
-    company,
+    company: shownCompany,
     retentionDays,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),

@@ -20,6 +20,9 @@ export interface Company {
   instagramUrl?: string
 }
 
+/** All that pages show of it. */
+export type ShownCompany = Omit<Company, 'tagline' | 'country'>
+
 const office = 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia'
 
 export const sampleCompany: Company = {

@@ -1,4 +1,4 @@
-import { type Company, sampleCompany } from '#app/content/company.ts'
+import { type Company, type ShownCompany, sampleCompany } from '#app/content/company.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 const set = Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined))
@@ -9,6 +9,9 @@ const { legalName: _legalName, linkedinUrl: _linkedin, instagramUrl: _instagram,
 export const company: Company = env.identity.name
   ? { ...anyCompany, legalName: env.identity.name, ...set }
   : { ...sampleCompany, ...set }
+
+const { tagline: _tagline, country: _country, ...shown } = company
+export const shownCompany: ShownCompany = shown
 
 const variables = {
   contactEmail: 'CONTACT_EMAIL',

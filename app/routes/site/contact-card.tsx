@@ -1,4 +1,4 @@
-import type { Company } from '#app/content/company.ts'
+import type { ShownCompany } from '#app/content/company.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { networkIcons } from '#app/ui/controls/network-icons.ts'
@@ -9,7 +9,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 const phoneDrawing =
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384'
 
-export function ContactCard({ company }: { company: Company }) {
+export function ContactCard({ company }: { company: ShownCompany }) {
   const words = contactPage.details
   const networks = (['linkedin', 'instagram'] as const).filter((network) => company[`${network}Url`])
   return (
@@ -48,7 +48,7 @@ export function ContactCard({ company }: { company: Company }) {
 }
 
 interface ContactWaysProps {
-  company: Company
+  company: ShownCompany
   names: { phone: string; office: string }
   emails: { name: string; address: string }[]
   hours?: string

@@ -100,9 +100,7 @@ export function Footer({ words, answer, ...company }: FooterProps) {
       </div>
       <div className="page">
         <p className="flex flex-wrap items-center justify-between gap-x-6 border-on-indigo-muted/25 border-t py-4 text-xs">
-          <span>
-            © {company.year} {company.name}. {words.rights}
-          </span>{' '}
+          <span>{`© ${company.year} ${company.name}. ${words.rights}`}</span>{' '}
           <a href={words.privacy.href} data-nav="" className={`inline-flex min-h-9 items-center ${link}`}>
             {words.privacy.text}
           </a>

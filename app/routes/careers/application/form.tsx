@@ -192,7 +192,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       <div className="grid gap-2 text-muted text-sm">
         <h3 className="font-semibold text-ink">{consent.heading}</h3>
         <p>
-          {consent.what} {consent.why} {consent.howLong(page.keptForDays)} {consent.erasure(page.careersEmail)}
+          {[consent.what, consent.why, consent.howLong(page.keptForDays), consent.erasure(page.careersEmail)].join(' ')}
         </p>
         <p>{consent.agreement}</p>
       </div>

@@ -50,7 +50,7 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
         {job.facts.map(([field, value]) => (
           <li key={field} className="flex items-start gap-2 tabular-nums">
             <Icon name={icons[field] ?? 'info'} className="mt-0.5 size-4.5 text-muted" />
-            <span className="sr-only">{factLabel(field)}: </span>
+            <span className="sr-only">{`${factLabel(field)}: `}</span>
             {field === 'salaryMin' ? openings.salary(value) : value}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Company } from '#app/content/company.ts'
+import type { ShownCompany } from '#app/content/company.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
@@ -158,7 +158,7 @@ function Services() {
   )
 }
 
-function whoWeAre(company: Company, origin: string) {
+function whoWeAre(company: ShownCompany, origin: string) {
   const organization = `${origin}/#organization`
   return [
     {
