@@ -18,7 +18,13 @@ const sample = [
 ]
 const version = hash(
   'sha256',
-  JSON.stringify([declared, tokensOf({ parts: sample, words: [] }), tokensOf({ parts: [], words: sample })]),
+  JSON.stringify([
+    declared,
+    tokensOf({ parts: sample, words: [] }),
+    tokensOf({ parts: [], words: sample }),
+    // Written with the tokens.
+    'sort_name',
+  ]),
 )
 
 const recordsAtOnce = 5

@@ -263,6 +263,17 @@ test('all records go where there are as many as agreed, and none where there are
   }
 })
 
+test('names and titles are sorted without their accents and capitals', async () => {
+  const names = ['Zoë', 'bea', 'Łukasz', 'Ángel', 'Émile']
+  const sorted = { job_applications: 'name', contact_messages: 'name', enquiries: 'name', blog: 'title' } as const
+  for (const [kind, by] of Object.entries(sorted) as [DashboardKind, 'name' | 'title'][]) {
+    for (const name of names) await added[kind].add(name)
+    const { records } = await listRecords(kind, { ...everything, sort: { by, descending: false } })
+    const shown = records.map((record) => ('title' in record ? record.title : record.name))
+    expect(shown).toEqual(['Ángel', 'bea', 'Émile', 'Łukasz', 'Zoë'])
+  }
+})
+
 test('sorting has its indexes, which no later migration has dropped', async () => {
   const indexes =
     provider === 'sqlite'

@@ -301,3 +301,10 @@ test('a rebuild changes nothing', async () => {
   await rebuildAll()
   expect(await indexDump()).toEqual(before)
 })
+
+test('a rebuild folds the names that lists sort by', async () => {
+  const { id } = await addApplication({ name: 'Łukasz Ångström' })
+  await database.jobApplication.update({ where: { id }, data: { sortName: 'łukasz ångström' } })
+  await rebuildAll()
+  expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ sortName: 'lukasz angstrom' })
+})
