@@ -2,7 +2,8 @@ import { exportedResume } from '#app/content/admin/exports.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import type { Field, FieldKind } from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, optionOf, shortLabel } from '#app/domain/fields/words.ts'
-import type { ArrivingKind } from '#app/domain/records/kinds.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
+import { type ArrivingKind, inboxKinds, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import type { RowOf } from '#app/domain/records/record.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
@@ -77,6 +78,5 @@ const applicationColumns: OwnColumns<RowOf<typeof registry.application>> = {
 
 export const exportedTables: Record<ArrivingKind, TableDefinition> = {
   job_applications: recordTable(registry.application, applicationColumns),
-  contact_messages: recordTable(registry.message, inboxColumns),
-  enquiries: recordTable(registry.enquiry, inboxColumns),
+  ...tableBy(inboxKinds, (kind) => recordTable(inboxRecords[kindOf('tab', kind).noun], inboxColumns)),
 }

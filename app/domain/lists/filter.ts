@@ -2,7 +2,7 @@ import { auditGroups } from '#app/domain/audit/groups.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
-import type { ListName } from '#app/domain/records/kinds.ts'
+import { inboxKinds, type ListName, tableBy } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { subscriberStatuses } from '#app/domain/subscribers/filter.ts'
@@ -48,8 +48,7 @@ const everyField = Object.keys(fields) as FilterField[]
 
 const fieldsOf: Partial<Record<ListName, readonly FilterField[]>> = {
   job_applications: ['job', 'status', 'undecided', 'waiting', 'duplicates'],
-  contact_messages: ['done'],
-  enquiries: ['done'],
+  ...tableBy(inboxKinds, () => ['done'] as const),
   mail: ['state', 'kind'],
   audit: ['person', 'group', 'subject', 'from', 'to'],
   subscribers: ['subscription'],

@@ -1,6 +1,7 @@
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { heldKinds, secretKinds } from '#app/domain/outbox/kinds.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
+import { arrivingNouns, inboxes } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -25,6 +26,16 @@ export async function countMails({ kind, search }: MailFilter): Promise<Record<s
   return Object.fromEntries(await Promise.all(counted))
 }
 
+const aboutColumns = Prisma.raw(arrivingNouns.map((noun) => `${noun}_id`).join(', '))
+
+const isAboutInbox = Prisma.join(
+  inboxes.map(
+    ({ noun, table }) => Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)}
+      WHERE id = ${Prisma.raw(`${noun}_id`)} AND deleted_at IS NULL)`,
+  ),
+  ' OR ',
+)
+
 /** So many failed mails are looked at for those that can be sent again. */
 const mostFailed = 5_000
 
@@ -34,7 +45,7 @@ export async function findRetriable(filter: MailFilter, most: number, now = data
   if (state && state !== 'failed') return []
   const pattern = `%${literal(search.toLowerCase())}%`
   const failed = (useful: Prisma.Sql) => Prisma.sql`SELECT * FROM (
-    SELECT id, kind, recipient, application_id, message_id, enquiry_id FROM outbox
+    SELECT id, kind, recipient, ${aboutColumns} FROM outbox
     WHERE channel = 'mail' AND state = 'failed' AND ${useful} LIMIT ${mostFailed}) AS failed`
   const rows = await database.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
@@ -43,8 +54,7 @@ export async function findRetriable(filter: MailFilter, most: number, now = data
       AND ${search ? Prisma.sql`lower(recipient) LIKE ${pattern} ESCAPE '\\'` : Prisma.sql`1 = 1`}
       AND (kind NOT IN (${Prisma.join(heldKinds)})
       OR EXISTS (SELECT 1 FROM job_applications WHERE id = application_id AND deleted_at IS NULL AND status <> 'withdrawn')
-      OR EXISTS (SELECT 1 FROM contact_messages WHERE id = message_id AND deleted_at IS NULL)
-      OR EXISTS (SELECT 1 FROM enquiries WHERE id = enquiry_id AND deleted_at IS NULL))
+      OR ${isAboutInbox})
     LIMIT ${most}`
   return rows.map(({ id }) => id)
 }

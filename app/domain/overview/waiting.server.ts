@@ -3,7 +3,14 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { countRows } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { hasUndelivered, listLatestUndelivered } from '#app/domain/mail/undelivered.server.ts'
-import { type ArrivingNoun, arrivingNouns, type DashboardKind, kindOf } from '#app/domain/records/kinds.ts'
+import {
+  type ArrivingNoun,
+  arrivingNouns,
+  type DashboardKind,
+  inboxKinds,
+  kindOf,
+  tableBy,
+} from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { dueDay } from '#app/domain/settings/promise.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -32,8 +39,7 @@ export function countWaiting(which: WaitingApplications, now = currentTime()): P
 
 const countUnreadOf: Partial<Record<DashboardKind, () => Promise<number>>> = {
   job_applications: () => countWaiting('unopened'),
-  contact_messages: () => countRows(Prisma.sql`contact_messages`, unread),
-  enquiries: () => countRows(Prisma.sql`enquiries`, unread),
+  ...tableBy(inboxKinds, (kind) => () => countRows(Prisma.raw(kindOf('tab', kind).table), unread)),
 }
 
 /** How many of a list nobody has opened yet; null where that cannot be read. */

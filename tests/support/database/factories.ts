@@ -112,7 +112,7 @@ export async function addApplication(data: Partial<ApplicationRow> = {}, resume 
     },
   })
   await indexed('application', row.id)
-  return row
+  return database.jobApplication.findUniqueOrThrow({ where: { id: row.id } })
 }
 
 /** As the product does with every record that it stores; for rows that a test writes or changes itself, too. */
@@ -128,7 +128,7 @@ export async function addMessage(data: Partial<MessageRow> = {}): Promise<Messag
   const subject = { subject: 'A question', message: 'When do you open?' }
   const row = await database.contactMessage.create({ data: { ...letter(), ...subject, ...data } })
   await indexed('message', row.id)
-  return row
+  return database.contactMessage.findUniqueOrThrow({ where: { id: row.id } })
 }
 
 /** An enquiry as if it had been sent; `data` says what is special about it. */
@@ -137,7 +137,7 @@ export async function addEnquiry(data: Partial<EnquiryRow> = {}): Promise<Enquir
   const question = { inquiryType: 'internship', message: 'Is it paid?' }
   const row = await database.enquiry.create({ data: { ...letter(), ...question, ...data } })
   await indexed('enquiry', row.id)
-  return row
+  return database.enquiry.findUniqueOrThrow({ where: { id: row.id } })
 }
 
 function letter() {
@@ -168,7 +168,7 @@ export async function addPost(
     data: { slug, ...words, status: 'published', publishedAt: new Date(), ...state },
   })
   await indexed('post', row.id)
-  return row
+  return database.blogPost.findUniqueOrThrow({ where: { id: row.id } })
 }
 
 /** What somebody may write to make a page do something. */

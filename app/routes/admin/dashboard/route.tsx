@@ -4,6 +4,7 @@ import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
@@ -12,9 +13,16 @@ import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
-import { dashboardKinds, hasSteps, inboxKinds, kindOf, kindsIn, type RecordKind } from '#app/domain/records/kinds.ts'
+import {
+  dashboardKinds,
+  hasSteps,
+  inboxKinds,
+  kindOf,
+  kindsIn,
+  type RecordKind,
+  tableBy,
+} from '#app/domain/records/kinds.ts'
 import type { ListFault } from '#app/domain/records/rules.ts'
-import { registry } from '#app/domain/registry.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
@@ -189,8 +197,7 @@ function FollowedList({ list, live }: { list: RecordList; live: Live }) {
 
 const columnsOf: { [Kind in RecordKind]: RecordColumns<Kind> } = {
   job_applications: applicationColumns,
-  contact_messages: inboxColumns(registry.message),
-  enquiries: inboxColumns(registry.enquiry),
+  ...tableBy(inboxKinds, (kind) => inboxColumns(inboxRecords[kindOf('tab', kind).noun])),
   blog: postColumns,
   jobs: jobColumns,
 }

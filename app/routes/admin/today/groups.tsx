@@ -5,7 +5,7 @@ import { todayPage as words } from '#app/content/admin/company/today.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { countedReview, waitingForReview } from '#app/content/admin/spam/review.ts'
 import { waitingApplications } from '#app/domain/overview/waiting.ts'
-import { arrivingKinds, inboxKinds } from '#app/domain/records/kinds.ts'
+import { arrivingKinds, inboxKinds, tableBy } from '#app/domain/records/kinds.ts'
 import { formatDate, formatTime } from '#app/routes/admin/format.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -98,8 +98,7 @@ function unreadOf({ unread }: Loaded): Group {
 
 const unreadHref = {
   job_applications: listHref(waitingApplications.unopened),
-  contact_messages: listHref({ tab: 'contact_messages' }),
-  enquiries: listHref({ tab: 'enquiries' }),
+  ...tableBy(inboxKinds, (tab) => listHref({ tab })),
 }
 
 function reviewOf({ review }: Loaded, timeZone: string): Group {
