@@ -1,8 +1,10 @@
-import { setListeners } from '#app/domain/audit/record.server.ts'
+import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { type Listeners, setListeners } from '#app/domain/audit/record.server.ts'
 import { markAnswered, reopenOfCancelled, reopenUnanswered } from '#app/domain/inbox/marks.server.ts'
 import { cancelHeldMails } from '#app/domain/letters/history.server.ts'
 import { stopUnlessPublic } from '#app/domain/newsletters/send.server.ts'
 import { announceArrival } from '#app/domain/notifications/notify.server.ts'
+import { type InboxNoun, inboxNouns } from '#app/domain/records/kinds.ts'
 import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts'
 import { forgetRecords, indexRecords } from '#app/domain/search-index/index-record.server.ts'
 import { enqueueEvents } from '#app/domain/webhooks/plan.server.ts'
@@ -19,19 +21,14 @@ setListeners({
   'application.deleted': [cancelHeldMails],
   'application.erased': [forgetRecords, forgetErasedSearches],
 
-  'message.received': [indexRecords, announceArrival],
-  'message.quarantined': [indexRecords],
-  'message.answered': [indexRecords, markAnswered],
-  'message.mail_taken_back': [reopenUnanswered],
-  'message.deleted': [cancelHeldMails, reopenUnanswered],
-  'message.erased': [forgetRecords, forgetErasedSearches],
-
-  'enquiry.received': [indexRecords, announceArrival],
-  'enquiry.quarantined': [indexRecords],
-  'enquiry.answered': [indexRecords, markAnswered],
-  'enquiry.mail_taken_back': [reopenUnanswered],
-  'enquiry.deleted': [cancelHeldMails, reopenUnanswered],
-  'enquiry.erased': [forgetRecords, forgetErasedSearches],
+  ...ofInboxes({
+    received: [indexRecords, announceArrival],
+    quarantined: [indexRecords],
+    answered: [indexRecords, markAnswered],
+    mail_taken_back: [reopenUnanswered],
+    deleted: [cancelHeldMails, reopenUnanswered],
+    erased: [forgetRecords, forgetErasedSearches],
+  }),
 
   'mail.cancelled': [reopenOfCancelled],
 
@@ -44,3 +41,12 @@ setListeners({
   'post.deleted': [stopUnlessPublic],
   'post.erased': [forgetRecords],
 })
+
+type VerbOf<Action> = Action extends `${InboxNoun}.${infer Verb}` ? Verb : never
+
+/** The same listeners for messages and enquiries. */
+function ofInboxes(listeners: Partial<Record<VerbOf<AuditAction>, Listeners['*']>>): Listeners {
+  return Object.fromEntries(
+    inboxNouns.flatMap((noun) => Object.entries(listeners).map(([verb, those]) => [`${noun}.${verb}`, those])),
+  )
+}
