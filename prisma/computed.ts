@@ -64,6 +64,17 @@ export const computed = [
         SELECT min("created_at") FROM "outbox"
         WHERE "${noun}_id" = "${table}"."id" AND "kind" = '${noun}.letter' AND "state" <> 'cancelled')`,
   })),
+  ...[
+    { table: 'job_applications', name: 'name' },
+    { table: 'contact_messages', name: 'name' },
+    { table: 'enquiries', name: 'name' },
+    { table: 'blog_posts', name: 'title' },
+  ].map(({ table, name }) => ({
+    table,
+    field: 'sortName',
+    // The rebuild of the search index folds it.
+    sql: `UPDATE "${table}" SET "sort_name" = lower("${name}")`,
+  })),
   {
     // After the entry of notSpamAt above, which takes applications in the list for released ones.
     table: 'job_applications',

@@ -31,7 +31,7 @@ const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode 
     const { defaultValue: chosen } = control
     const isOther = others !== undefined && chosen && !values.includes(chosen)
     return (
-      // Of values with a preset one is always chosen.
+      // One value is always chosen where there is a preset.
       <Select {...control} required={control.required && preset === undefined}>
         {placeholder && <option value="">{placeholder}</option>}
         {(isOther ? [chosen, ...values] : values).map((value) => (

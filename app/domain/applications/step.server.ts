@@ -6,6 +6,7 @@ import type { Letter } from '#app/domain/letters/send.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { findStanding, type Standing, type Step } from './history.ts'
+import { makeOneAgain } from './repetition.server.ts'
 import {
   type StepMails,
   takeBackAll,
@@ -13,7 +14,6 @@ import {
   takeBackStepLetters,
   writeStepLetter,
 } from './step-letter.server.ts'
-import { makeOneAgain } from './submit.server.ts'
 
 type Application = { id: number; deletedAt: null } | { receiptToken: string }
 

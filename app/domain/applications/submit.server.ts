@@ -186,15 +186,3 @@ function faultOf(error: unknown): SubmittedApplication {
   const fault = unavailable(error)
   return isMissingTable(error) ? { ok: false, problem: 'tableMissing' } : fault
 }
-
-/** Whatever is sent with the same answers from now on is one of these again, unless another one is it already. */
-export async function makeOneAgain(
-  transaction: Pick<Prisma.TransactionClient, '$executeRaw'>,
-  those: Prisma.Sql,
-): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE job_applications SET active_digest = submission_digest
-    WHERE id IN (SELECT min(id) FROM job_applications WHERE ${those} AND status <> 'withdrawn' GROUP BY submission_digest)
-      AND NOT EXISTS (
-        SELECT 1 FROM job_applications AS other WHERE other.active_digest = job_applications.submission_digest)`
-}

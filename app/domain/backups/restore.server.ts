@@ -126,7 +126,7 @@ async function requireNothingToLose(installation: string) {
 }
 
 /** Whichever installation they belong to: until its records are restored, none of this backup's. */
-const places: Record<FileArea, Storage> = {
+const fileStores: Record<FileArea, Storage> = {
   resumes: openStorage('resumes'),
   images: openStorage('images'),
 }
@@ -137,7 +137,7 @@ interface PlacedFile {
   sha256: string
 }
 
-const atOnce = 64
+const filesAtOnce = 64
 
 /** Answers how many there are, and how many the backup lacks. */
 async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnProgress) {
@@ -160,7 +160,7 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
       if (!kept.keep(table, row) || name === null) continue
       if (listed === null || listed === 'missing') missing++
       else batch.push({ area, key: String(row[key]), sha256: listed.sha256 })
-      if (batch.length === atOnce) await place(batch.splice(0))
+      if (batch.length === filesAtOnce) await place(batch.splice(0))
     }
   }
   await place(batch)
@@ -170,7 +170,7 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
 
 async function placeFile(backup: BackupSource, { area, key, sha256 }: PlacedFile) {
   const bytes = await readVerified(backup, filePath(area, key), sha256)
-  const place = places[area]
+  const place = fileStores[area]
   const there = await place.stat(key)
   if (there) {
     const body = there.size === bytes.byteLength ? await place.open(key) : null

@@ -52,8 +52,8 @@ export const tables: BackupTable[] = [
     name: 'job_applications',
     model: 'jobApplication',
     key: 'id',
-    // The text of a resume and the folded name are in no backup: they are made again after a restore.
-    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion', 'sortName'),
+    // The text of a resume is in no backup, so each resume is read again after a restore.
+    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion'),
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
@@ -81,7 +81,7 @@ export const tables: BackupTable[] = [
       name: table,
       model,
       key: 'id',
-      fields: fieldsOf(known, 'sortName'),
+      fields: fieldsOf(known),
       formerly: formerly[noun],
       nouns: [noun],
       erasedBy: 'submissionId',
@@ -91,7 +91,7 @@ export const tables: BackupTable[] = [
     name: 'blog_posts',
     model: 'blogPost',
     key: 'id',
-    fields: fieldsOf(Prisma.BlogPostScalarFieldEnum, 'sortName'),
+    fields: fieldsOf(Prisma.BlogPostScalarFieldEnum),
     mentions: { authorId: 'staff' },
   },
   {

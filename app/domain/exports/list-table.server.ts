@@ -21,7 +21,7 @@ interface ListTable<Row> {
   /** Times are UTC here: other programs read these tables, too. */
   cells: (row: Row) => Cell[]
   action: AuditAction
-  /** What the log tells of the export. */
+  /** Facts of the export for the log. */
   details: (filter: Filter) => AuditDetails | Promise<AuditDetails>
 }
 

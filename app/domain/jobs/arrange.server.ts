@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { groupOf } from './rules.ts'
 import { countUndecided } from './status.server.ts'
 
-/** Where a job stood within its group and where it stands now, from 1. */
+/** The place of a job within its group before and after the move, from 1. */
 export interface Moved {
   from: number
   to: number

@@ -28,7 +28,7 @@ type LetterOutcome =
   | { outcome: 'missing'; placeholders: Placeholder[] }
   | { outcome: 'withdrawn' | 'gone' }
 
-const answered: Record<ArrivingNoun, AuditAction> = {
+const letterActions: Record<ArrivingNoun, AuditAction> = {
   application: 'application.written_to',
   ...tableBy(inboxNouns, (noun) => `${noun}.answered` as const),
 }
@@ -134,6 +134,6 @@ export async function writeLetter(
     ...(batch && { batch: batch.id }),
   })
   const details: AuditDetails = { mail: mailId, ...(batch && { batch: batch.id, size: batch.size }) }
-  await recordEvent(transaction, by, answered[noun], id, details)
+  await recordEvent(transaction, by, letterActions[noun], id, details)
   return dueAt
 }

@@ -18,9 +18,9 @@ type Id = number | string
 /** How the rows of a list are found. */
 export interface RowAccess {
   searchable: Searchable | null
-  /** Of a list that is no part of the search index: the column, held by the index of the date, of which any part is found. */
+  /** The column that a list outside the search index is searched by, in any part. The index of the date holds it. */
   part?: string
-  /** Of a list without trash: the condition of its rows. */
+  /** The condition of the rows of a list without trash. */
   within?: (filter: RecordFilter) => Prisma.Sql
   /** The filters without an index of their own: the index of the date, which holds their columns, is walked through. */
   walked?: readonly FilterField[]
@@ -65,7 +65,7 @@ export function allRows(list: List, filter: Filter): Rows {
   return { from: inOrder(list, 'date'), where: Prisma.sql`${where} AND ${isFound}` }
 }
 
-const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
+export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
 
 /** The rows of a list or a place of it. */
 const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? isIn(list.table, filter.place)
@@ -76,7 +76,9 @@ const rowsOf = (list: List, filter: Filter) => list.within?.(filter) ?? isIn(lis
  */
 const inOrder = ({ table }: List, by: string) => Prisma.sql`${Prisma.raw(table)} ${inOrderOf(`sort_${table}_${by}`)}`
 
-const isWalked = (list: List, filter: Filter) => list.walked?.some((field) => filter[field] !== undefined) ?? false
+/** Few events are about one record, and they have an index of their own. */
+const isWalked = (list: List, filter: Filter) =>
+  filter.subject === undefined && (list.walked?.some((field) => filter[field] !== undefined) ?? false)
 
 /** More than `mostFound` are answered as one more. */
 export async function countRows(from: Prisma.Sql, where: Prisma.Sql): Promise<number> {

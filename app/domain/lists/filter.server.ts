@@ -1,4 +1,4 @@
-import { automatics } from '#app/domain/audit/filter.ts'
+import { automatics } from '#app/domain/audit/automatics.ts'
 import { actionsIn, nounsAbout } from '#app/domain/audit/groups.ts'
 import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'

@@ -5,7 +5,7 @@ import { outboxStates } from '#app/domain/outbox/states.ts'
 import { inboxKinds, type ListName, tableBy } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
-import { subscriberStatuses } from '#app/domain/subscribers/filter.ts'
+import { subscriberStatuses } from '#app/domain/subscribers/status.ts'
 
 /** A first look, an answer, one that is overdue or due soon, an interview from today on, an undelivered email, a resume missing. */
 export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'email', 'file'] as const

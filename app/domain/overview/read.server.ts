@@ -170,11 +170,15 @@ async function orNull<Value>(what: string, read: Promise<Value>): Promise<Value 
   }
 }
 
-const columns = { firstLook: 'first_opened_at', decision: 'decided_at' }
+const measuredColumns = { firstLook: 'first_opened_at', decision: 'decided_at' }
 
 /** The median of how long applicants waited for it, in milliseconds, of the latest in the weeks that are shown. */
-export async function medianUntil(what: keyof typeof columns, now: Date, timeZone: string): Promise<number | null> {
-  const column = Prisma.raw(columns[what])
+export async function medianUntil(
+  what: keyof typeof measuredColumns,
+  now: Date,
+  timeZone: string,
+): Promise<number | null> {
+  const column = Prisma.raw(measuredColumns[what])
   const from = beginningOf(dayOf(now, timeZone) - weeksShown * 7, timeZone)
   const rows = await database.$queryRaw<{ applied_at: Date; at: Date }[]>`
     SELECT applied_at, ${column} AS at FROM job_applications

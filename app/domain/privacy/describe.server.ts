@@ -32,6 +32,6 @@ async function findPlaces({ noun, table }: (typeof arriving)[number], ids: numbe
   const rows = await database.$queryRaw<{ id: number; reference: string; place: PlaceName }[]>`
     SELECT id, reference, CASE WHEN quarantined_at IS NOT NULL THEN 'quarantine'
       WHEN deleted_at IS NOT NULL THEN 'trash' ELSE 'list' END AS place
-    FROM ${Prisma.raw(table)} WHERE ${isAmong(ids.slice(0, most))} ORDER BY id`
+    FROM ${Prisma.raw(table)} WHERE ${isAmong(ids.slice(-most))} ORDER BY id`
   return rows.map((row) => ({ noun, ...row }))
 }

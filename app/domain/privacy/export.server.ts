@@ -8,6 +8,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { contentOf } from '#app/domain/mailbox/content.server.ts'
 import { isLetter, isSecret } from '#app/domain/outbox/kinds.ts'
 import { inboxes } from '#app/domain/records/kinds.ts'
+import { internalColumns } from '#app/domain/records/record.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -78,13 +79,13 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
   if (typeof bytes !== 'string') yield { name: `${words.folders.applications}/${archivedName(row)}`, bytes }
 }
 
-const findInboxRecord = (record: InboxDefinition, id: number) => tableOf(database, record).findUnique({ where: { id } })
+const findInboxRecord = (record: InboxDefinition, id: number) =>
+  tableOf(database, record).findUnique({ where: { id }, omit: internalColumns(record) })
 
 type StoredRecord = Awaited<ReturnType<typeof findInboxRecord>>
 
-function* recordFile(folder: string, found: StoredRecord, isOwn: boolean): Generator<ArchivedFile> {
-  if (!found) return
-  const { submissionId, submissionDigest, reviewBatch, sortName, ...record } = found
+function* recordFile(folder: string, record: StoredRecord, isOwn: boolean): Generator<ArchivedFile> {
+  if (!record) return
   const { deletedAt, quarantinedAt, suspicions, notSpamAt, ...sent } = record
   yield json(`${folder}/${record.reference}.json`, isOwn ? sent : record)
 }

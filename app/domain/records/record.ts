@@ -23,6 +23,17 @@ export type Trait = keyof TraitColumns
 type ModelName = Uncapitalize<Prisma.ModelName>
 type Columns<Model extends ModelName> = Prisma.TypeMap['model'][Capitalize<Model>]['payload']['scalars']
 
+/** Columns of traits that nothing shows. */
+const internal: Partial<Record<Trait, readonly string[]>> = {
+  sent: ['submissionId', 'submissionDigest'],
+  review: ['reviewBatch'],
+  named: ['sortName'],
+}
+
+/** The columns that neither lists nor archives show, as a query omits them. */
+export const internalColumns = ({ traits }: { traits: readonly Trait[] }) =>
+  Object.fromEntries(traits.flatMap((trait) => internal[trait] ?? []).map((column) => [column, true]))
+
 /** Turns a field without a fitting column into an error that says so. */
 type Fit<F extends Fields, Model extends ModelName> = {
   [Name in keyof F]: Name extends keyof Columns<Model>

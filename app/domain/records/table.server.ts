@@ -3,9 +3,9 @@ import type { RecordDefinition, RowOf } from './record.ts'
 
 /** The methods of a Prisma delegate that records are read and written by. */
 interface Table<Row> {
-  findUnique(query: { where: object }): Promise<Row | null>
+  findUnique(query: { where: object; omit?: object }): Promise<Row | null>
   findUniqueOrThrow(query: { where: object }): Promise<Row>
-  findMany(query: { where: object; orderBy?: object; omit?: object }): Promise<Row[]>
+  findMany(query: { where: object; orderBy?: object; omit?: object; select?: object }): Promise<Row[]>
   create(query: { data: object }): Promise<Row>
 }
 

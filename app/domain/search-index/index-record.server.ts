@@ -54,7 +54,7 @@ type Row = { id: Id } & Record<string, string | null>
 
 export async function readTexts(
   client: Pick<SearchClient, '$queryRaw'>,
-  { table, parts, unshown, phones, words, beside }: Searchable,
+  { table, name, parts, unshown, phones, words, beside }: Searchable,
   ids: Id[],
   locking = Prisma.empty,
 ): Promise<Texts[]> {
@@ -76,7 +76,7 @@ export async function readTexts(
     const textsIn = (names: readonly string[]) => names.flatMap((name) => row[name] || [])
     return {
       id: row.id,
-      name: row[parts[0] ?? 'id'] ?? '',
+      name: row[name] ?? '',
       shown: textsIn(parts.filter((name) => !unshown.includes(name))),
       unshown: textsIn(unshown),
       phones: textsIn(phones),

@@ -37,12 +37,27 @@ const idsAtOnce = 500
  */
 export async function rebuildIndex(signal?: AbortSignal): Promise<number> {
   const built = await database.installation.findUnique({ where: { number: 1 }, select: { searchVersion: true } })
-  if (built?.searchVersion === version) return 0
+  if (built?.searchVersion === version) return indexUnnamed(signal)
   let count = 0
   for (const searchable of Object.values(searchables)) count += await indexAll(searchable, signal)
   if (signal?.aborted) return count
   if (count > 0) await analyzeSearched(Object.values(searchables).map(({ table }) => table))
   await database.installation.updateMany({ data: { searchVersion: version } })
+  return count
+}
+
+/** Indexes records without a folded name: a copy of an older version stored them while it ran beside this one. */
+async function indexUnnamed(signal?: AbortSignal): Promise<number> {
+  let count = 0
+  for (const { noun, table } of Object.values(searchables)) {
+    const rows = await database.$queryRaw<{ id: Id }[]>`
+      SELECT id FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL AND sort_name = '' LIMIT ${idsAtOnce}`
+    for (const { id } of rows) {
+      if (signal?.aborted) return count
+      await database.$transaction((transaction) => indexRecord(transaction, noun, id))
+      count++
+    }
+  }
   return count
 }
 

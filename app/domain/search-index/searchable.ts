@@ -23,7 +23,9 @@ interface TextBeside {
 /** Everything by which records of a kind are found. */
 export interface Searchable extends SearchedTable {
   noun: SearchedNoun
-  /** Columns in which any part of a word is found. The first is the name. */
+  /** The column by which lists sort, folded. */
+  name: string
+  /** Columns in which any part of a word is found. */
   parts: readonly string[]
   /** The columns among these that a list does not show whole. */
   unshown: readonly string[]
@@ -53,6 +55,7 @@ function searchableRecord(
   const inParts = ({ options }: Field) => options.search === true
   return {
     noun: record.noun,
+    name: columnsWith(({ options }) => options.list === 'primary')[0] ?? 'id',
     ...{ kind, table, hasNumbers: true },
     parts: [...columnsWith(inParts), 'reference'],
     unshown: columnsWith((field) => inParts(field) && field.kind === 'longText'),
@@ -90,6 +93,7 @@ export const searchables: Record<SearchedNoun, Searchable> = {
   enquiry: searchableRecord(registry.enquiry, 3),
   post: {
     noun: 'post',
+    name: 'title',
     ...{ kind: 4, table: 'blog_posts', hasNumbers: false },
     parts: ['title', 'excerpt', 'status'],
     unshown: ['excerpt'],

@@ -141,7 +141,7 @@ async function bestOf<Id extends number | string>(
   term: string,
 ): Promise<Id[]> {
   const rows = await database.$queryRaw<{ id: Id; name: string }[]>`
-    SELECT id, ${Prisma.raw(searchable.parts[0] ?? 'id')} AS name FROM ${Prisma.raw(table)}
+    SELECT id, ${Prisma.raw(searchable.name)} AS name FROM ${Prisma.raw(table)}
     WHERE deleted_at IS NULL AND ${isAmong(ids)} ORDER BY id DESC`
   return rows
     .toSorted(compareByName(term, ({ name }) => name))

@@ -57,6 +57,7 @@ export async function mailReview(now = currentTime()): Promise<number> {
 export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batch' | 'settledAt'>) {
   const query = {
     where: { reviewBatch: batch ?? '', quarantinedAt: { not: null } },
+    select: { name: true, reference: true, suspicions: true, notSpamAt: true, quarantinedAt: true },
     orderBy: { quarantinedAt: 'asc' },
   }
   const waiting = await Promise.all(

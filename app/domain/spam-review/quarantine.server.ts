@@ -15,7 +15,7 @@ export async function countAllQuarantined(kinds: InboxKind[]): Promise<number | 
   }
 }
 
-/** Counts what waits; `until`: when the first may be erased. Null where nothing waits. */
+/** Counts the records that wait. `until`: when the first may be erased; null if none waits. */
 export async function describeQuarantine(kinds: InboxKind[]) {
   const oldest = await Promise.all(
     kinds.map(async (kind) => {
@@ -26,7 +26,8 @@ export async function describeQuarantine(kinds: InboxKind[]) {
     }),
   )
   const [first] = oldest.flat().sort((one, other) => one.getTime() - other.getTime())
-  return first ? { ...(await countQuarantine(kinds)), until: expiryOf('quarantinedSubmission', first) } : null
+  const until = first ? expiryOf('quarantinedSubmission', first) : null
+  return { ...(first && (await countQuarantine(kinds))), until }
 }
 
 /** More than `mostFound` are answered as one more. */

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { makeOneAgain } from '#app/domain/applications/submit.server.ts'
+import { makeOneAgain } from '#app/domain/applications/repetition.server.ts'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import {
   carryOutErasures,

@@ -126,7 +126,7 @@ function Term({ name, value }: { name: string; value: string }) {
 
 type Bar = { name: string; amount: number; shown: string }
 
-const longest = 72
+const threadLength = 72
 const picks = 7
 
 /** Strips of cloth as long as the amounts; the last is the one that counts. */
@@ -135,7 +135,7 @@ function WovenBars({ bars }: { bars: Bar[] }) {
   return (
     <dl className="mt-6 grid gap-5">
       {bars.map(({ name, amount, shown }, index) => {
-        const ends = Math.max(2, Math.round((longest * amount) / most))
+        const ends = Math.max(2, Math.round((threadLength * amount) / most))
         return (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <dt className="text-muted text-sm">{name}</dt>
@@ -145,7 +145,7 @@ function WovenBars({ bars }: { bars: Bar[] }) {
                 <ClothPicture
                   drawing={strip(ends, index === bars.length - 1 ? 1 : 3)}
                   trimmed
-                  width={`${(ends / longest) * 100}%`}
+                  width={`${(ends / threadLength) * 100}%`}
                   className="h-auto"
                 />
               </span>

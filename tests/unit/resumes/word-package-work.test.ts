@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { receiveResume } from '#app/domain/applications/form/received.server.ts'
+import { receiveResume } from '#app/domain/resumes/received.server.ts'
 import { relationshipsXml, wordPackage } from '../../support/documents/word-package.ts'
 import { expectLittleWork } from '../../support/work.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applicationMessages } from '#app/content/applications.ts'
-import { receiveResume } from '#app/domain/applications/form/received.server.ts'
+import { receiveResume } from '#app/domain/resumes/received.server.ts'
 import { resumeContentProblem } from '#app/domain/resumes/rules.ts'
 import {
   contentTypesXml,

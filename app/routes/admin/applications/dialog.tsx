@@ -36,7 +36,7 @@ import { Timeline } from './timeline.tsx'
 type Opened = Omit<Extract<DashboardData['dialog'], { kind: 'applicant' }>, 'kind'>
 
 const { asking, dialogs } = applicationPage
-const own = words.applicationDialog
+const dialogWords = words.applicationDialog
 
 export function ApplicationDialog({ application, history, letters, undelivered }: Opened) {
   const { name, reference } = application
@@ -48,7 +48,7 @@ export function ApplicationDialog({ application, history, letters, undelivered }
     <ListDialog
       id="application"
       title={name}
-      detail={own.heading(reference)}
+      detail={dialogWords.heading(reference)}
       width="large"
       footer={
         <>
@@ -57,7 +57,7 @@ export function ApplicationDialog({ application, history, letters, undelivered }
             client={{ preventScrollReset: false }}
             variant="secondary"
             className="mr-auto"
-            text={own.wholePage}
+            text={dialogWords.wholePage}
           />
           <ButtonLink
             href={letterHref(application.id, query, { from: 'list' })}
@@ -97,7 +97,7 @@ export function ApplicationDialog({ application, history, letters, undelivered }
         </WrittenText>
       ))}
       <section className="mt-8 border-line border-t pt-6">
-        <h3 className="mb-2 text-muted text-sm">{own.history}</h3>
+        <h3 className="mb-2 text-muted text-sm">{dialogWords.history}</h3>
         <Timeline
           application={{ appliedAt: application.appliedAt }}
           changes={history}
@@ -177,7 +177,7 @@ function ChangeStatus({ application: { id, status, ...stored }, last }: ChangeSt
           <input type="hidden" name="asked" value="any" />
           <div className="grid gap-1.5 sm:max-w-60">
             <label htmlFor="application-status-act" className="text-muted text-sm">
-              {own.status}
+              {dialogWords.status}
             </label>
             <Select id="application-status-act" name="act" defaultValue={typed.act ?? status}>
               {applicationStatuses.map((each) => (
@@ -197,8 +197,8 @@ function ChangeStatus({ application: { id, status, ...stored }, last }: ChangeSt
             <Button
               variant="secondary"
               busy={form.busy}
-              busyText={own.changeStatus.busy}
-              text={own.changeStatus.idle}
+              busyText={dialogWords.changeStatus.busy}
+              text={dialogWords.changeStatus.idle}
             />
             <Button formAction={letterHref(id, query, { from: 'list' })} variant="quiet" text={letterChoice.write} />
           </div>

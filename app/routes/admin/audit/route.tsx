@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { auditPage as words } from '#app/content/admin/audit.ts'
 import { filterWords } from '#app/content/admin/filters.ts'
-import { automatics } from '#app/domain/audit/filter.ts'
+import { automatics } from '#app/domain/audit/automatics.ts'
 import { eventsAreKeptFor } from '#app/domain/audit/forget.server.ts'
 import { listActors } from '#app/domain/audit/people.server.ts'
 import { subjectName } from '#app/domain/audit/sentence.ts'

@@ -27,7 +27,7 @@ interface LetterEditorProps extends Pick<Parameters<typeof useSchemaForm>[0], 'l
   fields: Record<string, string>
   /** The step that is made with the letter. */
   step: ApplicationStatus | undefined
-  /** Of many each gets the same text and no date. */
+  /** Several recipients get the same text and no date. */
   many?: { count: number; preview: string }
   send: string
   quoted?: string | undefined

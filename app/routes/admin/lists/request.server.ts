@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import * as z from 'zod/mini'
+import { isSearched } from '#app/domain/lists/chosen.server.ts'
 import { parseFilter } from '#app/domain/lists/filter.ts'
-import { sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
+import { lists, sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
 import { type ListName, listNamedIn, type PlainList } from '#app/domain/records/kinds.ts'
 import { type Cursor, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
@@ -26,7 +27,8 @@ export function parseListQuery(url: URL, name?: PlainList): AnyQuery {
   const sort = parseSort(tab, place, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
   const filter = place ? {} : parseFilter(tab, url.searchParams)
-  return { tab, place, search: q, sort, page, cursor, ...filter }
+  const search = isSearched(lists[tab]) ? q : ''
+  return { tab, place, search, sort, page, cursor, ...filter }
 }
 
 function parseSort(tab: ListName, place: Place | undefined, sort: string): Sort {

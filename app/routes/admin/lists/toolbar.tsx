@@ -69,7 +69,7 @@ export function ListToolbar({ query, isSearched = true, offered = {}, found, ...
   )
 }
 
-/** Searches when it is sent; with JavaScript also when somebody stops typing. Of a list without search it carries the filters. */
+/** Searches when it is sent; with JavaScript also when somebody stops typing. It carries the filters of a list without search. */
 export function SearchForm({ query, isSearched = true }: { query: AnyQuery; isSearched?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)

@@ -97,7 +97,7 @@ function SpamReview() {
   const { inReview } = useDashboard()
   const timeZone = useTimeZone()
   const [first] = inboxKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
-  if (!inReview || !first) return null
+  if (!inReview?.until || !first) return null
   return (
     <p className={warning}>
       <Icon name={icons.shield} className="mt-0.5 size-4.5" />

@@ -6,8 +6,8 @@ import type { Route } from './+types/list-table.route.ts'
 import { download } from './download.server.ts'
 
 /** The table of a list that has a page of its own, as it is filtered. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const name = url.pathname.startsWith(href('/admin/audit')) ? 'audit' : 'subscribers'
+export function loader({ url, pattern, context }: Route.LoaderArgs) {
+  const name = pattern.startsWith(href('/admin/audit')) ? 'audit' : 'subscribers'
   const query = parseListQuery(url, name)
   const body = exportList(name, query, context.get(staffContext))
   return download({ asked: { query }, body, name, type: 'csv' }, context)

@@ -106,8 +106,9 @@ function reviewOf({ review }: Loaded, timeZone: string): Group {
   return {
     id: 'review',
     title: words.review,
+    isIncomplete: review === null,
     lines:
-      review && tab
+      review?.until && tab
         ? [
             {
               to: listHref({ tab, place: 'spam' }),

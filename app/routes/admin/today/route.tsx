@@ -34,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const place = await presentPlace(staff.areas).catch(() => null)
   const latestBackup = isOwner ? await findLatestBackup().catch(() => null) : null
   const [today, warnings] = await Promise.all([readToday(staff), isOwner ? findWarnings(latestBackup) : []])
-  const quarantine = inboxKinds.reduce((sum, kind) => sum + (today.review?.[kind] ?? 0), 0)
+  const { review } = today
+  const quarantine = review && inboxKinds.reduce((sum, kind) => sum + (review[kind] ?? 0), 0)
   return {
     ...today,
     place,

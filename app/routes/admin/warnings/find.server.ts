@@ -14,7 +14,7 @@ import { formatDateTime } from '#app/ui/format.ts'
 export interface Warning {
   title: string
   text: string
-  /** Where it is dealt with. */
+  /** The page that deals with it. */
   href: string
 }
 

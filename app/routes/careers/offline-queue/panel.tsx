@@ -129,7 +129,9 @@ function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItemProps) 
       <h3 dir="auto" className="text-lg">
         {position}
       </h3>
-      <p className="mt-1 text-muted text-sm">{words.saved(day(new Date(item.appliedAt)), day(queuedUntil(item)))}</p>
+      <p className="mt-1 text-muted text-sm">
+        {words.saved(shownDay(new Date(item.appliedAt)), shownDay(queuedUntil(item)))}
+      </p>
       {problem ? (
         <p className="mt-2 font-semibold text-danger text-sm">{textOf(problem)}</p>
       ) : (
@@ -188,6 +190,6 @@ function nextAttempt({ attempts, nextAttempt }: QueuedApplication): string {
   return isLater ? words.next.at(timeOfDay(new Date(nextAttempt))) : words.next.soon
 }
 
-const day = (moment: Date) => moment.toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
+const shownDay = (moment: Date) => moment.toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
 
 const timeOfDay = (moment: Date) => moment.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })

@@ -1,6 +1,6 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { expect, test } from 'vitest'
-import { rememberStatements } from '#app/platform/database/database.server.ts'
+import { rememberStatements } from '#app/platform/database/sqlite.server.ts'
 
 const query = (sql: string, ...args: number[]) => ({
   sql,

@@ -45,10 +45,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What is not of applications in the address is of no list of theirs. */
+/** Always the list of applications, in the board's own order. */
 function queryOf(url: URL): ListQuery {
   const own = new URL(url)
-  own.searchParams.delete('tab')
+  for (const name of ['tab', 'in']) own.searchParams.delete(name)
   return { ...parseListQuery(own), sort: newestFirst, ...firstPage }
 }
 

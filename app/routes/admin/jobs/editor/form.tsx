@@ -175,7 +175,7 @@ interface EditorFieldProps {
   form: ReturnType<typeof useSchemaForm>
   name: JobField
   isDraft: boolean
-  /** Of a field that a save may fill in: what it holds now. */
+  /** The present value of a field that a save may fill in. */
   filled: string | undefined
   timeZone: string
 }
