@@ -3,8 +3,8 @@
 // answers and its file where it could not be stored, and be stored once the lock is gone.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
-import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
 import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
+import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
 import { applicationAnswers, pdf } from '../../tests/support/database/factories.ts'
 import { Page } from '../../tests/support/pages/page.ts'

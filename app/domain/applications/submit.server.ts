@@ -20,7 +20,6 @@ import { database, isMissingTable } from '#app/platform/database/database.server
 import { env } from '#app/platform/environment.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { application as declaration } from './application.ts'
 import { answerFields } from './form/fields.ts'
 import type { ApplicationAnswers } from './form/received.server.ts'
