@@ -41,6 +41,7 @@ export async function fillInstallation() {
     createdAt: _created,
     updatedAt: _updated,
     deletedAt: _deleted,
+    sortName: _sortName,
     ...fields
   } = post
   await database.blogPost.update({ where: { id: postId }, data: { authorId: staff.id, authorName: 'Asha Nair' } })

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { exportList } from '#app/domain/exports/list-table.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
@@ -7,7 +6,7 @@ import { download } from './download.server.ts'
 
 /** The table of a list that has a page of its own, as it is filtered. */
 export function loader({ url, pattern, context }: Route.LoaderArgs) {
-  const name = pattern.startsWith(href('/admin/audit')) ? 'audit' : 'subscribers'
+  const name = pattern.includes('audit') ? 'audit' : 'subscribers'
   const query = parseListQuery(url, name)
   const body = exportList(name, query, context.get(staffContext))
   return download({ asked: { query }, body, name, type: 'csv' }, context)

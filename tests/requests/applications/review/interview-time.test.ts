@@ -41,7 +41,7 @@ const forms = {
   },
   'the board': async () => {
     const board = await administrator.open('/admin/applications/board')
-    const page = await administrator.submit(board, boardPage.moveOf('Asha Rao'), { act: 'interview' })
+    const page = await administrator.submit(board, boardPage.moveTo('Asha Rao', statusLabels.interview))
     const { past: anyway } = words.decision.interview
     return { page, button: words.asking.confirm.interview, anyway, more: {} }
   },
