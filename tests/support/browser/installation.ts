@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type APIRequestContext, request } from '@playwright/test'
+import { fold } from '#app/domain/fold.ts'
 import { tokensOf } from '#app/domain/search-index/tokens.ts'
 import { administrator } from '../administrator.ts'
 
@@ -105,6 +106,10 @@ const searchedColumns =
 export function indexRow(database: DatabaseSync, table: string, id: number, row: Row): void {
   const kind = searchedKinds[table]
   if (kind === undefined) return
+  const name = fold(String(row.name ?? row.title ?? ''))
+  database
+    .prepare(`UPDATE ${table} SET sort_name = ? WHERE ${table === 'blog_posts' ? 'rowid' : 'id'} = ?`)
+    .run(name, id)
   const tokens = tokensOf({ parts: searchedColumns.map((name) => String(row[name] ?? '')), words: [] })
   // Posts have numbers of their own in the index.
   const addPost = 'INSERT INTO search_posts (post_id) VALUES (?)'
