@@ -54,5 +54,5 @@ test('it ends with the server, and nothing of it is left', async () => {
   const pid = await findProcess()
   await server.kill()
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
-  expect(made().filter((name) => name.endsWith('.partial'))).toEqual([])
+  await expect.poll(() => made().filter((name) => name.endsWith('.partial'))).toEqual([])
 })
