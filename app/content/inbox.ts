@@ -23,4 +23,5 @@ export function byInboxAction<Entries extends object>(entries: (words: NounWords
 }
 
 /** The text with a capital at its beginning. */
-export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalized = <Text extends string>(text: Text) =>
+  (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>

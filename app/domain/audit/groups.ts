@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditSubject, auditActions } from './actions.ts'
+import type { Actor } from './record.server.ts'
 
-/** What belongs to something else: a resume to its application, a password to its account. */
+/** Parts and their owners: a resume is part of its application, a password of its account. */
 const partOf: Partial<Record<AuditSubject, AuditSubject>> = {
   resume: 'application',
   password: 'staff',
@@ -40,3 +41,6 @@ export function actionsIn(group: AuditGroup): AuditAction[] {
     endings[group]?.some((ending) => action.endsWith(ending)) ?? nouns.some((noun) => action.startsWith(`${noun}.`))
   return auditActions.filter(isMeant)
 }
+
+/** Actors that are no member of the staff. */
+export const automatics: Extract<Actor, string>[] = ['applicant', 'visitor', 'operator', 'system']

@@ -1,3 +1,4 @@
+import { capitalized } from '#app/content/inbox.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, type InboxNoun, inboxes } from '#app/domain/records/kinds.ts'
@@ -76,7 +77,7 @@ export const tables: BackupTable[] = [
   },
   ...inboxes.map(({ noun, table }): BackupTable => {
     const { model } = inboxRecords[noun]
-    const known = Prisma[`${model.charAt(0).toUpperCase()}${model.slice(1)}ScalarFieldEnum` as 'EnquiryScalarFieldEnum']
+    const known = Prisma[`${capitalized(model)}ScalarFieldEnum` as const]
     return {
       name: table,
       model,

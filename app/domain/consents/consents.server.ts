@@ -35,7 +35,7 @@ const day = 24 * 3_600_000
 export const askedForDays =
   retentionDays.application === null ? 0 : Math.min(30, Math.floor(retentionDays.application / 2))
 
-/** What came then, or before, ends soon; null where nothing does. */
+/** Applications from this moment or earlier expire soon. Null if none ever expires. */
 export function endingSince(now: Date): Date | null {
   const over = expiredBefore('application', now)
   return over && new Date(over.getTime() + askedForDays * day)

@@ -2,7 +2,7 @@ import type { StoredJob } from './job.ts'
 
 type Place = Pick<StoredJob, 'location' | 'workMode'>
 
-/** What is worked at the office alone is not also remote, whatever its place says. */
+/** The location without its leading "Remote /" if the job is at the office only. */
 export function shownLocation({ location, workMode }: Place): string {
   return workMode === 'Office' ? location.replace(/^remote\s*\/\s*/i, '') : location
 }

@@ -1,5 +1,4 @@
-import { automatics } from '#app/domain/audit/automatics.ts'
-import { actionsIn, nounsAbout } from '#app/domain/audit/groups.ts'
+import { actionsIn, automatics, nounsAbout } from '#app/domain/audit/groups.ts'
 import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'

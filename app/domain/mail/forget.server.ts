@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import type { Channel } from '#app/domain/outbox/kinds.ts'
 import { letterKinds } from '#app/domain/outbox/kinds.ts'
-import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { arrivingNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -39,7 +39,10 @@ export function countMail(most?: number): Promise<number> {
 function oldOnes(channel: Channel, kind: string, now: Date) {
   const moment = erasedBefore('mail', now)
   const isOld = { channel, kind, settledAt: { lt: moment } }
-  const isAboutNothing = Object.fromEntries(arrivingNouns.map((noun) => [`${noun}Id`, null]))
+  const isAboutNothing = tableBy(
+    arrivingNouns.map((noun) => `${noun}Id` as const),
+    () => null,
+  )
   if (letterKinds.includes(kind)) return { where: { ...isOld, ...isAboutNothing }, order: 'settledAt' as const }
   // A mail is settled after it was written, and the index knows when that was.
   return { where: { ...isOld, createdAt: { lt: moment } }, order: 'createdAt' as const }

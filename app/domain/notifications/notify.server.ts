@@ -171,7 +171,7 @@ export async function isConfirmed(noun: ArrivingNoun, reference: string): Promis
   try {
     return (await database.outboxItem.count({ where })) > 0
   } catch (error) {
-    // What was sent is stored, and that is what has to be said.
+    // The form is stored, so this fault must not fail its answer.
     log.error({ error }, 'the outbox could not be read, so no confirmation is spoken of')
     return false
   }

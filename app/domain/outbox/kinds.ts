@@ -81,5 +81,5 @@ export interface OutboxSender {
   close: () => void
 }
 
-/** What goes by a channel without a sender waits until there is one. */
+/** Items of a channel without a sender wait until it has one. */
 export type Senders = Partial<Record<Channel, OutboxSender>>

@@ -30,11 +30,13 @@ type Reader = Pick<StaffMember, 'id' | 'areas'>
 export async function readOverview({ id, areas }: Reader, now = currentTime()) {
   if ((await orNull('whether it is folded', isOverviewFolded(id))) !== false) return 'folded'
   if (!areas.includes('applications')) {
-    const posts = await orNull('posts', readPosts(id, now))
-    return [
-      { kind: 'drafts' as const, count: posts?.draftCount ?? null },
-      { kind: 'scheduled' as const, count: posts?.scheduledCount ?? null },
-    ]
+    const posts = { drafts: { ...draft, authorId: id }, scheduled: scheduledAt(now) }
+    return Promise.all(
+      (['drafts', 'scheduled'] as const).map(async (kind) => ({
+        kind,
+        count: await orNull(kind, database.blogPost.count({ where: posts[kind] })),
+      })),
+    )
   }
   const count = async (kind: 'owed' | 'unanswered' | 'interviews' | 'undecided') => ({
     kind,
@@ -87,12 +89,14 @@ const findPromise = async () => ({ days: await findAnswerWithinDays() })
 const isPromised = (promise: { days: number | null } | null, owed: number | null) =>
   promise === null || promise.days !== null || owed === null || owed > 0
 
+const draft = { deletedAt: null, status: { in: ['draft', ''] } }
+const scheduledAt = (now: Date) => ({ deletedAt: null, status: 'published', publishedAt: { gt: now } })
+
 const mostPosts = 5
 
 /** Drafts of a member, the latest first, how many others there are, and posts that appear by themselves, the next first. */
 async function readPosts(authorId: string, now: Date) {
-  const draft = { deletedAt: null, status: { in: ['draft', ''] } }
-  const scheduled = { deletedAt: null, status: 'published', publishedAt: { gt: now } }
+  const scheduled = scheduledAt(now)
   const posts = database.blogPost
   const [drafts, draftCount, allDrafts, coming, scheduledCount] = await Promise.all([
     posts.findMany({
@@ -187,7 +191,7 @@ export async function medianUntil(
   return medianOf(rows.map(({ applied_at, at }) => at.getTime() - applied_at.getTime()))
 }
 
-/** Of those whose time was up on one of the days of the weeks that are shown. Who withdrew is owed nothing. */
+/** Counts the promises that fell due in the weeks shown, kept and late. Withdrawn applicants are owed nothing. */
 export async function countKeptPromises(now: Date, timeZone: string) {
   const today = dayOf(now, timeZone)
   const counted = { kept: 0, late: 0 }
@@ -202,7 +206,7 @@ export async function countKeptPromises(now: Date, timeZone: string) {
   return counted
 }
 
-/** Of those whose time was up after a moment, until another. */
+/** Counts the promises that fell due between two moments, kept and late. */
 export const promisesQuery = (from: Date, until: Date) => Prisma.sql`
   SELECT count(CASE WHEN answered_at < answer_due_at THEN 1 END) AS kept,
     count(CASE WHEN answered_at >= answer_due_at OR (answered_at IS NULL AND ${statusIn(unansweredStatuses)})

@@ -47,7 +47,7 @@ export async function scanResumes(): Promise<number> {
   return scanned
 }
 
-/** What a PDF that acts by itself, or that carries other files, cannot do without naming. */
+/** Names that every PDF with actions or embedded files contains. */
 const activeNames = new Set([
   '/JS',
   '/JavaScript',

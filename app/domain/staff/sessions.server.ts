@@ -195,7 +195,7 @@ export async function removeEndedSessions(now = databaseTime()): Promise<void> {
 
 export const normalizedEmail = (email: string) => email.trim().toLowerCase()
 
-/** Whoever has the enquiries address may write the blog, whatever their role. */
+/** The account with the enquiries address may write the blog in any role. */
 function accessOf({ email, role }: { email: string; role: string }): readonly Area[] {
   const areas = areasOf[role as Role] ?? []
   const isBlogWriter = email === company.enquiriesEmail.trim().toLowerCase()

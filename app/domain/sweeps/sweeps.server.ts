@@ -1,3 +1,4 @@
+import { capitalized } from '#app/content/inbox.ts'
 import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
@@ -81,9 +82,6 @@ function sweepsOf<Some extends Kind, Name extends string>(
 ) {
   return Object.fromEntries(some.map((kind) => [nameOf(kind), sweepOf(kind)])) as Record<Name, Sweep>
 }
-
-const capitalized = <Text extends string>(text: Text) =>
-  (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>
 
 /** In the order in which they run. */
 export const sweeps = {

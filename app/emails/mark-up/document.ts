@@ -84,7 +84,7 @@ const half = [indigo, indigo, indigo, indigo, turmeric, cotton, cotton, turmeric
 const warp = [...half, indigo, indigo, indigo, indigo, indigo, indigo, ...half.toReversed()]
 const weft = [blue, blue, blue]
 
-/** Of each thread, in pixels. */
+/** Height of a thread in pixels. */
 const height = 5
 
 /** A twill over the whole width. */

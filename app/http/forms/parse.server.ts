@@ -53,7 +53,7 @@ function release({ buffer, byteLength }: Uint8Array) {
   if (byteLength >= large && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 
-/** What was sent as a file, where it was received: a Blob would keep a copy, and make another for whoever reads it. */
+/** A file over the bytes as they were received. A Blob would keep a copy, and make another for each reader. */
 class ReceivedFile extends File {
   readonly #content: Uint8Array<ArrayBuffer>
 

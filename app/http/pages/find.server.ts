@@ -46,10 +46,10 @@ export class PageCache {
     ...limits,
     sizeCalculation: ({ size }, address) => size + address.length,
   })
-  /** What is not for everybody is made once to find that out, not each time. */
+  /** Addresses whose pages differ by visitor, found out by rendering them once. */
   readonly #own = new LRUCache<string, true>({ max: limits.max })
   readonly #inTheMaking = new Map<string, Promise<Page | undefined>>()
-  /** Of what there is to see. Undefined while nobody knows whether that has changed. */
+  /** The edition of the public content. Undefined while it is unknown whether that has changed. */
   readonly #current: () => number | undefined
   #edition: number | undefined
 

@@ -103,7 +103,7 @@ function withoutNonce(html: string, policy: string): { html: string; policy: str
 /** A page with a form, each copy of which has a submission id of its own. */
 interface OpenPage {
   before: Before
-  /** What stands between the id and the name that follows from it, and behind both. */
+  /** The text between the id and the trap name that follows from it, and the text after both. */
   middle: string
   after: string
   identity: Variant
@@ -112,11 +112,11 @@ interface OpenPage {
 }
 
 interface Variant {
-  /** What all copies have in common. */
+  /** The same in all copies. */
   beginning: Buffer
   /** With some id and name. */
   end: Buffer
-  /** Where in the end the id begins. */
+  /** Offset of the id in `end`. */
   place: number
   headers: string[]
 }
@@ -168,13 +168,13 @@ function sendOpenPage(page: OpenPage, incoming: IncomingMessage, outgoing: Serve
   outgoing.end(ownEnd)
 }
 
-/** Of the text that an ending is put to. */
+/** Checksum and length of the text before the ending. */
 interface Before {
   crc: number
   length: number
 }
 
-/** What is put to an unended encoding so that both are one text: all formats know parts that are not compressed. */
+/** Appends bytes to an unfinished encoding and finishes it, as a part that is not compressed. */
 const endings = {
   identity: (bytes: Buffer) => bytes,
   br: (bytes: Buffer) => Buffer.concat([uncompressedMetaBlock(bytes.length), bytes, lastMetaBlock]),
@@ -201,7 +201,7 @@ function lastStoredBlock(length: number): Buffer {
   return header
 }
 
-/** Where the checksum of gzip is, in bytes before the end. */
+/** Offset of the checksum of gzip, in bytes before the end. */
 const checksumFromEnd = 8
 
 /** RFC 1952, 2.3.1: the checksum and the length of all. */

@@ -138,7 +138,7 @@ export function boundaryOf(headers: Headers): string {
 }
 
 const longestHead = 16 * 1024
-/** What the parser of forms takes for one. */
+/** Headers that the form parser takes for those of a file. */
 const file = /filename|application\/octet-stream/i
 
 /**

@@ -46,7 +46,7 @@ const name = 'passkey-challenge'
 
 const asked = z.object({ challenge: z.string(), staffId: z.nullable(z.string()), until: z.number() })
 
-/** What a browser's passkey is to sign; `staffId`: of whoever adds one, null for signing in. */
+/** Keeps the challenge that a passkey signs. `staffId` is the account that adds a passkey, null for a sign-in. */
 export function challengeCookie(context: RequestContext, challenge: string, staffId: string | null): Promise<string> {
   const until = databaseTime().getTime() + challengeLifetime * 1_000
   return hostCookie(name, context).serialize({ challenge, staffId, until }, { maxAge: challengeLifetime })

@@ -88,7 +88,7 @@ async function untilNotBusy<Result>(statement: () => Promise<Result>): Promise<R
 
 const isBusy = (error: unknown) => error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout'
 
-/** What Prisma's adapter uses of better-sqlite3. */
+/** The part of better-sqlite3 that Prisma's adapter uses. */
 interface Statement {
   reader: boolean
   columns(): unknown[]
@@ -117,7 +117,7 @@ export function rememberStatements<Adapter extends SqlDriverAdapter>(adapter: Ad
     const statement = statementOf(sql)
     return {
       run: () => statement.run(),
-      // What is bound to a statement of better-sqlite3 stays bound: it is handed over each time instead.
+      // better-sqlite3 never releases bound values, so they are passed to each call instead.
       bind: (args: unknown[]) => ({
         reader: statement.reader,
         columns: () => statement.columns(),

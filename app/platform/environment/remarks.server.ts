@@ -61,7 +61,7 @@ export function remarksOn(environment: Record<string, string | undefined>, dataD
   return remarks
 }
 
-/** Of the variables there are the one that was probably meant; shorter names are too much like others. */
+/** The known variable that a misspelt one probably means. Short names resemble too many others. */
 export function meantVariable(name: string, variables: string[]): string | undefined {
   if (variables.includes(name) || isOfOrchestrator(name)) return
   const given = letters(name)

@@ -86,8 +86,8 @@ interface Failure {
 }
 
 /**
- * Of what nodemailer answers or throws. Only what the server says of the recipient or of the mail itself is a refusal:
- * what it says of us (the greeting, signing in, the sender) is the installation's fault, and mended there.
+ * The attempt behind an answer or error of nodemailer. Only a complaint about the recipient or the mail itself is a refusal.
+ * A complaint about us (greeting, sign-in, sender) is a fault of the installation, and the mail is tried again.
  */
 function attemptOf(answer: unknown): Attempt {
   const { code, command = '', response, responseCode, permanent, message } = answer as Failure

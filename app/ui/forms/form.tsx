@@ -178,8 +178,8 @@ function withDraftUpload(formData: FormData, draftUpload: DraftUpload | null): F
 type Problems = Record<string, string[]>
 
 /**
- * What the server would object to, by the same rules. It reads forms by Conform, which takes a field that was left empty
- * for one that was not sent; here that is all of Conform that is needed.
+ * The problems that the server would find, by the same schema. Like Conform on the server, it treats an empty field as one
+ * that was not sent.
  */
 export function problemsIn(form: FormData, schema: z.ZodMiniObject): Problems | null {
   const { error } = schema.safeParse(Object.fromEntries([...form].filter(([, value]) => !isEmpty(value))))

@@ -14,7 +14,7 @@ import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { PasskeySite } from './site.ts'
 
-/** Of COSE: EdDSA, ES256 and RS256, which browsers and every Node know for good. */
+/** COSE numbers of EdDSA, ES256 and RS256, which all browsers and Node support. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 type Owner = StaffActor & { name: string }
@@ -173,7 +173,7 @@ export async function askForPasskey(site: PasskeySite) {
 
 export type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** What a browser gave, with the account that it is for; null where it is none of ours. */
+/** The response of a browser with the account of its passkey; null if the passkey is unknown. */
 export async function findPasskey(response: string) {
   const given = readGiven(response)
   const passkey = given && (await database.passkey.findUnique({ where: { id: given.id }, include: { staff: true } }))
@@ -215,7 +215,7 @@ export function checkPasskey<Value>(
     const { id, counter: before } = known.passkey
     return database.$transaction(async (transaction) => {
       const staff = await lockAccount(transaction, known.staff.id)
-      // Of two at once that count alike the later finds another number, or no passkey any more.
+      // Of two concurrent sign-ins with the same counter, only the first updates the passkey.
       const { count } = await transaction.passkey.updateMany({
         where: { id, counter: before },
         data: { counter, lastUsedAt: currentTime() },

@@ -15,7 +15,7 @@ interface Account {
   totpSecret: string | null
 }
 
-/** Of which kind it was, or null. None is taken twice, nor one from before the last. */
+/** Spends a code and answers its kind, or null if it is wrong. A code counts once; older ones than the last are refused. */
 export async function spendCode(
   transaction: Prisma.TransactionClient,
   staff: Account,
@@ -76,7 +76,7 @@ export function stepOf(secret: string, code: string, now = databaseTime().getTim
   return difference === null ? null : Math.floor(now / 1_000 / period) + difference
 }
 
-/** What an app takes the key from: an address, also drawn as the path of the dark squares on a grid of that size. */
+/** The address from which an app takes the key, and its QR code: the path of the dark squares on a grid of that size. */
 export function drawKey(secret: string, { issuer, label }: { issuer: string; label: string }) {
   const address = totp(secret, issuer, label).toString()
   const { data, size } = encode(address, { ecc: 'M', border: 0 })

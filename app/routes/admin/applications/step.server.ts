@@ -127,7 +127,7 @@ function textOf({ from, status }: { from: string; status: string }, label: strin
   return interview ? decisionMessages.interviewSaved : decisionMessages.interviewCleared
 }
 
-/** What the dialog of an application over its list sends. */
+/** Changes an application from its dialog over the list. */
 export async function changeOpened({ request, context, url }: ActionInput & { url: URL }) {
   const [query, id] = [parseListQuery(url), openedId(url)]
   if (!hasSteps(query.tab) || id === null) throw data(null, { status: problemStatuses.invalid })

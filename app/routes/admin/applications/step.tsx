@@ -25,7 +25,7 @@ import type { HistoryStep } from './timeline.tsx'
 
 const { asking, conflict, decision, dialogs, history } = applicationPage
 
-/** What a page that makes steps answers of one that is not made. */
+/** The answer to a step that was not made. */
 export interface StepAnswer extends Pick<AnsweredForm, 'result'> {
   overtaken?: { wanted: ApplicationStatus | null }
 }
@@ -42,12 +42,12 @@ export function askedStep(
 interface StepDialogProps {
   asked: NonNullable<ReturnType<typeof askedStep>>
   answer: StepAnswer | undefined
-  /** Whose step it is, where that is known. */
+  /** The applicant, if the page does not show them. */
   applicant: { name: string; reference: string } | undefined
   action: string
-  /** Where the step is made together with a mail. */
+  /** The page on which the step is made together with a mail. */
   letter: string | undefined
-  /** What else the form carries. */
+  /** Further hidden fields. */
   fields: Record<string, string>
   page: string
 }
@@ -125,7 +125,7 @@ export function StepDialog({
 
 interface StepFieldProps {
   form: SchemaForm
-  /** What stands there, before somebody writes. */
+  /** The initial value. */
   value?: string | undefined
   /** It is why the dialog was opened. */
   autoFocus?: boolean
@@ -200,9 +200,9 @@ interface OvertakenProps {
   last: Pick<HistoryStep, 'status' | 'createdAt' | 'interviewAt' | 'isUndo' | 'staff'>
   /** Null where something was to be taken back. */
   wanted: ApplicationStatus | null
-  /** What was to go with it. */
+  /** The fields that were sent with it. */
   given: Given
-  /** Where it is left as it is. */
+  /** The page without the change. */
   page: string
   className?: string
 }

@@ -80,7 +80,7 @@ export function SearchForm({ query, isSearched = true }: { query: AnyQuery; isSe
     clearTimeout(timer.current)
     send(input.current?.form ?? null, { replace: true })
   }
-  // What is being typed stays, whatever answer arrives meanwhile.
+  // An answer that arrives while somebody types must not replace their words.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query.search
   }, [query.search])
@@ -170,7 +170,7 @@ function sortsBy(by: SortKey) {
   return beginsDescending(by) ? [descending, ascending] : [ascending, descending]
 }
 
-/** Where nothing was found the empty list says so, too. */
+/** Says how many records a search found. The empty list says so, too. */
 export function FoundCount({ query, found }: { query: AnyQuery; found: number }) {
   const isMany = found > mostFound
   const { by, descending } = query.sort

@@ -200,7 +200,7 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
   }
 }
 
-/** Where all that were found stand, with no more of them here than there. */
+/** The list with all records that were found, if the group does not show all. */
 function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'] {
   const tab = kind === 'staff' ? null : kindOf('area', kind).tab
   if (!tab || found <= shownFinds) return undefined

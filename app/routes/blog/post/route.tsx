@@ -129,7 +129,7 @@ interface Neighbour {
 
 const { more, related: relatedHeading, share } = blogReader
 
-/** Where the end of a post leads. */
+/** Links at the end of a post. */
 function ReadOn({ newer, older, related = [], title, address, newsletter }: ReadOnProps) {
   return (
     <div className="page grid gap-10 pb-14 print:hidden">

@@ -201,7 +201,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
   )
 }
 
-/** What an application form is filled in with: what the server has answered, or the application that this tab corrects. */
+/** The initial values of the form: the answer of the server, or the queued application that this tab corrects. */
 function useCorrection(answer: AnsweredForm | undefined) {
   const [correction, setCorrection] = useState<Correction>()
   const resume = correction?.resume
@@ -218,7 +218,7 @@ function useCorrection(answer: AnsweredForm | undefined) {
           : await (await import('#app/routes/careers/offline-queue/find-correction.ts')).findCorrection(id)
       setCorrection((current) => (current?.id === found?.id ? current : found))
     }
-    // Where it cannot be loaded, the form stays as it is, and the application where it was.
+    // If it cannot be loaded, form and queue stay as they are.
     const lookAgain = () => void look().catch(() => {})
     lookAgain()
     addEventListener('storage', lookAgain)

@@ -175,7 +175,7 @@ function JobNotFound({ id, company }: { id: string; company: string }) {
 interface Site {
   origin: string
   company: { name: string; country: string }
-  /** What is shown beside a link to the job. */
+  /** The share picture. */
   picture: string
 }
 

@@ -96,7 +96,7 @@ async function send(item: QueuedApplication, resume: File | null): Promise<SendR
 /** Statuses that say nothing about what was sent. */
 const passing = [408, 425, 429]
 
-/** What an answer says; only a receipt of this very application, or our own refusal, is taken for what it says. */
+/** The result behind an answer. Only a receipt of this application or our own refusal counts. */
 export function resultOf(
   { submissionId }: Pick<QueuedApplication, 'submissionId'>,
   answer: { status: number; retryAfter: string | null; body: unknown },

@@ -233,8 +233,8 @@ function Heading({ application, query, neighbours, page, undelivered }: ShownApp
       </div>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-64">
-          <h1 dir="auto" className="text-3xl wrap-anywhere">
-            {name}
+          <h1 className="text-3xl wrap-anywhere">
+            <bdi>{name}</bdi>
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <span dir="auto">{words.appliedFor(position)}</span>

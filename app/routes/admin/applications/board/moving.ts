@@ -31,7 +31,7 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
     if (isMoving(id)) return
     focused.current = id
     const sent = { method: 'post', action: viewHref('board', query), preventScrollReset: true } as const
-    // What more can be said of it is asked over the board.
+    // A dialog over the board asks for the rest.
     const how = isAsked(act)
       ? { replace: true }
       : { navigate: false as const, fetcherKey: `move-${id}`, flushSync: true }

@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { place, groups, closing, question, listId: crypto.randomUUID() }
 }
 
-/** What an address asks before it is done, with what there is to know first; null where it asks nothing. */
+/** The question that an address opens before a job is closed or deleted, with the facts to decide on; null if it opens none. */
 async function askAbout(parameters: URLSearchParams) {
   const about = parameters.has('delete') ? ('delete' as const) : ('close' as const)
   const job = await findJobToEdit(jobNumber(parameters.get(about)))

@@ -150,7 +150,7 @@ interface TemplateEditorProps {
   /** As in the address: 'new' where one is begun. */
   id: string
   template: EditedTemplate | null
-  /** What the preview puts in. */
+  /** Values that the preview puts in. */
   sample: PlaceholderValues
   answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined
   timeZone: string
@@ -231,7 +231,7 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
   )
 }
 
-/** Whoever withdraws is written to no more. */
+/** Withdrawn applicants get no more letters. */
 const offered = applicationStatuses.filter((status) => status !== 'withdrawn')
 
 const { open, text, button } = words.delete
