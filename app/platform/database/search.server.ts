@@ -3,6 +3,7 @@ import { database, provider } from './database.server.ts'
 import { postgresSearch } from './search-postgres.server.ts'
 import { mergeSome, sqliteSearch } from './search-sqlite.server.ts'
 import type { Search, SearchClient, SearchedTable } from './searching.ts'
+import { longTransaction } from './snapshot.server.ts'
 
 const searching = provider === 'postgres' ? postgresSearch : sqliteSearch
 
@@ -52,7 +53,9 @@ async function forgetNumbers(client: SearchClient, ids: Id[]): Promise<number[]>
  * table once for each record that it finds.
  */
 export async function analyzeSearched(tables: string[]): Promise<void> {
-  if (provider === 'postgres') await database.$executeRaw`ANALYZE ${Prisma.raw(['search', ...tables].join(', '))}`
+  const analyze = Prisma.sql`ANALYZE ${Prisma.raw(['search', ...tables].join(', '))}`
+  // On a busy server it takes longer than a request may.
+  if (provider === 'postgres') await longTransaction((transaction) => transaction.$executeRaw(analyze))
 }
 
 /** Between the batches of a rebuild; Postgres tidies its index by itself. */
