@@ -114,6 +114,8 @@ export const dashboardPage = {
     /** The account has been removed. */
     byLeaver: 'by a former colleague',
     leaver: 'A former colleague',
+    /** Changed something that this window has not seen. */
+    you: 'In another window, you',
     by: (email: string) => `by ${email}`,
   },
   inboxDialog: {

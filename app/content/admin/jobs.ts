@@ -139,6 +139,9 @@ export const jobMessages = {
   /** After a concurrent save. */
   conflict:
     'A colleague saved this job after you opened it, so your version is not saved yet. Compare the two below and decide.',
+  /** After a save of one's own. */
+  conflictOwn:
+    'You saved this job in another window after you opened it here, so this version is not saved yet. Compare the two below and decide.',
   undecided:
     'This would close the job while applications are undecided, so it is not saved yet. Please choose below what to do.',
   opened: (title: string) => `“${title}” is open`,
@@ -151,7 +154,7 @@ export const jobMessages = {
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
   unchanged: 'this has already been done.',
-  overtaken: 'a colleague has saved it since then.',
+  overtaken: 'it has been saved since then.',
   busy: 'the database is not responding. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing has changed.`,
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { decisionMessages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { neighbourWords } from '#app/content/admin/dashboard.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
+import { statusMessages } from '#app/content/admin/messages.ts'
 import { keyHelp } from '#app/content/admin/navigation/keys.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
@@ -180,6 +181,9 @@ test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScrip
 test('who was slower keeps what they wrote, and sees what the other has done', async ({ page, complaints }) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
   await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: statusLabels.reviewing }).click()
+  const earlier = page.getByText(statusMessages.changed(statusLabels.reviewing))
+  await expect(earlier).toBeVisible()
   await note(page).fill('Half a note')
   inDatabase((database) => {
     database.prepare("UPDATE job_applications SET status = 'rejected' WHERE id = ?").run(id)
@@ -189,6 +193,8 @@ test('who was slower keeps what they wrote, and sees what the other has done', a
   await page.getByRole('button', { name: statusLabels.offer }).click()
   await page.getByRole('button', { name: words.asking.confirm.offer }).click()
   await expect(page.getByRole('alert').filter({ hasText: words.conflict.heading })).toBeVisible()
+  // Its Undo would take back a step that is not the last any more.
+  await expect(earlier).toBeHidden()
   await expect(standing(page)).toHaveText(statusLabels.rejected)
   await expect(note(page)).toHaveValue('Half a note')
   // A browser tells of each answer that is a refusal.

@@ -11,7 +11,7 @@ import { type ShownLetter, WrittenLetterEvent } from '#app/routes/admin/letters/
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 
 const words = applicationPage.history
-const { byApplicant, byLeaver, by, applied } = dashboardPage.applicationDialog
+const { byApplicant, byLeaver, by, applied, leaver, you } = dashboardPage.applicationDialog
 
 export interface HistoryStep extends Step {
   id: number
@@ -109,6 +109,12 @@ function failedEntry({ id, outboxPage, at, ...mail }: TimelineProps['mails'][num
 export function authorOf({ staff, isOwn }: Pick<HistoryStep, 'staff' | 'isOwn'>) {
   if (staff) return by(nameOf(staff))
   return isOwn ? byApplicant : byLeaver
+}
+
+/** Begins a sentence about a step that the account with this address has not seen. */
+export function overtakerOf({ staff }: Pick<HistoryStep, 'staff'>, account: string): string {
+  if (!staff) return leaver
+  return staff.email === account ? you : nameOf(staff)
 }
 
 function textOf({ status, isUndo, interviewAt }: HistoryStep, before: HistoryStep | undefined): string {

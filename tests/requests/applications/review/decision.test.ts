@@ -206,7 +206,7 @@ describe('an interview', () => {
       note: 'Half a note',
     })
     expect(page.status).toBe(400)
-    expect(page.text).toContain(messages.interviewInvalid)
+    expect(page.text).toContain('Enter a date that exists and a time, such as Dec 3, 2026, 02:30 PM')
     expect(page.form(words.notes.add).values.note).toBe('Half a note')
   })
 })
@@ -229,6 +229,18 @@ describe('two at the same time', () => {
     expect((await rowOf(id)).status).toBe('offer')
     expect(insisted.form(words.notes.add).values.note).toBe('Half a note')
     expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(['rejected', 'offer'])
+  })
+
+  test('one account in two windows is told that it was itself', async () => {
+    const { id } = await addApplication()
+    const mine = await open(id)
+    await give(await open(id), 'rejected')
+    const told = await give(mine, 'offer')
+    expect(told.status).toBe(409)
+    const alert = told.texts('[role=alert]').join()
+    expect(alert).toContain('You changed this first, in another window')
+    expect(alert).toContain('In another window, you changed this application to “Not selected”')
+    expect(alert).not.toContain('colleague')
   })
 
   test('a date that was typed goes along with the second decision', async () => {

@@ -77,7 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return data({ ...answer.data, undecided: saved.undecided }, { status: conflict })
     }
     case 'conflict': {
-      const answer = await form.refuse(conflict, messages.conflict)
+      const isOwn = saved.job.savedBy === staff.email
+      const answer = await form.refuse(conflict, isOwn ? messages.conflictOwn : messages.conflict)
       const theirs = pick(saved.job, ['id', 'version', 'savedBy', 'updatedAt'])
       const differences = differencesBetween(saved.job, saved.refused)
       return data({ ...answer.data, conflict: { ...theirs, differences } }, { status: conflict })
