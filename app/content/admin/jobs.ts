@@ -1,3 +1,4 @@
+import { statusLabels } from '../application-status.ts'
 import { counted } from './records.ts'
 
 /** The list of jobs. */
@@ -22,7 +23,7 @@ export const jobsPage = {
   closesOn: (moment: string) => `closes ${moment}`,
   closedOn: (moment: string) => `since ${moment}`,
   sample: 'Sample',
-  numbers: { new: 'New', undecided: 'Undecided', all: 'All' },
+  numbers: { new: statusLabels.new, undecided: 'Undecided', all: 'All' },
   edit: 'Edit',
   editOf: (title: string) => `Edit “${title}”`,
   view: 'View',
@@ -82,6 +83,13 @@ export const deleteJobDialog = {
   confirm: 'Delete',
   anyway: 'Delete anyway',
   busy: 'Deleting...',
+}
+
+/** Instead of a question about a job that was closed or deleted elsewhere. */
+export const outdatedQuestion = {
+  deleted: 'This job has been deleted. You can bring it back from the trash.',
+  closed: 'This job is closed already.',
+  back: 'Back to the jobs',
 }
 
 export const jobEditor = {
