@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { decisionMessages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { neighbourWords } from '#app/content/admin/dashboard.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
@@ -103,6 +103,8 @@ test('Enter presses the highlighted button of the question, and a focused tick b
   await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: statusLabels.rejected }).click()
   await expect(page.getByRole('dialog').getByLabel(words.decision.rejection.label)).toBeFocused()
+  const answers = page.getByRole('dialog').getByRole('button').and(page.locator('footer > *'))
+  expect(new Set(await answers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1)
   await page.keyboard.type('Too few years')
   await page.keyboard.press('Enter')
   await expect(standing(page)).toHaveText(statusLabels.rejected)
@@ -159,7 +161,14 @@ test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScrip
   await note(page).fill('Asks for 20')
   if (javaScriptEnabled) await note(page).press('Control+Enter')
   else await page.getByRole('button', { name: words.notes.add }).click()
-  await expect(page.getByText(decisionMessages.noteAdded)).toBeVisible()
+  const added = page.getByText(decisionMessages.noteAdded)
+  await expect(added).toBeVisible()
+  if (javaScriptEnabled) {
+    // The next key is a shortcut again, and the notice covers neither the way back nor the neighbours.
+    await expect(note(page)).not.toBeFocused()
+    await added.hover()
+    await page.getByRole('link', { name: words.back }).click({ trial: true })
+  }
   await page.getByRole('button', { name: words.notes.add }).click()
   await expect(page.getByRole('alert').filter({ hasText: decisionMessages.noteRequired })).toBeVisible()
   await expect(page.getByText(decisionMessages.noteAdded)).toBeHidden()
@@ -217,6 +226,9 @@ test('rare actions open from the keyboard, and a phone leads to the status at on
   await page.setViewportSize({ width: 375, height: 700 })
   const status = page.getByRole('heading', { name: words.decision.heading, exact: true })
   await expect(status).not.toBeInViewport()
+  const place = (heading: Locator) => heading.evaluate((element) => element.getBoundingClientRect().top)
+  const resume = page.getByRole('heading', { name: words.resume.heading })
+  expect(await place(status)).toBeLessThan(await place(resume))
   await page.getByRole('link', { name: `${words.decision.heading}: ${statusLabels.new}` }).click()
   await expect(status).toBeInViewport()
   await expectFitting(page)

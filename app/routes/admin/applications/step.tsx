@@ -68,7 +68,6 @@ export function StepDialog({
     <Dialog
       id="step"
       title={asking.heading(statusLabels[act])}
-      width="small"
       closeHref={page}
       footer={
         <>

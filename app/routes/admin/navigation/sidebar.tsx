@@ -25,7 +25,7 @@ export function Sidebar({ company, name, email, offered, counts }: SidebarProps)
   const menu = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { open, dialog } = useSearchDialogs(input)
-  useClosedByNavigation(menu)
+  useMenuAfterNavigation(menu)
   const theirs = destinations.filter(({ href }) => offered.includes(href))
   return (
     <header className="desk:sticky desk:top-0 desk:flex desk:h-dvh desk:w-(--sidebar) desk:shrink-0 desk:flex-col desk:overflow-y-auto desk:overscroll-contain desk:not-low:scroll-pb-52 border-line border-b desk:border-r desk:border-b-0 bg-sunken print:hidden">
@@ -92,12 +92,13 @@ export function Sidebar({ company, name, email, offered, counts }: SidebarProps)
   )
 }
 
-/** The browser closes a popover only for a new document. */
-function useClosedByNavigation(menu: RefObject<HTMLElement | null>) {
+/** The browser closes a popover only for a new document. The link to the present page may lie under the foot. */
+function useMenuAfterNavigation(menu: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [key])
 }
 

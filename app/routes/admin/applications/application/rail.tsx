@@ -25,7 +25,7 @@ export function Rail(props: RailProps) {
   return (
     <aside
       aria-label={words.heading}
-      className="rounded-card border border-line bg-surface shadow-card desk:not-low:sticky desk:not-low:top-4 desk:not-low:max-h-[calc(100dvh-2rem)] desk:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+      className="rounded-card border border-line bg-surface shadow-card desk:row-span-2 desk:not-low:sticky desk:not-low:top-4 desk:not-low:max-h-[calc(100dvh-2rem)] desk:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
     >
       <SchemaFormElement
         form={form}

@@ -57,7 +57,7 @@ import type { Route } from './+types/route.ts'
 import { decide } from './decide.server.ts'
 import { noteDraft } from './notes.tsx'
 import { Rail } from './rail.tsx'
-import { PrintedResume, Sent } from './sent.tsx'
+import { PrintedResume, Sent, SentResume } from './sent.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -181,7 +181,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
   useShortcuts()
   const title = `${words.title(application.name)} | ${site}`
   return (
-    <div className="page pt-6 pb-16">
+    <div className="page pt-10 pb-16">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <Heading {...shown} />
       <PossibleSpam suspicions={application.suspicions} className="mt-5">
@@ -196,9 +196,10 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
         />
       </PossibleSpam>
       {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,25rem)] 2xl:gap-x-12 print:block print:space-y-6">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,25rem)] desk:grid-rows-[auto_1fr] 2xl:gap-x-12 print:block print:space-y-6">
         <Sent {...shown} />
         <Rail {...shown} form={form} />
+        <SentResume {...shown} />
         <PrintedResume text={shown.resumeText} />
       </div>
       <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />

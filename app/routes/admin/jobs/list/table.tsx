@@ -37,8 +37,13 @@ export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProp
   })
   const position = {
     header: columns.position,
+    bare: true,
+    // On a phone the menu moves a job.
     cell: (job: JobInList) => (
-      <div className="flex items-center gap-1 max-lg:justify-end">
+      <div className="flex items-center gap-1 max-sm:hidden">
+        <span aria-hidden="true" className="mr-auto text-muted lg:hidden">
+          {columns.position}
+        </span>
         {/* Keys and screen readers have the number and the menu. */}
         <button
           type="button"
@@ -164,13 +169,7 @@ interface PlacedJobProps {
 function PositionForm({ job: { id, title }, position, count }: PlacedJobProps) {
   const kept = useFocusAfterMove()
   return (
-    <JobForm
-      id={id}
-      intent="move"
-      {...kept}
-      onBlur={forgetUnsent}
-      className="group/position relative inline-flex"
-    >
+    <JobForm id={id} intent="move" {...kept} onBlur={forgetUnsent} className="group/position relative inline-flex">
       <TextInput
         key={position}
         type="number"
