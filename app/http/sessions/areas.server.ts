@@ -38,7 +38,7 @@ function ofList(url: URL): Asked {
 export const patterns: Record<string, Rule | ByMethod> = {
   // It shows each member what is theirs.
   '/admin/today': reading('everybody'),
-  '/admin/dashboard': ofList,
+  '/admin/dashboard': reading(ofList),
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/restore': ofTab,

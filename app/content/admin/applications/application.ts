@@ -10,7 +10,6 @@ export const applicationPage = {
   decision: {
     heading: 'Status',
     since: 'since',
-    by: (name: string) => `by ${name}`,
     change: 'Change to',
     busy: 'Changing...',
     undo: 'Undo',

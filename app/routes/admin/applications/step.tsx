@@ -202,18 +202,20 @@ interface OvertakenProps {
   given: Given
   /** The page without the change. */
   page: string
-  className?: string
 }
 
 /** Another step was faster: whose, when and to what, and what can be done now. Stands in a form, with all that was wanted. */
-export function Overtaken({ last, wanted, given, page, className = '' }: OvertakenProps) {
+export function Overtaken({ last, wanted, given, page }: OvertakenProps) {
   const timeZone = useTimeZone()
   const { reason, interview } = given
   const { email } = useRouteLoaderData('routes/admin/layout') as { email: string }
   const isOwn = last.staff?.email === email
   const happened = last.isUndo ? conflict.takenBack : conflict.text
   return (
-    <div role="alert" className={`border-warning/40 bg-warning-surface px-5 py-4 ${className}`}>
+    <div
+      role="alert"
+      className="-mx-5 -mt-5 mb-5 rounded-t-card border-warning/40 border-b bg-warning-surface px-5 py-4"
+    >
       <p className="font-semibold text-warning">{isOwn ? conflict.headingOwn : conflict.heading}</p>
       <p className="mt-1 wrap-anywhere">
         {happened(overtakerOf(last, email), statusLabel(last.status))}, <Timestamp moment={last.createdAt} />

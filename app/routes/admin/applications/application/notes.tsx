@@ -70,7 +70,7 @@ interface NoteProps extends Pick<ShownApplication, 'answer' | 'page'> {
 }
 
 export function NoteEntry({ note, isOwn, answer, page }: NoteProps) {
-  const author = note.staff ? nameOf(note.staff) : dashboardPage.applicationDialog.leaver
+  const author = note.staff ? nameOf(note.staff) : dashboardPage.authors.leaver
   return (
     <li data-entry="note" className="group/note">
       <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">

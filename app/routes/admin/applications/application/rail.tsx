@@ -72,15 +72,7 @@ function Standing(props: RailProps) {
   return (
     <section aria-labelledby="status-title">
       <input type="hidden" name="seen" value={last?.id ?? 0} />
-      {wanted && last && (
-        <Overtaken
-          {...wanted}
-          last={last}
-          given={typed(answer)}
-          page={page}
-          className="-mx-5 -mt-5 mb-5 rounded-t-card border-b"
-        />
-      )}
+      {wanted && last && <Overtaken {...wanted} last={last} given={typed(answer)} page={page} />}
       <h2 id="status-title" className="scroll-mt-6 font-semibold text-muted text-sm">
         {words.heading}
       </h2>

@@ -81,7 +81,7 @@ function editedFor({ values, subject }: Correspondent) {
 }
 
 export async function action({ request, context, url, pattern, params }: Route.ActionArgs) {
-  const { noun, id, back, undoneAt } = addressed(url, pattern, params)
+  const { noun, id, back, record } = addressed(url, pattern, params)
   const form = await readForm({ request, context }, letterForm)
   if (!form.ok) return form.invalid
   const { note: _note, id: _id, ...value } = form.value
@@ -118,9 +118,9 @@ export async function action({ request, context, url, pattern, params }: Route.A
     if ('fault' in told) return { status: unavailable, message: messages.unavailable }
     if (told.outcome === 'gone') return { status: gone, message: messages.gone }
     if (told.outcome === 'overtaken') return 'overtaken'
-    const said = saidOf(told, act, value, undoneAt)
+    const said = saidOf(told, act, value, record)
     const text = told.outcome === 'changed' ? said.text : `${said.text}. ${messages.notSent}`
-    return { said: { ...said, text, isInDialog }, to: back }
+    return { said: { ...said, text }, to: back }
   }
 
   const { isWithdrawn } = to
