@@ -31,8 +31,6 @@ import { JobEditor } from './form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 const isNew = (id: string) => id === 'new'
 
 export async function loader({ params }: Route.LoaderArgs) {

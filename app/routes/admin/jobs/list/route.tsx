@@ -23,10 +23,6 @@ import type { Route } from './+types/route.ts'
 import { carryOut, jobOrder } from './carry-out.server.ts'
 import { JobTable } from './table.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 /** `?close=` and `?delete=` ask about a job before it is done. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
@@ -62,6 +58,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && groups.some(hasJobs)))
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl">{words.title}</h1>

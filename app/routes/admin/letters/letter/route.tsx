@@ -30,8 +30,6 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 /** Shows what a colleague has done in the meantime. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
