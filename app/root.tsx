@@ -64,13 +64,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** What is read anew on its own page leaves the notice there, with the button that takes back what it tells of. */
+/**
+ * A page that reads itself again keeps its notice, with the button that takes back what it tells of. After a conflict
+ * (409) there is nothing to take back any more.
+ */
 export function shouldRevalidate({
+  actionStatus,
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (actionStatus === 409) return true
   return defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href)
 }
 

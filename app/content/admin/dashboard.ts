@@ -85,7 +85,6 @@ export const dashboardPage = {
   viewResume: 'View resume',
   downloadResume: 'Download resume',
   /** Names a row's buttons for those who hear them one by one. */
-  readApplicationOf: (name: string) => `Read the application of ${name}`,
   readOf: {
     message: (name: string) => `Read the message of ${name}`,
     enquiry: (name: string) => `Read the enquiry of ${name}`,
@@ -103,18 +102,15 @@ export const dashboardPage = {
     position: (page: number, pages: number | null) =>
       `Page ${page.toLocaleString('en-US')}${pages === null ? '' : ` of ${pages.toLocaleString('en-US')}`}`,
   },
-  applicationDialog: {
-    heading: (reference: string) => `Application ${reference}`,
-    wholePage: 'Open application',
-    status: 'Status',
-    changeStatus: { idle: 'Change status', busy: 'Changing...' },
-    history: 'History',
-    applied: 'Applied',
+  /** Who made a change, or wrote something. */
+  authors: {
+    by: (name: string) => `by ${name}`,
     byApplicant: 'by the applicant',
     /** The account has been removed. */
     byLeaver: 'by a former colleague',
     leaver: 'A former colleague',
-    by: (email: string) => `by ${email}`,
+    /** Changed something that this window has not seen. */
+    you: 'In another window, you',
   },
   inboxDialog: {
     message: (reference: string) => `Message ${reference}`,

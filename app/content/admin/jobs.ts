@@ -1,3 +1,4 @@
+import { statusLabels } from '../application-status.ts'
 import { counted } from './records.ts'
 
 /** The list of jobs. */
@@ -22,7 +23,7 @@ export const jobsPage = {
   closesOn: (moment: string) => `closes ${moment}`,
   closedOn: (moment: string) => `since ${moment}`,
   sample: 'Sample',
-  numbers: { new: 'New', undecided: 'Undecided', all: 'All' },
+  numbers: { new: statusLabels.new, undecided: 'Undecided', all: 'All' },
   edit: 'Edit',
   editOf: (title: string) => `Edit “${title}”`,
   view: 'View',
@@ -84,6 +85,13 @@ export const deleteJobDialog = {
   busy: 'Deleting...',
 }
 
+/** Instead of a question about a job that was closed or deleted elsewhere. */
+export const outdatedQuestion = {
+  deleted: 'This job has been deleted. You can bring it back from the trash.',
+  closed: 'This job is closed already.',
+  back: 'Back to the jobs',
+}
+
 export const jobEditor = {
   headingNew: 'New job',
   heading: 'Edit job',
@@ -139,6 +147,9 @@ export const jobMessages = {
   /** After a concurrent save. */
   conflict:
     'A colleague saved this job after you opened it, so your version is not saved yet. Compare the two below and decide.',
+  /** After a save of one's own. */
+  conflictOwn:
+    'You saved this job in another window after you opened it here, so this version is not saved yet. Compare the two below and decide.',
   undecided:
     'This would close the job while applications are undecided, so it is not saved yet. Please choose below what to do.',
   opened: (title: string) => `“${title}” is open`,
@@ -151,7 +162,7 @@ export const jobMessages = {
   /** Reasons of `failed`. */
   gone: 'it has been deleted.',
   unchanged: 'this has already been done.',
-  overtaken: 'a colleague has saved it since then.',
+  overtaken: 'it has been saved since then.',
   busy: 'the database is not responding. Please try again in a minute.',
   incomplete: (fields: string) => `The job cannot open yet: ${fields} missing. Nothing has changed.`,
 }

@@ -50,10 +50,8 @@ export const statusMessages = {
   changed: (status: string) => `Status changed to ${status}`,
   unchanged: (status: string) => `The status is already ${status}`,
   failed: (message: string) => `Failed to change the status: ${message}`,
-  /** Reasons of `failed`. */
+  /** The reason of `failed`. */
   withdrawn: 'the applicant has withdrawn the application.',
-  gone: 'the application has been deleted.',
-  unavailable: 'the database is not responding. Please try again in a minute.',
 }
 
 /** Posts in the dashboard. */

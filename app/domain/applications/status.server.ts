@@ -85,11 +85,6 @@ function isAlready(found: Judged, status: string, { reason, interviewAt, batch }
   return (status !== 'interview' || isSameDate) && (status !== 'rejected' || isSameReason)
 }
 
-/** Whether nothing but the reason or the date can change. Where the database does not answer, the step itself says so. */
-export async function hasStatus(id: number, status: string): Promise<boolean> {
-  return (await database.jobApplication.count({ where: { id, status } }).catch(() => 0)) > 0
-}
-
 /** Takes the last step back as long as it is this one. */
 export async function undoStatus(id: number, seen: number, by: Actor, batch?: Batch): Promise<StepOutcome> {
   for (;;) {

@@ -33,12 +33,12 @@ function ofList(url: URL): Asked {
 
 /**
  * Whose each address below /admin is, by the pattern of its route: to read and to send to, unless it says otherwise.
- * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page.
+ * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page, as specified of this address alone.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
   // It shows each member what is theirs.
   '/admin/today': reading('everybody'),
-  '/admin/dashboard': ofList,
+  '/admin/dashboard': reading(ofList),
   '/admin/dashboard/delete': ofTab,
   '/admin/dashboard/delete-all': ofTab,
   '/admin/dashboard/restore': ofTab,
@@ -74,16 +74,16 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/resumes/:key': reading('applications'),
   '/admin/resumes/:key/text': reading('applications'),
   '/admin/blog': 'posts or sign-in',
-  '/admin/blog/pictures': 'posts or sign-in',
-  '/admin/blog/:id': 'posts or sign-in',
-  '/admin/blog/:id/preview': 'posts or sign-in',
-  '/admin/blog/:id/versions': 'posts or sign-in',
-  '/admin/blog/:id/newsletter': 'posts or sign-in',
-  '/admin/blog/:id/newsletter/mail': reading('posts or sign-in'),
+  '/admin/blog/pictures': 'posts',
+  '/admin/blog/:id': 'posts',
+  '/admin/blog/:id/preview': 'posts',
+  '/admin/blog/:id/versions': 'posts',
+  '/admin/blog/:id/newsletter': 'posts',
+  '/admin/blog/:id/newsletter/mail': reading('posts'),
   '/admin/subscribers': 'posts',
   '/admin/subscribers/table': reading('posts'),
-  '/admin/dashboard/post-status': 'posts or sign-in',
-  '/admin/dashboard/take-over': 'posts or sign-in',
+  '/admin/dashboard/post-status': 'posts',
+  '/admin/dashboard/take-over': 'posts',
   // They lead to the first list that is open to the member.
   '/admin/trash': reading('everybody'),
   '/admin/quarantine': reading('messages'),

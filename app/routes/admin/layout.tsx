@@ -33,6 +33,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhen
 
 export const handle = { hydrate: true, frame: 'own' }
 
+/** Of each page that says nothing else. */
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email, areas, lacksFactor } = context.get(staffContext)
   const account = { id, name, email }

@@ -58,7 +58,6 @@ function linkAddresses(node: Parents): void {
   if (node.type === 'link') return
   const children = node.children.flatMap((child): Nodes[] => {
     if ('children' in child) linkAddresses(child)
-    if (child.type !== 'text') return [child]
     return child.type === 'text' ? withLinks(child.value) : [child]
   })
   node.children = children as typeof node.children

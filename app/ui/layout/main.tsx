@@ -16,6 +16,8 @@ export function Main({ notice: given, noticeAction, errorsHide = false, underHea
   const [outdated, setOutdated] = useState<string>()
   const notice = given?.id === outdated ? null : given
   const isTimed = !noticeAction && (errorsHide || notice?.kind !== 'error')
+  // On one line it fits into the space above a page, over nothing that is used.
+  const isSlim = isTimed && !underHeader
 
   /** An earlier success leaves when an error appears, unless it can still be undone. */
   function noteError({ target }: FocusEvent) {
@@ -30,8 +32,14 @@ export function Main({ notice: given, noticeAction, errorsHide = false, underHea
           data-page-notice=""
           className={`${isTimed ? passing : staying} ${underHeader ? 'noscript:static' : 'sticky'}`}
         >
-          <div className={`page pointer-events-none ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : 'pt-4'}`}>
-            <Notice kind={notice.kind} isTimed={isTimed} className="pointer-events-auto shadow-lifted">
+          <div
+            className={`page pointer-events-none ${underHeader ? 'pt-[calc(var(--header-height)+1rem)]' : isSlim ? 'pt-1 noscript:pt-4' : 'pt-4'}`}
+          >
+            <Notice
+              kind={notice.kind}
+              isTimed={isTimed}
+              className={`pointer-events-auto shadow-lifted ${isSlim ? 'py-1! text-sm' : ''}`}
+            >
               <p>{notice.text}</p>
               {notice.detail && <p className="text-sm">{notice.detail}</p>}
               {noticeAction}

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { decisionMessages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { neighbourWords } from '#app/content/admin/dashboard.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
+import { statusMessages } from '#app/content/admin/messages.ts'
 import { keyHelp } from '#app/content/admin/navigation/keys.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
@@ -102,6 +103,8 @@ test('Enter presses the highlighted button of the question, and a focused tick b
   await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: statusLabels.rejected }).click()
   await expect(page.getByRole('dialog').getByLabel(words.decision.rejection.label)).toBeFocused()
+  const answers = page.getByRole('dialog').getByRole('button').and(page.locator('footer > *'))
+  expect(new Set(await answers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))).size).toBe(1)
   await page.keyboard.type('Too few years')
   await page.keyboard.press('Enter')
   await expect(standing(page)).toHaveText(statusLabels.rejected)
@@ -158,7 +161,14 @@ test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScrip
   await note(page).fill('Asks for 20')
   if (javaScriptEnabled) await note(page).press('Control+Enter')
   else await page.getByRole('button', { name: words.notes.add }).click()
-  await expect(page.getByText(decisionMessages.noteAdded)).toBeVisible()
+  const added = page.getByText(decisionMessages.noteAdded)
+  await expect(added).toBeVisible()
+  if (javaScriptEnabled) {
+    // The next key is a shortcut again, and the notice covers neither the way back nor the neighbours.
+    await expect(note(page)).not.toBeFocused()
+    await added.hover()
+    await page.getByRole('link', { name: words.back }).click({ trial: true })
+  }
   await page.getByRole('button', { name: words.notes.add }).click()
   await expect(page.getByRole('alert').filter({ hasText: decisionMessages.noteRequired })).toBeVisible()
   await expect(page.getByText(decisionMessages.noteAdded)).toBeHidden()
@@ -180,6 +190,9 @@ test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScrip
 test('who was slower keeps what they wrote, and sees what the other has done', async ({ page, complaints }) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
   await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: statusLabels.reviewing }).click()
+  const earlier = page.getByText(statusMessages.changed(statusLabels.reviewing))
+  await expect(earlier).toBeVisible()
   await note(page).fill('Half a note')
   inDatabase((database) => {
     database.prepare("UPDATE job_applications SET status = 'rejected' WHERE id = ?").run(id)
@@ -189,6 +202,8 @@ test('who was slower keeps what they wrote, and sees what the other has done', a
   await page.getByRole('button', { name: statusLabels.offer }).click()
   await page.getByRole('button', { name: words.asking.confirm.offer }).click()
   await expect(page.getByRole('alert').filter({ hasText: words.conflict.heading })).toBeVisible()
+  // Its Undo would take back a step that is not the last any more.
+  await expect(earlier).toBeHidden()
   await expect(standing(page)).toHaveText(statusLabels.rejected)
   await expect(note(page)).toHaveValue('Half a note')
   // A browser tells of each answer that is a refusal.
@@ -211,6 +226,9 @@ test('rare actions open from the keyboard, and a phone leads to the status at on
   await page.setViewportSize({ width: 375, height: 700 })
   const status = page.getByRole('heading', { name: words.decision.heading, exact: true })
   await expect(status).not.toBeInViewport()
+  const place = (heading: Locator) => heading.evaluate((element) => element.getBoundingClientRect().top)
+  const resume = page.getByRole('heading', { name: words.resume.heading })
+  expect(await place(status)).toBeLessThan(await place(resume))
   await page.getByRole('link', { name: `${words.decision.heading}: ${statusLabels.new}` }).click()
   await expect(status).toBeInViewport()
   await expectFitting(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { autosaveWords } from '#app/content/admin/editing.ts'
 import { closeDialog, jobEditor, jobsPage, jobMessages as messages } from '#app/content/admin/jobs.ts'
@@ -12,6 +12,7 @@ import { expectFitting } from '../../support/pages/fitting.ts'
 
 const { save, open } = jobEditor
 const { fields } = jobWords
+const titleOfRow = (row: Locator) => row.getByRole('rowheader').getByRole('link')
 const titleOf = (page: Page) => page.getByLabel(fields.title.label)
 
 test('a job is written, opened, moved, changed, left and closed', async ({ page, javaScriptEnabled, complaints }) => {
@@ -99,6 +100,11 @@ test('jobs are put in order by dragging, by a number and by keys, and put back',
   await expect(moved(3)).toBeVisible()
   await expect(position).toHaveValue('3')
   if (!javaScriptEnabled) return expect(page.locator('[data-drag-handle]').first()).toBeHidden()
+
+  // A number that is not sent does not stay.
+  await position.fill('2')
+  await titleOfRow(rows.first()).focus()
+  await expect(position).toHaveValue('3')
 
   // A row is dragged onto another, and Escape leaves it where it is.
   const handle = rows.nth(2).locator('[data-drag-handle]')

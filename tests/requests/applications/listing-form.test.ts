@@ -157,7 +157,7 @@ test('experience in the applicant’s words reads as written, also if every obje
   expect(readableMail(mail.content).text).toContain('Experience: constructor\n')
   const owner = await signIn()
   expect((await owner.open('/admin/dashboard')).text).toContain('constructor')
-  expect((await owner.open(`/admin/dashboard?open=${id}`)).texts('dialog dd')).toContain('constructor')
+  expect((await owner.open(`/admin/applications/${id}`)).texts('main dd')).toContain('constructor')
   const table = await owner.request(`/admin/dashboard/selected/table?tab=job_applications&id=${id}`)
   expect(await table.text()).toContain('"constructor"')
 })

@@ -160,7 +160,6 @@ test.each(routes)('$path answers our own pages, a typed address and a program', 
 
 const openings = [
   ['an application', () => application.id, (id: number) => `/admin/applications/${id}`],
-  ['an application over its list', () => application.id, (id: number) => `/admin/dashboard?open=${id}`],
   ['a resume', () => application.id, () => `/admin/resumes/${application.resumeKey}`],
   ['the text of a resume', () => application.id, () => `/admin/resumes/${application.resumeKey}/text`],
 ] as const

@@ -4,6 +4,7 @@ import { jobEditor, jobMessages as messages, jobConflict as words } from '#app/c
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addJob } from '../../support/database/factories.ts'
+import { member } from '../../support/staff/members.ts'
 
 const [one, other] = [await signIn(), await signIn()]
 const { save } = jobEditor
@@ -22,7 +23,9 @@ test('whoever saves later is told, with both side by side and nothing lost', asy
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { requirements: 'My patience', title: 'Mine' })
   expect(told.status).toBe(409)
-  expect(told.texts('[data-error-summary] li')).toEqual([messages.conflict])
+  expect(told.texts('[data-error-summary] li')).toEqual([
+    'You saved this job in another window after you opened it here, so this version is not saved yet. Compare the two below and decide.',
+  ])
   expect(told.texts('#conflict-title')).toEqual([words.heading])
   expect(told.texts('del').join()).toContain('Their patience')
   expect(told.texts('ins').join()).toContain('My patience')
@@ -33,6 +36,16 @@ test('whoever saves later is told, with both side by side and nothing lost', asy
   const kept = await one.submit(told, conflictWords.keepMine)
   expect(kept.text).toContain(messages.updated)
   expect(await row(id)).toMatchObject({ title: 'Mine', requirements: ['My patience'], version: 3 })
+})
+
+test('a save by another account is a colleague’s', async () => {
+  const { id } = await addJob({ status: 'open' })
+  const mine = await one.open(`/admin/jobs/${id}`)
+  const { visitor: ravi, email } = await member('recruiter')
+  await ravi.submit(await ravi.open(`/admin/jobs/${id}`), save.idle, { location: 'Udupi, Karnataka' })
+  const told = await one.submit(mine, save.idle, { title: 'Mine' })
+  expect(told.texts('[data-error-summary] li')).toEqual([messages.conflict])
+  expect(told.text).toContain(`Saved by ${email}`)
 })
 
 test('the saved one can be taken', async () => {

@@ -68,7 +68,7 @@ test('the list tells the state of each job, and its numbers lead to the applicat
   const states = page.texts('tbody td:nth-child(2)').join('|')
   expect(states).toMatch(/Open ?closes .+\|.*Scheduled ?opens .+\|.*Draft.*\|.*Closed ?since /)
   const address = (query: string) => `/admin/dashboard?job=${open.id}${query}`
-  expect(page.link(`3 New: ${open.title}`)).toBe(address('&status=new'))
+  expect(page.link(`3 Received: ${open.title}`)).toBe(address('&status=new'))
   expect(page.link(`7 Undecided: ${open.title}`)).toBe(address('&undecided=0'))
   expect(page.link(`10 All: ${open.title}`)).toBe(address(''))
   expect(page.link(words.boardOf(open.title))).toBe(`/admin/applications/board?job=${open.id}`)
@@ -98,6 +98,20 @@ test('a job is opened and closed, and everything public follows', async () => {
   expect(await eventsOf(id)).toEqual(['job.opened', 'job.closed'])
   expect((await act(id, 'close')).text).toContain(messages.unchanged)
   expect((await act(id, 'open')).text).toContain(messages.opened(title))
+})
+
+test('a question about a job that was closed or deleted elsewhere says so', async () => {
+  const { id, title } = await addJob({ status: 'open' })
+  const page = await list()
+  await act(id, 'close')
+  const closed = await recruiter.open(page.link(words.closeOf(title)))
+  expect(closed.texts('dialog [role=alert]')).toEqual(['This job is closed already.'])
+  expect(closed.link('Back to the jobs')).toBe('/admin/jobs')
+  await act(id, 'delete')
+  const deleted = await recruiter.open(page.link(words.deleteOf(title)))
+  expect(deleted.texts('dialog [role=alert]')).toEqual([
+    'This job has been deleted. You can bring it back from the trash.',
+  ])
 })
 
 test('a job that has closed opens again without its end, one that was planned at once', async () => {

@@ -40,7 +40,7 @@ test('the dashboard says how many openings are samples, and removes those alone 
   expect(await openings()).not.toContain(sample?.title)
   const stored = await database.jobApplication.findUnique({ where: { id } })
   expect(stored).toMatchObject({ jobId: sample?.id, position: sample?.title })
-  expect((await administrator.open(`/admin/dashboard?open=${id}`)).text).toContain(sample?.title)
+  expect((await administrator.open(`/admin/applications/${id}`)).text).toContain(sample?.title)
 
   const again = await administrator.submit(question, words.remove)
   expect(again.texts('[role=status]')).toContain(messages.none)

@@ -109,23 +109,22 @@ test('is not begun as long as a note would be lost by it', async () => {
   expect(letter.form(words.changeAndSend).values.act).toBe('interview')
 })
 
-test('is begun in the dialog of the page, of the list and of the board, with what was written there', async () => {
+test('is begun in the dialog of the page and of the board, with what was written there', async () => {
   const { id } = await addApplication()
   const asked = await administrator.submit(await open(id), statusLabels.interview)
   const fromPage = await administrator.submit(asked, letterChoice.write, { interview: '2099-12-03T14:30' })
   expect(fromPage.form(words.changeAndSend).values).toMatchObject({ act: 'interview', interview: '2099-12-03T14:30' })
-  const list = await administrator.open(`/admin/dashboard?open=${id}`)
-  const fromList = await administrator.submit(list, letterChoice.write, { act: 'rejected', reason: 'Too few years' })
-  expect(fromList.form(words.changeAndSend).values).toMatchObject({ act: 'rejected', reason: 'Too few years' })
-  const sent = await send(fromList, { text: 'Dear {{name}}' })
-  expect(sent.url.search).toBe(`?open=${id}`)
-  expect(sent.texts('dialog [role=status]').join()).toContain(messages.goesOut('').slice(0, -2))
-  expect(sent.texts('dialog ol').join()).toContain(letterHistory.states.waiting('').trim())
+  const rejected = await administrator.submit(await open(id), statusLabels.rejected)
+  const written = await administrator.submit(rejected, letterChoice.write, { reason: 'Too few years' })
+  expect(written.form(words.changeAndSend).values).toMatchObject({ act: 'rejected', reason: 'Too few years' })
+  const sent = await send(written, { text: 'Dear {{name}}' })
+  expect(sent.texts('[role=status]').join()).toContain(messages.goesOut('').slice(0, -2))
+  expect(sent.texts('.timeline').join()).toContain(letterHistory.states.waiting('').trim())
   const back = await administrator.submit(
     sent,
     letterHistory.takeBackOf((await mails()).map((mail) => contentOf(mail).subject).join()),
   )
-  expect(back.texts('dialog [role=status]').join()).toContain(messages.takenBack)
+  expect(back.texts('[role=status]').join()).toContain(messages.takenBack)
 
   const moving = await administrator.post('/admin/applications/board', {
     act: 'interview',

@@ -130,3 +130,12 @@ test('counts what is unread, without the record that the page opens, and nothing
     counted('enquiries', 1),
   ])
 })
+
+test.each(['/admin/today', '/admin/jobs', '/admin/settings', '/admin/applications/board', '/admin/applications/0'])(
+  'search engines leave %s out',
+  async (path) => {
+    const page = await owner.open(path)
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(page.document.title).toContain('| ')
+  },
+)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   paths.staff = ['job_applications', 'contact_messages', 'enquiries', 'blog'].map(
     (tab) => `/admin/dashboard?tab=${tab}`,
   )
-  paths.staff.push(`/admin/applications/${application.id}`, `/admin/dashboard?open=${application.id}`)
+  paths.staff.push(`/admin/applications/${application.id}`)
   paths.staff.push(`/admin/dashboard?tab=contact_messages&open=${message.id}`)
   paths.staff.push(`/admin/dashboard?tab=enquiries&open=${enquiry.id}`, `/admin/jobs`)
   paths.staff.push(`/admin/blog/${post.id}/preview`, '/admin/applications/board')

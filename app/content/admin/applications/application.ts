@@ -10,7 +10,6 @@ export const applicationPage = {
   decision: {
     heading: 'Status',
     since: 'since',
-    by: (name: string) => `by ${name}`,
     change: 'Change to',
     busy: 'Changing...',
     undo: 'Undo',
@@ -60,6 +59,7 @@ export const applicationPage = {
   },
   conflict: {
     heading: 'A colleague changed this first',
+    headingOwn: 'You changed this first, in another window',
     text: (who: string, status: string) => `${who} changed this application to “${status}”`,
     takenBack: (who: string, status: string) => `${who} undid the last change: the status is “${status}” again`,
     /** Before a moment, also of what was wanted. */
@@ -143,7 +143,7 @@ export const decisionMessages = {
   noteFirst: 'Add your note or clear it before you write to the applicant',
   noteTooLong: (most: number) => `A note may have at most ${most.toLocaleString('en-US')} characters`,
   reasonTooLong: (most: number) => `A reason may have at most ${most.toLocaleString('en-US')} characters`,
-  interviewInvalid: 'Enter a date and a time, such as 2026-12-03T14:30',
+  interviewInvalid: 'Enter a date that exists and a time, such as Dec 3, 2026, 02:30 PM',
   interviewPast: 'This time has passed. Use it anyway?',
   interviewSaved: 'Interview date saved',
   interviewCleared: 'Interview date removed',

@@ -19,7 +19,7 @@ export const letterPage = {
     text: 'The change and the email go together. Nothing changes before you send, and the private page shows the change when the email goes out.',
     textOfMany:
       'The changes and the emails go together. Nothing changes before you send, and the private pages show the changes when the emails go out.',
-    overtaken: (who: string, status: string) => `${who} has changed this application to “${status}”`,
+    overtaken: (who: string, status: string) => `${who} changed this application to “${status}”`,
     insist: 'You have not changed or sent anything. Read the email again. If you still want it, send it now.',
   },
   template: { label: 'Template', none: 'None', use: 'Use it', replaces: 'It replaces the text below.' },

@@ -13,11 +13,11 @@ export const stepFields = {
   interview: z.optional(z.string().check(z.refine(isLocalTime, messages.interviewInvalid))),
   /** The date of the interview, where the administrator has read that it is in the past. */
   past: z.optional(z.string()),
-  /** Of which status the fields were there: what was left empty is meant. `any`: those of both. */
-  asked: z.optional(z.enum([...askedStatuses, 'any'])),
+  /** Of which status the fields were there: what was left empty is meant. */
+  asked: z.optional(z.enum(askedStatuses)),
 }
 
-/** The form of the dialog over the list. */
+/** The question before a step. */
 export const stepForm = z.object({ act: z.enum([...applicationStatuses, 'undo']), ...stepFields })
 
 /** Of a card on the board. */

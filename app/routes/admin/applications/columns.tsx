@@ -4,14 +4,7 @@ import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
-import {
-  ContactActions,
-  ContactCell,
-  DeleteAction,
-  ReadAction,
-  RecordName,
-  Timestamp,
-} from '#app/routes/admin/lists/cells.tsx'
+import { ContactActions, ContactCell, DeleteAction, RecordName, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -92,7 +85,6 @@ function Actions({ row }: { row: Application }) {
   const { id, name, email, phone, resumeType, resumeActiveContent } = row
   const file = row.resumeState === 'missing' ? null : row.resumeKey
   const remark = file === null ? undefined : describeActiveContent(resumeActiveContent)
-  const read = <ReadAction id={id} name={words.readApplicationOf(name)} />
   const view = file !== null && (
     <RowAction
       href={resumeType === 'pdf' ? listHref(query, { resume: file }) : href('/admin/resumes/:key/text', { key: file })}
@@ -111,16 +103,7 @@ function Actions({ row }: { row: Application }) {
           explanation={remark.note}
         />
       )}
-      <RowActions
-        label={words.actionsOf(name)}
-        quick={
-          <>
-            {read}
-            {view}
-          </>
-        }
-      >
-        {read}
+      <RowActions label={words.actionsOf(name)} quick={view}>
         {view}
         {file !== null && (
           <RowAction

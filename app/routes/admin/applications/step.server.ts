@@ -1,29 +1,20 @@
-import { data } from 'react-router'
 import { decisionMessages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
 import { findInterview } from '#app/domain/applications/review/interview.server.ts'
-import { stepForm } from '#app/domain/applications/review/step.ts'
-import { changeStatus, hasStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
+import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
-import { hasSteps } from '#app/domain/records/kinds.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { type ApplicationStatus, isAsked, needsConfirmation } from '#app/domain/statuses/status.ts'
-import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
-import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { type ApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
+import type { FlashNotice } from '#app/http/forms/notice.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { mailsTakenBack } from '#app/routes/admin/letters/told.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import { openedId, parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 
 export type Said = Omit<FlashNotice, 'id'>
 
@@ -39,8 +30,7 @@ interface Given {
 
 /** Whether a step needs an answer first that the form did not bring. */
 export function mustAsk(act: unknown, { asked }: Pick<Given, 'asked'>): boolean {
-  if (!isAsked(act) || asked === act) return false
-  return asked !== 'any' || needsConfirmation(act)
+  return isAsked(act) && asked !== act
 }
 
 /** The refusal of an interview's date, or the question about a date in the past; null for a date to accept. */
@@ -125,33 +115,4 @@ function textOf({ from, status }: { from: string; status: string }, label: strin
   if (from !== status) return statusMessages.changed(label)
   if (status === 'rejected') return decisionMessages.reasonSaved
   return interview ? decisionMessages.interviewSaved : decisionMessages.interviewCleared
-}
-
-/** Changes an application from its dialog over the list. */
-export async function changeOpened({ request, context, url }: ActionInput & { url: URL }) {
-  const [query, id] = [parseListQuery(url), openedId(url)]
-  if (!hasSteps(query.tab) || id === null) throw data(null, { status: problemStatuses.invalid })
-  const form = await readForm({ request, context }, stepForm)
-  if (!form.ok) return form.invalid
-  const { act, ...given } = form.value
-  const { seen, reason, interview } = given
-  if (mustAsk(act, given) && !(await hasStatus(id, act)))
-    return { result: { initialValue: { act, seen, reason } }, isAsking: true }
-  const problem = await interviewProblem(id, act, given)
-  if (problem) return form.refuse(problemStatuses.invalid, problem, 'interview')
-  const told = await readOrFault(takeStep(id, act, given, context.get(staffContext)))
-  if ('fault' in told)
-    return form.refuse(problemStatuses.unavailable, statusMessages.failed(statusMessages.unavailable))
-  if (told.outcome === 'gone')
-    return redirectWithNotice(
-      listHref(query),
-      { kind: 'error', text: statusMessages.failed(statusMessages.gone) },
-      context,
-    )
-  if (told.outcome === 'overtaken') {
-    const overtaken = { wanted: act === 'undo' ? null : act }
-    return data({ result: { initialValue: { reason, interview } }, overtaken }, { status: problemStatuses.conflict })
-  }
-  const page = listHref(query, { open: id })
-  return redirectWithNotice(page, { ...saidOf(told, act, given, page), isInDialog: true }, context)
 }

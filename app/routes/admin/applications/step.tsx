@@ -1,12 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
 import { applicationPage, decisionMessages } from '#app/content/admin/applications/application.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { longestReason } from '#app/domain/applications/review/notes.ts'
 import { minutesToTakeBack } from '#app/domain/letters/rules.ts'
 import { fromLocalTime } from '#app/domain/local-time.ts'
-import { nameOf } from '#app/domain/staff-name.ts'
 import {
   type ApplicationStatus,
   type AskedStatus,
@@ -21,7 +20,7 @@ import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import type { HistoryStep } from './timeline.tsx'
+import { type HistoryStep, overtakerOf } from './timeline.tsx'
 
 const { asking, conflict, decision, dialogs, history } = applicationPage
 
@@ -69,7 +68,6 @@ export function StepDialog({
     <Dialog
       id="step"
       title={asking.heading(statusLabels[act])}
-      width="small"
       closeHref={page}
       footer={
         <>
@@ -204,20 +202,23 @@ interface OvertakenProps {
   given: Given
   /** The page without the change. */
   page: string
-  className?: string
 }
 
-/** Somebody else was faster: who, when and to what, and what can be done now. Stands in a form, with all that was wanted. */
-export function Overtaken({ last, wanted, given, page, className = '' }: OvertakenProps) {
+/** Another step was faster: whose, when and to what, and what can be done now. Stands in a form, with all that was wanted. */
+export function Overtaken({ last, wanted, given, page }: OvertakenProps) {
   const timeZone = useTimeZone()
   const { reason, interview } = given
-  const who = last.staff ? nameOf(last.staff) : dashboardPage.applicationDialog.leaver
+  const { email } = useRouteLoaderData('routes/admin/layout') as { email: string }
+  const isOwn = last.staff?.email === email
   const happened = last.isUndo ? conflict.takenBack : conflict.text
   return (
-    <div role="alert" className={`border-warning/40 bg-warning-surface px-5 py-4 ${className}`}>
-      <p className="font-semibold text-warning">{conflict.heading}</p>
+    <div
+      role="alert"
+      className="-mx-5 -mt-5 mb-5 rounded-t-card border-warning/40 border-b bg-warning-surface px-5 py-4"
+    >
+      <p className="font-semibold text-warning">{isOwn ? conflict.headingOwn : conflict.heading}</p>
       <p className="mt-1 wrap-anywhere">
-        {happened(who, statusLabel(last.status))}, <Timestamp moment={last.createdAt} />
+        {happened(overtakerOf(last, email), statusLabel(last.status))}, <Timestamp moment={last.createdAt} />
         {last.interviewAt && (
           <>
             {' '}

@@ -11,7 +11,7 @@ import { type ShownLetter, WrittenLetterEvent } from '#app/routes/admin/letters/
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 
 const words = applicationPage.history
-const { byApplicant, byLeaver, by, applied } = dashboardPage.applicationDialog
+const { byApplicant, byLeaver, by, leaver, you } = dashboardPage.authors
 
 export interface HistoryStep extends Step {
   id: number
@@ -19,13 +19,13 @@ export interface HistoryStep extends Step {
 }
 
 interface TimelineProps extends Pick<ComponentProps<typeof UndeliveredMails>, 'mails'> {
-  application: { appliedAt: Date; firstOpenedAt?: Date | null }
+  application: { appliedAt: Date; firstOpenedAt: Date | null }
   changes: HistoryStep[]
   letters: ShownLetter[]
   /** The address that takes a letter back. */
   takeBack: string
   /** Each an item of the list. */
-  notes?: Entry[]
+  notes: Entry[]
 }
 
 interface Entry {
@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** An application from the newest entry back to its arrival. A step that was undone stays, and says so. */
-export function Timeline({ application, changes, letters, mails, takeBack, notes = [] }: TimelineProps) {
+export function Timeline({ application, changes, letters, mails, takeBack, notes }: TimelineProps) {
   const { appliedAt, firstOpenedAt } = application
   const entries = [
     ...(firstOpenedAt
@@ -58,7 +58,7 @@ export function Timeline({ application, changes, letters, mails, takeBack, notes
   return (
     <ol className="timeline">
       {entries.reverse().map(({ item }) => item)}
-      <Event text={applied} at={appliedAt} />
+      <Event text={words.applied} at={appliedAt} />
     </ol>
   )
 }
@@ -109,6 +109,12 @@ function failedEntry({ id, outboxPage, at, ...mail }: TimelineProps['mails'][num
 export function authorOf({ staff, isOwn }: Pick<HistoryStep, 'staff' | 'isOwn'>) {
   if (staff) return by(nameOf(staff))
   return isOwn ? byApplicant : byLeaver
+}
+
+/** Begins a sentence about a step that the account with this address has not seen. */
+export function overtakerOf({ staff }: Pick<HistoryStep, 'staff'>, account: string): string {
+  if (!staff) return leaver
+  return staff.email === account ? you : nameOf(staff)
 }
 
 function textOf({ status, isUndo, interviewAt }: HistoryStep, before: HistoryStep | undefined): string {

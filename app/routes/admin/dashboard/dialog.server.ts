@@ -1,7 +1,5 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import { postListMessages } from '#app/content/admin/messages.ts'
-import { openApplication } from '#app/domain/applications/open.server.ts'
-import { listStatusChanges } from '#app/domain/applications/status.server.ts'
 import { openInboxRecord } from '#app/domain/inbox/marks.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
@@ -49,6 +47,10 @@ export async function openDialog(
     if (!(await checkTable())) return { kind: 'setUp' as const }
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
+  const id = openedId(url)
+  // Earlier versions opened an application over its list, too.
+  if (hasSteps(query.tab) && id !== null && !query.place)
+    throw redirect(listHref(query, {}, href('/admin/applications/:id', { id: String(id) })))
   const named = hasSteps(query.tab) && parseSelected(url, query) && withBatch(url)
   if (named) throw redirect(named)
   const dialog = await readOrFault(readDialog({ request, url }, query, context.get(staffContext)))
@@ -61,7 +63,7 @@ export async function openDialog(
 async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMember) {
   const { tab, place } = query
   const id = openedId(url)
-  if (id !== null) return openRecord(query, id, by, { isDeliberate: isDeliberate(request) })
+  if (id !== null) return openInbox(query, id, by, { isDeliberate: isDeliberate(request) })
   const isSamples = by.areas.includes('jobs') && url.searchParams.has('remove-samples')
   if (isSamples && (await countSampleJobs()) > 0)
     return { kind: 'confirm' as const, question: confirmRemovalOfSamples() }
@@ -86,22 +88,14 @@ async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMe
   return question ? { kind: 'confirm' as const, question } : null
 }
 
-async function openRecord(query: ListQuery, id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
+async function openInbox(query: ListQuery, id: number, by: StaffMember, asked: { isDeliberate: boolean }) {
   const { tab, place } = query
-  if (isOneOf(inboxKinds, tab)) {
-    const record = await openInboxRecord(tab, id, by, { ...asked, place })
-    if (!record) return null
-    const { noun } = kindOf('tab', tab)
-    const letters = await readWritten(noun, id, by)
-    const undelivered = await readUndelivered(noun, id, by)
-    const neighbours = await findNeighbours(lists[tab], query, id)
-    return { kind: 'inbox' as const, record, letters, undelivered, neighbours }
-  }
-  if (!hasSteps(tab) || place) return null
-  // Steps first: one that is made in between is asked about once too often rather than never.
-  const history = await listStatusChanges(id)
-  const application = await openApplication(id, by, asked)
-  const letters = await readWritten('application', id, by)
-  const undelivered = await readUndelivered('application', id, by)
-  return application && { kind: 'applicant' as const, application, history, letters, undelivered }
+  if (!isOneOf(inboxKinds, tab)) return null
+  const record = await openInboxRecord(tab, id, by, { ...asked, place })
+  if (!record) return null
+  const { noun } = kindOf('tab', tab)
+  const letters = await readWritten(noun, id, by)
+  const undelivered = await readUndelivered(noun, id, by)
+  const neighbours = await findNeighbours(lists[tab], query, id)
+  return { kind: 'inbox' as const, record, letters, undelivered, neighbours }
 }

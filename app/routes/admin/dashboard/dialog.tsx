@@ -1,5 +1,4 @@
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { ApplicationDialog } from '#app/routes/admin/applications/dialog.tsx'
 import { InboxDialog } from '#app/routes/admin/lists/inbox-dialog.tsx'
 import { ListDialog } from '#app/routes/admin/lists/list-dialog.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -12,8 +11,6 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 export function DashboardDialog() {
   const { dialog } = useDashboard()
   switch (dialog?.kind) {
-    case 'applicant':
-      return <ApplicationDialog {...dialog} />
     case 'inbox':
       return <InboxDialog {...dialog} />
     case 'resume':

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
@@ -24,11 +24,9 @@ import {
 } from '#app/domain/records/kinds.ts'
 import type { ListFault } from '#app/domain/records/rules.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
-import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
-import { changeOpened } from '#app/routes/admin/applications/step.server.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
@@ -128,13 +126,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
     { status: 'fault' in list && !canSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )
-}
-
-export const action = changeOpened
-
-/** What a colleague has done meanwhile is shown as it is now. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
 const loadDialog = () => import('./dialog.tsx')

@@ -12,8 +12,6 @@ import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description
 import type { Route } from './+types/preview.route.ts'
 import { jobNumber } from './job-number.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 /** The job as it is saved. */
 export async function loader({ params }: Route.LoaderArgs) {
   const saved = await findJobToEdit(jobNumber(params.id))

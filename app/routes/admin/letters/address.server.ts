@@ -8,10 +8,10 @@ import { rowHref } from '#app/ui/tables/table.tsx'
 export interface Addressed {
   noun: ArrivingNoun
   id: number | null
-  /** The letter itself, what led to it, and where a step made with it is taken back. */
+  /** The letter itself, what led to it, and the record that it is about. */
   page: string
   back: string
-  undoneAt: string
+  record: string
 }
 
 /** Whom an address writes to. */
@@ -21,11 +21,8 @@ export function addressed(url: URL, pattern: string, params: { id: string }): Ad
   const { area, tab, page: ownPage } = kindOf('noun', noun)
   const query = { ...parseListQuery(url), tab }
   const from = url.searchParams.get('from')
-  const inList = rowHref(listHref(query, { open: params.id }), params.id)
   const page = listHref(query, from ? { from } : {}, `/admin/${area}/${params.id}/letter`)
-  const id = parseRecordNumber(params.id)
-  if (!ownPage || from === 'list')
-    return { noun, id, page, back: inList, undoneAt: listHref(query, { open: params.id }) }
-  const own = listHref(query, {}, `${ownPage}/${params.id}`)
-  return { noun, id, page, back: from === 'board' ? viewHref('board', query) : own, undoneAt: own }
+  const record = ownPage ? listHref(query, {}, `${ownPage}/${params.id}`) : listHref(query, { open: params.id })
+  const back = from === 'board' ? viewHref('board', query) : ownPage ? record : rowHref(record, params.id)
+  return { noun, id: parseRecordNumber(params.id), page, back, record }
 }

@@ -5,7 +5,7 @@ import { defaultTab, type ListQuery, listHref } from '#app/routes/admin/lists/qu
 /** `act`: with which step of an application, `from`: where one goes back to. */
 interface More {
   act?: string
-  from?: 'list' | 'board'
+  from?: 'board'
   /** The date that the step sets. */
   interview?: string
 }
@@ -16,8 +16,8 @@ export function letterHref(id: number | string, query: Partial<ListQuery>, more:
 }
 
 /** Where what was written to them is taken back. */
-export function takeBackHref(id: number | string, query: Partial<ListQuery>, more: More = {}): string {
-  return listHref(query, { ...more }, href(`/admin/${areaOf(query)}/:id/take-back`, { id: String(id) }))
+export function takeBackHref(id: number | string, query: Partial<ListQuery>): string {
+  return listHref(query, {}, href(`/admin/${areaOf(query)}/:id/take-back`, { id: String(id) }))
 }
 
 function areaOf({ tab = defaultTab }: Partial<ListQuery>) {

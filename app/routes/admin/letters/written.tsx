@@ -16,7 +16,7 @@ export interface ShownLetter extends WrittenLetter {
   outboxPage: string | null
 }
 
-const { by, byLeaver } = dashboardPage.applicationDialog
+const { by, byLeaver } = dashboardPage.authors
 
 interface WrittenLetterEventProps {
   letter: ShownLetter

@@ -5,18 +5,13 @@ import type { DashboardKind } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
 import type { IconName } from '#app/ui/controls/icon.tsx'
+import type { Entry } from './entries.ts'
 import { icons } from './icons.ts'
 
 /** A page of the administrator side, or a command. */
-export interface Destination {
-  href: string
-  text: string
+export interface Destination extends Pick<Entry, 'href' | 'text' | 'post' | 'document'> {
   /** More words that find it in the search. */
   keywords: string
-  /** A command that is posted to its address. */
-  post?: boolean
-  /** The browser itself goes there. */
-  document?: boolean
   /** Group of the sidebar. Only the search offers a destination without one. */
   group?: 'today' | keyof typeof sidebarWords.groups
   icon?: IconName

@@ -25,10 +25,10 @@ export function Sidebar({ company, name, email, offered, counts }: SidebarProps)
   const menu = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { open, dialog } = useSearchDialogs(input)
-  useClosedByNavigation(menu)
+  useMenuAfterNavigation(menu)
   const theirs = destinations.filter(({ href }) => offered.includes(href))
   return (
-    <header className="desk:sticky desk:top-0 desk:flex desk:h-dvh desk:w-(--sidebar) desk:shrink-0 desk:flex-col desk:overflow-y-auto desk:overscroll-contain border-line border-b desk:border-r desk:border-b-0 bg-sunken print:hidden">
+    <header className="desk:sticky desk:top-0 desk:flex desk:h-dvh desk:w-(--sidebar) desk:shrink-0 desk:flex-col desk:overflow-y-auto desk:overscroll-contain desk:not-low:scroll-pb-52 border-line border-b desk:border-r desk:border-b-0 bg-sunken print:hidden">
       <div className="flex min-h-14 items-center gap-1 px-(--gutter) desk:px-5 desk:pt-3 desk:pb-2">
         <Link
           to={href('/admin/dashboard')}
@@ -92,12 +92,13 @@ export function Sidebar({ company, name, email, offered, counts }: SidebarProps)
   )
 }
 
-/** The browser closes a popover only for a new document. */
-function useClosedByNavigation(menu: RefObject<HTMLElement | null>) {
+/** The browser closes a popover only for a new document. The link to the present page may lie under the foot. */
+function useMenuAfterNavigation(menu: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [key])
 }
 
@@ -167,7 +168,7 @@ function Foot({ name, email }: Pick<SidebarProps, 'name' | 'email'>) {
   const location = useLocation()
   const account = href('/admin/account')
   return (
-    <div className="mt-auto grid gap-px border-line border-t px-3 py-3">
+    <div className="mt-auto grid gap-px border-line border-t bg-sunken px-3 py-3 desk:not-low:sticky desk:not-low:bottom-0">
       <p className="px-2.5 pb-1.5 text-muted text-xs wrap-anywhere">
         {name && <span className="block font-semibold text-ink text-sm">{name}</span>}
         {dashboardPage.signedInAs(email)}

@@ -26,8 +26,6 @@ import type { Route } from './+types/route.ts'
 import { EndingRecords, EndingTable, ErasedLately } from './coming.tsx'
 import { AddressForm, Found } from './person.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader() {
   const [ending, erased, clock, held] = await Promise.all([
     Promise.all(arrivingNouns.map((noun) => findEnding(noun))),

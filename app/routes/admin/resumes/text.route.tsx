@@ -12,10 +12,6 @@ import { Sheet } from '#app/ui/layout/sheet.tsx'
 import type { Route } from './+types/text.route.ts'
 import { describeActiveContent } from './active-content.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader({ request, params: { key }, context }: Route.LoaderArgs) {
   const found = await findResume(key)
   if (found === null || found === 'unavailable') {
@@ -31,11 +27,12 @@ export async function loader({ request, params: { key }, context }: Route.Loader
   )
 }
 
-export default function ResumeTextPage({ loaderData, params: { key } }: Route.ComponentProps) {
+export default function ResumeTextPage({ loaderData, params: { key }, matches }: Route.ComponentProps) {
   const { resume, text, problem } = loaderData
   const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
     <div className="page grid *:max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <div>
         <BackLink href={href('/admin/dashboard')} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-2xl">{resume?.name ?? words.title}</h1>

@@ -26,8 +26,6 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader() {
   const [answerWithinDays, factorRule] = await Promise.all([findAnswerWithinDays(), findFactorRule()])
   const dueIfNow = answerWithinDays === null ? null : dayIfNow(answerWithinDays)

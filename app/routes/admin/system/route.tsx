@@ -14,10 +14,6 @@ import { formatDateTime, formatSize } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader() {
   const [system, troubles] = [await describeSystem(), await listRecentTroubles()]
   const { latest, isRunning } = findLatestCheck()
@@ -46,13 +42,14 @@ export async function action() {
 
 type System = Route.ComponentProps['loaderData']['system']
 
-export default function SystemPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SystemPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { system, troubles, timeZone } = loaderData
   const open = troubles.filter(({ endedAt }) => endedAt === null)
   const over = troubles.filter(({ endedAt }) => endedAt !== null)
   const { kind, text } = words.health[system.health]
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <div>
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead(loaderData.hasMail)}</p>

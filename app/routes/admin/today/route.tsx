@@ -23,10 +23,6 @@ import type { Route } from './+types/route.ts'
 import { Figures, WeekChart } from './figures.tsx'
 import { type Group, groupsOf, type Line } from './groups.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const isOwner = staff.areas.includes('company')
@@ -49,13 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-export default function Today({ loaderData }: Route.ComponentProps) {
+export default function Today({ loaderData, matches }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
   const timeZone = useTimeZone()
   const { applications, latestBackup } = loaded
   const groups = groupsOf(loaded, timeZone)
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-24">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <div>
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-1 text-muted">{formatDay(loaded.day)}</p>

@@ -19,8 +19,6 @@ import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader() {
   return { webhooks: await listWebhooks() }
 }

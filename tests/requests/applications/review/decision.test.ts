@@ -1,6 +1,7 @@
 // What the staff decide on an applicant's page, one after the other and at the same time, and what the receipt says of it.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, undoDeletion } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -17,6 +18,7 @@ import type { Page } from '../../../support/pages/page.ts'
 import { member } from '../../../support/staff/members.ts'
 
 const administrator = await signIn()
+const { authors } = dashboardPage
 const at = (id: number) => `/admin/applications/${id}`
 const open = (id: number) => administrator.open(at(id))
 const receiptOf = (token: string) => new Visitor().open(`/careers/receipt/${token}`)
@@ -70,6 +72,38 @@ describe('a status', () => {
     },
   )
 
+  test('can be any of the seven, and each change is in the history with who made it', async () => {
+    const { id } = await addApplication({ appliedAt: new Date('2026-03-01T18:35:00Z') })
+    const page = await open(id)
+    const steps = page.texts('#status-title ~ div li')
+    expect(steps).toEqual(applicationStatuses.map((status) => statusLabels[status]))
+    expect(page.texts('.timeline li').at(-1)).toBe(`${words.history.applied}Mar 2, 2026, 12:05 AM`)
+    await give(page, 'reviewing')
+    const [newest] = (await give(await open(id), 'hired')).texts('.timeline li')
+    expect(newest).toMatch(new RegExp(`^${statusLabels.hired}by enquiries@arecaloom.example`))
+  })
+
+  test('is kept where whoever changed it has left, and nobody says that it was the applicant', async () => {
+    const { id } = await addApplication()
+    await giveStatus(id, 'rejected', 'system')
+    const history = (await open(id)).texts('.timeline li')
+    expect(history[0]).toContain(authors.byLeaver)
+    expect(history.join()).not.toContain(authors.byApplicant)
+  })
+
+  test.each(['offer', 'hired'] as const)(
+    '%s is asked first, in the words that the applicant will read',
+    async (act) => {
+      const { id } = await addApplication()
+      const asked = await administrator.submit(await open(id), statusLabels[act])
+      const text = words.asking.reads(statusLabels[act], receiptPage.progress.means[act])
+      expect(asked.texts('dialog').join()).toContain(text)
+      const forged = await administrator.post(at(id), { act, seen: '0' })
+      expect(forged.texts('dialog').join()).toContain(text)
+      expect([(await rowOf(id)).status, await database.statusChange.count()]).toEqual(['new', 0])
+    },
+  )
+
   test('of the applicant stands: there is no button', async () => {
     const { id, receiptToken } = await addApplication()
     const before = await open(id)
@@ -78,6 +112,7 @@ describe('a status', () => {
     expect(page.texts('[role=alert]')).toEqual([statusMessages.failed(statusMessages.withdrawn)])
     expect(page.text).toContain(words.decision.withdrawn)
     expect(() => page.form(statusLabels.offer)).toThrow()
+    expect(page.texts('.timeline li')[0]).toContain(authors.byApplicant)
   })
 
   test('keeps the list one came from', async () => {
@@ -206,7 +241,7 @@ describe('an interview', () => {
       note: 'Half a note',
     })
     expect(page.status).toBe(400)
-    expect(page.text).toContain(messages.interviewInvalid)
+    expect(page.text).toContain('Enter a date that exists and a time, such as Dec 3, 2026, 02:30 PM')
     expect(page.form(words.notes.add).values.note).toBe('Half a note')
   })
 })
@@ -229,6 +264,27 @@ describe('two at the same time', () => {
     expect((await rowOf(id)).status).toBe('offer')
     expect(insisted.form(words.notes.add).values.note).toBe('Half a note')
     expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(['rejected', 'offer'])
+  })
+
+  test('who was slower may leave it as it is', async () => {
+    const { id } = await addApplication()
+    const mine = await open(id)
+    await giveStatus(id, 'offer', 'system')
+    const told = await give(mine, 'hired')
+    const left = await administrator.open(told.link(words.conflict.leave))
+    expect([left.status, left.texts('#status-title + p')]).toEqual([200, [statusLabels.offer]])
+  })
+
+  test('one account in two windows is told that it was itself', async () => {
+    const { id } = await addApplication()
+    const mine = await open(id)
+    await give(await open(id), 'rejected')
+    const told = await give(mine, 'offer')
+    expect(told.status).toBe(409)
+    const alert = told.texts('[role=alert]').join()
+    expect(alert).toContain('You changed this first, in another window')
+    expect(alert).toContain('In another window, you changed this application to “Not selected”')
+    expect(alert).not.toContain('colleague')
   })
 
   test('a date that was typed goes along with the second decision', async () => {

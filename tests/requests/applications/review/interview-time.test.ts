@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { boardPage } from '#app/content/admin/applications/board.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { jobEditor, jobMessages } from '#app/content/admin/jobs.ts'
 import { letterChoice, letterPage } from '#app/content/admin/mail/letters.ts'
@@ -44,12 +43,6 @@ const forms = {
     const page = await administrator.submit(board, boardPage.moveTo('Asha Rao', statusLabels.interview))
     const { past: anyway } = words.decision.interview
     return { page, button: words.asking.confirm.interview, anyway, more: {} }
-  },
-  'the dialog over the list': async (id: number) => {
-    const page = await administrator.open(`/admin/dashboard?open=${id}`)
-    const { idle } = dashboardPage.applicationDialog.changeStatus
-    // Beside a choice of the status, the button says what it does with each.
-    return { page, button: idle, anyway: idle, more: { act: 'interview' } }
   },
   'the letter': async (id: number) => {
     const page = await administrator.open(`/admin/applications/${id}`)

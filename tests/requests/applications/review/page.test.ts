@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationPage as words } from '#app/content/admin/applications/application.ts'
-import { dashboardPage, neighbourWords } from '#app/content/admin/dashboard.ts'
+import { neighbourWords } from '#app/content/admin/dashboard.ts'
 import { resumeMessages } from '#app/content/admin/messages.ts'
 import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -33,6 +33,11 @@ describe('the page of an application', () => {
     expect(page.html).toContain('First line\nSecond line')
     expect(page.link(words.mail)).toBe(`/admin/applications/${id}/letter`)
     expect(page.headers.get('Cache-Control')).toContain('no-store')
+  })
+
+  test('says that an application has no cover letter', async () => {
+    const { id } = await addApplication({ coverLetter: '' })
+    expect((await open(id)).texts('main p')).toContain(words.answers.noCoverLetter)
   })
 
   test('is the first opening, and the log tells once an hour who opened it', async () => {
@@ -135,10 +140,11 @@ describe('from a list', () => {
     expect(left.text).not.toMatch(/\d of \d/)
   })
 
-  test('a row of the dashboard leads here with its list', async () => {
+  test('a row of the dashboard leads here with its list, and so does the address of earlier versions', async () => {
     const { id } = await addApplication()
-    const dialog = await administrator.open(`/admin/dashboard?q=asha&open=${id}`)
-    expect(dialog.link(dashboardPage.applicationDialog.wholePage)).toBe(at(id, '?q=asha'))
+    expect((await administrator.open('/admin/dashboard?q=asha')).link('Asha Rao')).toBe(at(id, '?q=asha'))
+    const old = await administrator.request(`/admin/dashboard?q=asha&open=${id}`)
+    expect([old.status, old.headers.get('Location')]).toEqual([302, at(id, '?q=asha')])
   })
 })
 

@@ -1,72 +1,93 @@
+import { data, redirect } from 'react-router'
 import { decisionMessages as messages } from '#app/content/admin/applications/application.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { possibleSpam } from '#app/content/admin/spam/review.ts'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import type { Decision } from '#app/domain/applications/review/decision.ts'
+import type { Decision, decisionForm } from '#app/domain/applications/review/decision.ts'
 import { addNote, deleteNote, editNote } from '#app/domain/applications/review/notes.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteRecord } from '#app/domain/lists/delete.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { markNotSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
-import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import type { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
+import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
 
-/**
- * `left`: there is nothing more to be seen here. `problem`: of the date of an interview. `asks`: more can be said of the step,
- * and nothing is done yet. `writes`: it goes with a mail, which is to be written first. `keeps`: it would, but a note that is
- * half written would be lost. `kept`: the text of a note that could not be saved.
- */
-type Outcome =
-  | { said: Said; left?: true; kept?: string }
-  | { problem: string }
-  | { overtaken: { wanted: ApplicationStatus | null } }
-  | 'asks'
-  | 'writes'
-  | 'keeps'
-  | 'gone'
+interface Deciding {
+  form: Extract<Awaited<ReturnType<typeof readForm<typeof decisionForm>>>, { ok: true }>
+  query: ListQuery
+  /** The address of the page with its list. */
+  page: string
+  context: RequestContext
+}
 
-/** `page`: the address of what is decided on. */
-export async function decide(id: number, decision: Decision, staff: StaffMember, page: string): Promise<Outcome> {
-  const { act, remove, edit, text, note } = decision
+/** Does what the pressed button says, and answers its form. */
+export async function decide(id: number, { form, query, page, context }: Deciding) {
+  const { act, remove, edit, text, note, reason, interview, seen, write } = form.value
+  const staff = context.get(staffContext)
+  const result = { initialValue: { note, reason, interview } }
+  const gone = () => data({ result }, { status: problemStatuses.gone })
+  const leave = (said: Said) => redirectWithNotice(listHref(query), said, context)
+  // A note that is not added yet is kept, also without JavaScript, where everything comes anew.
+  const tell = (said: Said) =>
+    note && act !== 'note' ? { result: { initialValue: { note } }, said } : redirectWithNotice(page, said, context)
+
   if (edit !== undefined) {
-    const isSaved = (await editNote(id, edit, text, staff)) === 'saved'
-    return isSaved ? success(messages.noteSaved) : { ...failure(messages.editedNoteGone), kept: text }
+    if ((await editNote(id, edit, text, staff)) === 'saved') return tell(success(messages.noteSaved))
+    const kept = { result: { initialValue: { note: text } }, unsaved: text, said: failure(messages.editedNoteGone) }
+    return data(kept, { status: problemStatuses.conflict })
   }
-  if (remove !== undefined) return removed(await deleteNote(id, remove, staff))
+  if (remove !== undefined) {
+    const isDeleted = (await deleteNote(id, remove, staff)) === 'deleted'
+    return tell(isDeleted ? success(messages.noteDeleted) : failure(messages.noteGone))
+  }
   switch (act) {
     case undefined:
-      return { said: { kind: 'info', text: messages.nothingChosen } }
+      return tell({ kind: 'info', text: messages.nothingChosen })
     case 'note':
-      return (await addNote(id, note, staff)) === 'gone' ? 'gone' : success(messages.noteAdded)
+      return (await addNote(id, note, staff)) === 'gone' ? gone() : tell(success(messages.noteAdded))
     case 'not-spam': {
       const outcome = await markNotSpam('application', id, staff)
-      return outcome === 'marked' ? success(possibleSpam.marked) : failure(possibleSpam.failed[outcome])
+      return tell(outcome === 'marked' ? success(possibleSpam.marked) : failure(possibleSpam.failed[outcome]))
     }
     case 'delete': {
       const at = currentTime()
       const outcome = await deleteRecord('job_applications', String(id), staff, at)
-      if (outcome === 'gone') return 'gone'
-      if (outcome === 'failed') return failure(recordMessages.deleteFailed(recordMessages.failed))
-      const { said } = success(recordMessages.deleted, deletionWords.kept(1, keptForDays.trash))
-      return { said: { ...said, form: undoDeletionForm({}, at) }, left: true }
+      if (outcome === 'gone') return gone()
+      if (outcome === 'failed') return tell(failure(recordMessages.deleteFailed(recordMessages.failed)))
+      const detail = deletionWords.kept(1, keptForDays.trash)
+      return leave({ ...success(recordMessages.deleted), detail, form: undoDeletionForm({}, at) })
     }
     case 'erase': {
       const outcome = await eraseApplication({ id }, staff)
-      if (outcome === 'gone') return 'gone'
-      return outcome === 'failed' ? failure(messages.eraseFailed) : { ...success(messages.erased), left: true }
+      if (outcome === 'gone') return gone()
+      return outcome === 'failed' ? tell(failure(messages.eraseFailed)) : leave(success(messages.erased))
     }
     default: {
-      if (decision.write && isTold(decision)) return decision.note ? 'keeps' : 'writes'
-      if (mustAsk(act, decision)) return 'asks'
-      const problem = await interviewProblem(id, act, decision)
-      if (problem) return { problem }
-      const told = await takeStep(id, act, decision, staff)
-      if (told.outcome === 'gone') return 'gone'
-      if (told.outcome === 'overtaken') return { overtaken: { wanted: act === 'undo' ? null : act } }
-      return { said: saidOf(told, act, decision, page) }
+      if (write && isTold(form.value)) {
+        // Writing the mail first would lose a note that is half written.
+        if (note)
+          return data(
+            { result: { ...result, error: { note: [messages.noteFirst] } } },
+            { status: problemStatuses.invalid },
+          )
+        return redirect(letterHref(id, query, { act, ...(interview && { interview }) }), 303)
+      }
+      if (mustAsk(act, form.value)) return { result: { initialValue: { act, note, seen } } }
+      const problem = await interviewProblem(id, act, form.value)
+      if (problem) return form.refuse(problemStatuses.invalid, problem, 'interview')
+      const told = await takeStep(id, act, form.value, staff)
+      if (told.outcome === 'gone') return gone()
+      if (told.outcome !== 'overtaken') return tell(saidOf(told, act, form.value, page))
+      const overtaken = { wanted: act === 'undo' ? null : act }
+      return data({ result, overtaken }, { status: problemStatuses.conflict })
     }
   }
 }
@@ -76,9 +97,5 @@ function isTold({ act, asked }: Decision): boolean {
   return act !== 'undo' && act !== 'withdrawn' && !(act === 'rejected' && asked === act)
 }
 
-function removed(outcome: 'deleted' | 'gone'): Outcome {
-  return outcome === 'deleted' ? success(messages.noteDeleted) : failure(messages.noteGone)
-}
-
-const success = (text: string, detail?: string) => ({ said: { kind: 'success' as const, text, detail } })
-const failure = (text: string) => ({ said: { kind: 'error' as const, text } })
+const success = (text: string) => ({ kind: 'success' as const, text })
+const failure = (text: string) => ({ kind: 'error' as const, text })

@@ -70,7 +70,7 @@ interface NoteProps extends Pick<ShownApplication, 'answer' | 'page'> {
 }
 
 export function NoteEntry({ note, isOwn, answer, page }: NoteProps) {
-  const author = note.staff ? nameOf(note.staff) : dashboardPage.applicationDialog.leaver
+  const author = note.staff ? nameOf(note.staff) : dashboardPage.authors.leaver
   return (
     <li data-entry="note" className="group/note">
       <p className="flex flex-wrap items-baseline gap-x-2 leading-snug">
@@ -197,7 +197,11 @@ function useNoteDraft(key: string, stored: string, isSending: boolean, isAnswere
     if (isSending) sent.current = current.value
     else if (sent.current !== null) {
       // An answer that is no redirect says what is wrong with it.
-      if (!isAnswered && current.value === sent.current) current.value = stored
+      if (!isAnswered && current.value === sent.current) {
+        current.value = stored
+        // The next key is a shortcut again.
+        current.blur()
+      }
       sent.current = null
       drafts.set(key, current.value)
     }

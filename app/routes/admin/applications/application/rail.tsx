@@ -25,7 +25,7 @@ export function Rail(props: RailProps) {
   return (
     <aside
       aria-label={words.heading}
-      className="rounded-card border border-line bg-surface shadow-card desk:not-low:sticky desk:not-low:top-4 desk:not-low:max-h-[calc(100dvh-2rem)] desk:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
+      className="rounded-card border border-line bg-surface shadow-card desk:row-span-2 desk:not-low:sticky desk:not-low:top-4 desk:not-low:max-h-[calc(100dvh-2rem)] desk:overflow-y-auto print:static print:max-h-none print:overflow-visible print:border-0 print:shadow-none"
     >
       <SchemaFormElement
         form={form}
@@ -72,15 +72,7 @@ function Standing(props: RailProps) {
   return (
     <section aria-labelledby="status-title">
       <input type="hidden" name="seen" value={last?.id ?? 0} />
-      {wanted && last && (
-        <Overtaken
-          {...wanted}
-          last={last}
-          given={typed(answer)}
-          page={page}
-          className="-mx-5 -mt-5 mb-5 rounded-t-card border-b"
-        />
-      )}
+      {wanted && last && <Overtaken {...wanted} last={last} given={typed(answer)} page={page} />}
       <h2 id="status-title" className="scroll-mt-6 font-semibold text-muted text-sm">
         {words.heading}
       </h2>

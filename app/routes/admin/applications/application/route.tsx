@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
@@ -24,7 +24,6 @@ import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { openExtractedText } from '#app/domain/resumes/open.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
@@ -57,10 +56,8 @@ import type { Route } from './+types/route.ts'
 import { decide } from './decide.server.ts'
 import { noteDraft } from './notes.tsx'
 import { Rail } from './rail.tsx'
-import { PrintedResume, Sent } from './sent.tsx'
+import { PrintedResume, Sent, SentResume } from './sent.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 /** What somebody else has done meanwhile is shown as it is now. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -116,31 +113,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, decisionForm)
   if (!form.ok) return form.invalid
-  const id = parseRecordNumber(params.id)
-  const { act, note, reason, interview, seen } = form.value
   const query = parseListQuery(url)
   const page = listHref(query, {}, href('/admin/applications/:id', params))
-  const outcome = id === null ? 'gone' : await readOrFault(decide(id, form.value, context.get(staffContext), page))
-  const result = { initialValue: { note, reason, interview } }
-  if (outcome === 'writes')
-    return redirect(letterHref(params.id, query, { act: act ?? '', ...(interview && { interview }) }), 303)
-  if (outcome === 'keeps') {
-    const error = { note: [messages.noteFirst] }
-    return data({ result: { ...result, error } }, { status: problemStatuses.invalid })
-  }
-  if (outcome === 'asks') return { result: { initialValue: { act, note, seen } } }
-  if (outcome === 'gone') return data({ result }, { status: problemStatuses.gone })
-  if ('fault' in outcome) return form.refuse(problemStatuses.unavailable, messages.unavailable)
-  if ('problem' in outcome) return form.refuse(problemStatuses.invalid, outcome.problem, 'interview')
-  if ('overtaken' in outcome)
-    return data({ result, overtaken: outcome.overtaken }, { status: problemStatuses.conflict })
-  const { said, left, kept } = outcome
-  if (kept)
-    return data({ result: { initialValue: { note: kept } }, unsaved: kept, said }, { status: problemStatuses.conflict })
-  if (left) return redirectWithNotice(listHref(query), said, context)
-  // A note that is not added yet is kept, also without JavaScript, where everything comes anew.
-  if (note && act !== 'note') return { result: { initialValue: { note } }, said }
-  return redirectWithNotice(page, said, context)
+  // No application has the number 0.
+  const answer = await readOrFault(decide(parseRecordNumber(params.id) ?? 0, { form, query, page, context }))
+  return 'fault' in answer ? form.refuse(problemStatuses.unavailable, messages.unavailable) : answer
 }
 
 const loadSchema = async () => (await import('#app/domain/applications/review/decision.ts')).decisionForm
@@ -181,7 +158,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
   useShortcuts()
   const title = `${words.title(application.name)} | ${site}`
   return (
-    <div className="page pt-6 pb-16">
+    <div className="page pt-10 pb-16">
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <Heading {...shown} />
       <PossibleSpam suspicions={application.suspicions} className="mt-5">
@@ -196,9 +173,10 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
         />
       </PossibleSpam>
       {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-10 desk:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,25rem)] 2xl:gap-x-12 print:block print:space-y-6">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,25rem)] desk:grid-rows-[auto_1fr] 2xl:gap-x-12 print:block print:space-y-6">
         <Sent {...shown} />
         <Rail {...shown} form={form} />
+        <SentResume {...shown} />
         <PrintedResume text={shown.resumeText} />
       </div>
       <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />

@@ -24,9 +24,9 @@ const { answers, others, resume: words } = applicationPage
 
 type SentProps = Pick<ApplicationData, 'application' | 'alike'>
 
-/** The contact, the letter and the resume, with other applications that may be from the same person. */
+/** The contact and the letter, with other applications that may be from the same person. */
 export function Sent({ application, alike }: SentProps) {
-  const { appliedAt, agreed } = application
+  const { appliedAt } = application
   const { short, long } = splitFacts(factsOf(declaration, application))
   const file = storedResume(application)
   return (
@@ -65,8 +65,6 @@ export function Sent({ application, alike }: SentProps) {
           </p>
         </section>
       ))}
-      <Resume application={application} />
-      <AgreedText title={answers.consent} text={agreed} />
     </div>
   )
 }
@@ -120,6 +118,15 @@ function storedResume(application: Sender['application']) {
   return resumeState === 'missing' || key === null || name === null ? null : { key, name }
 }
 
+export function SentResume({ application }: Sender) {
+  return (
+    <div className="min-w-0 print:hidden">
+      <Resume application={application} />
+      <AgreedText title={answers.consent} text={application.agreed} />
+    </div>
+  )
+}
+
 function Resume({ application }: Sender) {
   const { resumeSize, resumeState, resumeType, resumeActiveContent } = application
   const file = storedResume(application)
@@ -137,7 +144,7 @@ function Resume({ application }: Sender) {
     <section
       id="resume"
       aria-labelledby="resume-title"
-      className="flex min-w-0 scroll-mt-4 flex-col not-low:max-h-[calc(100dvh-2rem)] overflow-clip rounded-card border border-line bg-surface shadow-card print:hidden"
+      className="flex min-w-0 scroll-mt-4 flex-col not-low:max-h-[calc(100dvh-2rem)] overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 pr-3 pl-6">
         <h2 id="resume-title" className="min-w-0 text-lg">

@@ -1,15 +1,14 @@
 import type { z } from 'zod/mini'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import type { moveForm } from '#app/domain/applications/review/step.ts'
 import { listStatusChanges, type StepOutcome } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { nameOf } from '#app/domain/staff-name.ts'
 import { type Said, takeStep, withDetails } from '#app/routes/admin/applications/step.server.ts'
+import { overtakerOf } from '#app/routes/admin/applications/timeline.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 
 const { decision } = applicationPage
@@ -22,7 +21,7 @@ export async function moveCard(move: Move, board: string, by: StaffMember): Prom
   const told = await readOrFault(takeStep(id, act, move, by))
   if ('fault' in told) return { kind: 'error', text: messages.unavailable }
   if (told.outcome === 'gone') return { kind: 'error', text: messages.gone }
-  if (told.outcome === 'overtaken') return overtaken(move, told, board)
+  if (told.outcome === 'overtaken') return overtaken(move, told, board, by)
   const { name } = told
   const label = statusLabel(told.status)
   if (told.outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
@@ -39,10 +38,15 @@ export async function moveCard(move: Move, board: string, by: StaffMember): Prom
 type Overtaken = Extract<StepOutcome, { outcome: 'overtaken' | 'unchanged' | 'withdrawn' }>
 
 /** Who was faster, when and to what; and what was wanted, which can be done all the same. */
-async function overtaken({ id, act, ...given }: Move, { name, status }: Overtaken, board: string): Promise<Said> {
+async function overtaken(
+  { id, act, ...given }: Move,
+  { name, status }: Overtaken,
+  board: string,
+  { email }: StaffMember,
+): Promise<Said> {
   const steps = await readOrFault(listStatusChanges(id))
   const last = 'fault' in steps ? undefined : steps.at(-1)
-  const who = last?.staff ? nameOf(last.staff) : dashboardPage.applicationDialog.leaver
+  const who = overtakerOf(last ?? { staff: null }, email)
   const when = last && formatDateTime(last.createdAt, company.timeZone)
   const text = messages.overtaken(name, who, statusLabel(last?.status ?? status), when)
   if (act === 'undo') return { kind: 'warning', text, detail: messages.notTakenBack }

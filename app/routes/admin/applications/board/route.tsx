@@ -41,10 +41,6 @@ import { ApplicationCard } from './card.tsx'
 import { moveCard } from './move.server.ts'
 import { type Drag, type Move, onBoardKey, useDrag, useMoves } from './moving.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 /** Always the list of applications, in the board's own order. */
 function queryOf(url: URL): ListQuery {
   const own = new URL(url)
@@ -102,13 +98,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Board({ loaderData, actionData }: Route.ComponentProps) {
+export default function Board({ loaderData, actionData, matches }: Route.ComponentProps) {
   const [loaded, reread] = useReread(loaderData)
   const { columns, fault, place, query } = loaded
   const answer = actionData && 'result' in actionData ? actionData : undefined
   const cardOf = (wanted: string) => columns.flatMap(({ cards }) => cards).find(({ id }) => String(id) === wanted)
   return (
     <div className="grid grid-cols-1 gap-3 pt-6 pb-6 lg:pt-4 [&>.selection-bar]:mx-(--gutter)">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <Toolbar {...loaded} />
       {fault ? (
         <div className="page">

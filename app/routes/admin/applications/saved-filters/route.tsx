@@ -25,8 +25,6 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = { ...parseListQuery(url), ...firstPage }
   return { query, ...(await readFilters(context.get(staffContext).id)) }

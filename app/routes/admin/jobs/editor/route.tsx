@@ -31,8 +31,6 @@ import { JobEditor } from './form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 const isNew = (id: string) => id === 'new'
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -77,7 +75,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return data({ ...answer.data, undecided: saved.undecided }, { status: conflict })
     }
     case 'conflict': {
-      const answer = await form.refuse(conflict, messages.conflict)
+      const isOwn = saved.job.savedBy === staff.email
+      const answer = await form.refuse(conflict, isOwn ? messages.conflictOwn : messages.conflict)
       const theirs = pick(saved.job, ['id', 'version', 'savedBy', 'updatedAt'])
       const differences = differencesBetween(saved.job, saved.refused)
       return data({ ...answer.data, conflict: { ...theirs, differences } }, { status: conflict })

@@ -1,5 +1,5 @@
-import { data, href } from 'react-router'
-import { closeDialog, deleteJobDialog, jobsPage as words } from '#app/content/admin/jobs.ts'
+import { data, href, useNavigation } from 'react-router'
+import { closeDialog, deleteJobDialog, outdatedQuestion, jobsPage as words } from '#app/content/admin/jobs.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { findJobToEdit } from '#app/domain/jobs/editing/edit.server.ts'
@@ -18,13 +18,10 @@ import { useReread } from '#app/routes/admin/live/use-reread.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { Route } from './+types/route.ts'
 import { carryOut, jobOrder } from './carry-out.server.ts'
 import { JobTable } from './table.tsx'
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
 
 /** `?close=` and `?delete=` ask about a job before it is done. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,9 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The question that an address opens before a job is closed or deleted, with the facts to decide on; null if it opens none. */
 async function askAbout(parameters: URLSearchParams) {
-  const about = parameters.has('delete') ? ('delete' as const) : ('close' as const)
+  const about = (['delete', 'close'] as const).find((name) => parameters.has(name))
+  if (!about) return null
   const job = await findJobToEdit(jobNumber(parameters.get(about)))
-  if (!job || (about === 'close' && job.state === 'closed')) return null
+  if (!job) return { about, outdated: 'deleted' as const }
+  if (about === 'close' && job.state === 'closed') return { about, outdated: 'closed' as const }
   return { about, job: pick(job, ['id', 'title', 'department', 'location']), undecided: await countUndecided(job.id) }
 }
 
@@ -49,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   const [{ place, groups, closing, question }, reread] = useReread(loaderData)
+  const isSending = useNavigation().state !== 'idle'
   // What is read anew is still the list from which a copy is made once.
   const { listId } = loaderData
   const { timeZone } = matches[0].loaderData.company
@@ -58,6 +58,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && groups.some(hasJobs)))
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-3xl">{words.title}</h1>
@@ -86,7 +87,9 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
           )}
         </section>
       ))}
-      {question && <JobQuestionDialog key={`${question.about}${question.job.id}`} question={question} />}
+      {question?.job && <JobQuestionDialog key={`${question.about}${question.job.id}`} question={question} />}
+      {/* The answer to the question itself also makes it outdated. */}
+      {question?.outdated && !isSending && <OutdatedQuestionDialog {...question} />}
       <FollowRecord noun="job" id={null} nameOf={nameOf} place={place} reread={reread} />
     </div>
   )
@@ -94,11 +97,30 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
 
 const hasJobs = ({ jobs }: { jobs: unknown[] }) => jobs.length > 0
 
-type Question = NonNullable<Awaited<ReturnType<typeof askAbout>>>
+type Asked = NonNullable<Awaited<ReturnType<typeof askAbout>>>
+type Question = Extract<Asked, { job: object }>
+type OutdatedQuestion = Exclude<Asked, Question>
+
+const dialogs = { close: closeDialog, delete: deleteJobDialog }
+
+function OutdatedQuestionDialog({ about, outdated }: OutdatedQuestion) {
+  const list = href('/admin/jobs')
+  return (
+    <Dialog
+      id="job"
+      title={dialogs[about].heading}
+      width="small"
+      closeHref={list}
+      footer={<ButtonLink href={list} client={{ replace: true }} variant="secondary" text={outdatedQuestion.back} />}
+    >
+      <p role="alert">{outdatedQuestion[outdated]}</p>
+    </Dialog>
+  )
+}
 
 function JobQuestionDialog({ question: { about, job, undecided } }: { question: Question }) {
   const isClosing = about === 'close'
-  const { heading, confirm, anyway, busy } = isClosing ? closeDialog : deleteJobDialog
+  const { heading, confirm, anyway, busy } = dialogs[about]
   const list = href('/admin/jobs')
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
@@ -37,8 +37,13 @@ export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProp
   })
   const position = {
     header: columns.position,
+    bare: true,
+    // On a phone the menu moves a job.
     cell: (job: JobInList) => (
-      <div className="flex items-center gap-1 max-lg:justify-end">
+      <div className="flex items-center gap-1 max-sm:hidden">
+        <span aria-hidden="true" className="mr-auto text-muted lg:hidden">
+          {columns.position}
+        </span>
         {/* Keys and screen readers have the number and the menu. */}
         <button
           type="button"
@@ -164,7 +169,7 @@ interface PlacedJobProps {
 function PositionForm({ job: { id, title }, position, count }: PlacedJobProps) {
   const kept = useFocusAfterMove()
   return (
-    <JobForm id={id} intent="move" {...kept} className="group/position relative inline-flex">
+    <JobForm id={id} intent="move" {...kept} onBlur={forgetUnsent} className="group/position relative inline-flex">
       <TextInput
         key={position}
         type="number"
@@ -181,6 +186,11 @@ function PositionForm({ job: { id, title }, position, count }: PlacedJobProps) {
       </span>
     </JobForm>
   )
+}
+
+/** A number that was typed and not sent would look like the position of the job. */
+function forgetUnsent({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.reset()
 }
 
 function OrderButtons({ job: { id, title }, position, count }: PlacedJobProps) {
@@ -232,12 +242,13 @@ interface JobFormProps {
   intent: string
   className?: string
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  onBlur?: (event: FocusEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-function JobForm({ id, intent, className = 'inline-flex', onSubmit, children }: JobFormProps) {
+function JobForm({ id, intent, className = 'inline-flex', children, ...events }: JobFormProps) {
   return (
-    <Form method="post" action={href('/admin/jobs')} preventScrollReset className={className} onSubmit={onSubmit}>
+    <Form method="post" action={href('/admin/jobs')} preventScrollReset className={className} {...events}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
       {children}

@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterMessages as messages, letterPage as words } from '#app/content/admin/mail/letters.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -12,7 +11,6 @@ import { isSentOtherwise, type Letter, missingInLetter, sendLetter } from '#app/
 import { begunWith, valuesAfter } from '#app/domain/letters/values.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
-import { nameOf } from '#app/domain/staff-name.ts'
 import { type ApplicationStatus, isApplicationStatus } from '#app/domain/statuses/status.ts'
 import { listTemplates } from '#app/domain/templates/edit.server.ts'
 import { type Placeholder, type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
@@ -20,6 +18,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
+import { overtakerOf } from '#app/routes/admin/applications/timeline.tsx'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { addressed } from '#app/routes/admin/letters/address.server.ts'
@@ -31,15 +30,13 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 /** Shows what a colleague has done in the meantime. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
 /** `?act=` is the step that is made when the letter is sent. */
-export async function loader({ url, pattern, params }: Route.LoaderArgs) {
+export async function loader({ url, pattern, params, context }: Route.LoaderArgs) {
   const { noun, id, page, back } = addressed(url, pattern, params)
   const { hasSteps } = kindOf('noun', noun)
   const [changes, to, templates] = await Promise.all([
@@ -61,7 +58,7 @@ export async function loader({ url, pattern, params }: Route.LoaderArgs) {
     page,
     back,
     templates: templates.map(({ id, name }) => ({ id, name })),
-    last: last ? { id: last.id, status: last.status, who: last.staff && nameOf(last.staff) } : null,
+    last: last ? { id: last.id, status: last.status, who: overtakerOf(last, context.get(staffContext).email) } : null,
     act,
     begun,
     submissionId: crypto.randomUUID(),
@@ -82,7 +79,7 @@ function editedFor({ values, subject }: Correspondent) {
 }
 
 export async function action({ request, context, url, pattern, params }: Route.ActionArgs) {
-  const { noun, id, back, undoneAt } = addressed(url, pattern, params)
+  const { noun, id, back, record } = addressed(url, pattern, params)
   const form = await readForm({ request, context }, letterForm)
   if (!form.ok) return form.invalid
   const { note: _note, id: _id, ...value } = form.value
@@ -119,9 +116,9 @@ export async function action({ request, context, url, pattern, params }: Route.A
     if ('fault' in told) return { status: unavailable, message: messages.unavailable }
     if (told.outcome === 'gone') return { status: gone, message: messages.gone }
     if (told.outcome === 'overtaken') return 'overtaken'
-    const said = saidOf(told, act, value, undoneAt)
+    const said = saidOf(told, act, value, record)
     const text = told.outcome === 'changed' ? said.text : `${said.text}. ${messages.notSent}`
-    return { said: { ...said, text, isInDialog }, to: back }
+    return { said: { ...said, text }, to: back }
   }
 
   const { isWithdrawn } = to
@@ -191,10 +188,7 @@ function LetterToOne({ to, answer, timeZone, page, templates, last, begun, ...lo
       quoted={to.quoted?.text}
     >
       {answer?.overtaken && last && (
-        <Notice
-          kind="warning"
-          title={words.step.overtaken(last.who ?? dashboardPage.applicationDialog.leaver, statusLabel(last.status))}
-        >
+        <Notice kind="warning" title={words.step.overtaken(last.who, statusLabel(last.status))}>
           {words.step.insist}
         </Notice>
       )}

@@ -26,8 +26,6 @@ import { readSelection } from '#app/routes/admin/selection/request.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 const path = href('/admin/dashboard/selected/letters')
 
 /**

@@ -24,8 +24,6 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Tries } from '#app/routes/admin/lists/tries.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { EventState } from '#app/routes/admin/webhooks/state.tsx'
-import { SendAgain } from '#app/routes/admin/webhooks/webhook/send-again.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -35,11 +33,10 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { rowHref } from '#app/ui/tables/table.tsx'
 import { WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
-import { SentEvents } from './sent-events.tsx'
+import { EventState, SendAgain, SentEvents } from './sent-events.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
-const questions = ['delete', 'renew'] as const
+const questions = { delete: words.delete, renew: words.secret.question }
+type Question = keyof typeof questions
 
 /** `?delete` and `?renew` ask before it is done; `?event=` shows what was sent. */
 export async function loader({ params: { id }, url: { searchParams } }: Route.LoaderArgs) {
@@ -47,7 +44,11 @@ export async function loader({ params: { id }, url: { searchParams } }: Route.Lo
   if (!webhook) throw data(null, { status: 404 })
   const sent = searchParams.get('event')
   const event = sent === null ? null : await findToldEvent(id, sent)
-  return { webhook, event, asked: questions.find((question) => searchParams.has(question)) }
+  return {
+    webhook,
+    event,
+    asked: (Object.keys(questions) as Question[]).find((question) => searchParams.has(question)),
+  }
 }
 
 /** `?do=` is what is done instead of saving what is written. */
@@ -90,8 +91,7 @@ export default function Webhook({ loaderData, actionData, params, matches }: Rou
         <Secret secret={webhook.secret} />
       </div>
       <SentEvents {...webhook} />
-      {asked === 'delete' && <DeleteDialog {...webhook} />}
-      {asked === 'renew' && <RenewDialog {...webhook} />}
+      {asked && <QuestionDialog {...webhook} asked={asked} />}
       {event && <EventDialog id={webhook.id} event={event} />}
     </div>
   )
@@ -113,21 +113,22 @@ function WebhookActions({ enabled }: { enabled: boolean }) {
   )
 }
 
-const deleteWords = words.delete
-
-function DeleteDialog({ id, url }: { id: string; url: string }) {
+function QuestionDialog({ asked, id, url }: { asked: Question; id: string; url: string }) {
+  const { title, cancel, text, confirm, busy } = questions[asked]
   const here = href('/admin/webhooks/:id', { id })
   return (
     <ConfirmDialog
-      id="delete"
-      title={deleteWords.title}
+      // Each question is a dialog of its own.
+      key={asked}
+      id={asked}
+      title={title}
       closeHref={here}
-      cancel={deleteWords.cancel}
-      text={deleteWords.text}
+      cancel={cancel}
+      text={text}
       record={{ name: url, detail: '' }}
-      consent={{ action: `${here}?do=delete`, fields: {} }}
-      confirm={deleteWords.confirm}
-      busy={deleteWords.busy}
+      consent={{ action: `${here}?do=${asked}`, fields: {} }}
+      confirm={confirm}
+      busy={busy}
       variant="danger"
     />
   )
@@ -161,7 +162,6 @@ async function doToWebhook(asked: string, id: string, input: ActionInput, by: St
 }
 
 const secretWords = words.secret
-const { question } = secretWords
 
 /** Shown on demand alone: somebody may be looking on. */
 function Secret({ secret }: { secret: string }) {
@@ -177,24 +177,6 @@ function Secret({ secret }: { secret: string }) {
       </Disclosure>
       <ButtonLink href="?renew" client={{ preventScrollReset: true }} variant="secondary" text={secretWords.renew} />
     </Card>
-  )
-}
-
-function RenewDialog({ id, url }: { id: string; url: string }) {
-  const here = href('/admin/webhooks/:id', { id })
-  return (
-    <ConfirmDialog
-      id="renew"
-      title={question.title}
-      closeHref={here}
-      cancel={question.cancel}
-      text={question.text}
-      record={{ name: url, detail: '' }}
-      consent={{ action: `${here}?do=renew`, fields: {} }}
-      confirm={question.confirm}
-      busy={question.busy}
-      variant="danger"
-    />
   )
 }
 

@@ -1,12 +1,13 @@
+import { Form } from 'react-router'
 import { webhookPage, webhooksPage } from '#app/content/admin/company/webhooks.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
-import { EventState } from '../state.tsx'
 import type { Route } from './+types/route.ts'
-import { SendAgain } from './send-again.tsx'
 
 const words = webhookPage.sent
 const { columns } = words
@@ -65,5 +66,32 @@ export function SentEvents({ items, planned }: SentEventsProps) {
         />
       )}
     </section>
+  )
+}
+
+const tones = { waiting: 'brand', sent: 'success', failed: 'danger', cancelled: 'warning' } as const
+
+export function EventState({ state }: { state: string }) {
+  return <Badge tone={tones[state as keyof typeof tones]}>{words.states[state] ?? state}</Badge>
+}
+
+interface SendAgainProps {
+  event: { id: string; kind: string; state: string; attempts: number }
+  size?: 'small'
+}
+
+/** For an event that was tried; the first try comes by itself. */
+export function SendAgain({ event: { id, kind, state, attempts }, size }: SendAgainProps) {
+  if (state === 'waiting' && attempts === 0) return null
+  return (
+    <Form method="post" action="?do=repeat">
+      <input type="hidden" name="item" value={id} />
+      <Button
+        variant={size ? 'quiet' : 'secondary'}
+        size={size}
+        aria-label={words.againOf(webhooksPage.eventNames[kind] ?? kind)}
+        text={words.again}
+      />
+    </Form>
   )
 }

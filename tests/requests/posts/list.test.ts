@@ -1,0 +1,99 @@
+// The list of posts, and whether each can be read.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { postListMessages } from '#app/content/admin/messages.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, site, type Visitor } from '../../support/app.ts'
+import { addPost } from '../../support/database/factories.ts'
+import type { Page } from '../../support/pages/page.ts'
+import { payloads, unexpectedMarkup } from '../../support/process/payloads.ts'
+
+const administrator: Visitor = await signIn()
+const dashboard = (link = '') => {
+  const { pathname, search } = new URL(link, `${site}/admin/dashboard`)
+  return administrator.open(pathname + search)
+}
+
+beforeEach(async () => {
+  await database.blogPost.deleteMany()
+})
+
+describe('a post in the list', () => {
+  const row = (page: Page, title: string) => page.texts('tbody tr').find((text) => text.includes(title))
+
+  test.each([
+    ['draft', 'Draft', words.posts.publishOf],
+    ['', 'Draft', words.posts.publishOf],
+    ['published', 'Published', words.posts.unpublishOf],
+    ['archived', 'Archived', null],
+    ['odd', 'odd', null],
+  ])('of the status %j is called %s', async (status, label, toggle) => {
+    const { title } = await addPost({ status })
+    const page = await dashboard('?tab=blog')
+    expect(row(page, title)).toContain(label)
+    for (const name of [words.posts.publishOf, words.posts.unpublishOf])
+      if (name === toggle) expect(page.link(name(title))).toContain('publish=')
+      else expect(() => page.link(name(title))).toThrow()
+  })
+
+  test('leads to its editor, and to where it can be read', async () => {
+    const draft = await addPost({ status: 'draft' })
+    const published = await addPost()
+    const planned = await addPost({ publishedAt: new Date(Date.now() + 86_400_000) })
+    const page = await dashboard('?tab=blog')
+    expect(page.link(words.posts.create)).toBe('/admin/blog/new')
+    for (const { id, title } of [draft, published, planned])
+      expect(page.link(words.posts.editOf(title))).toBe(`/admin/blog/${id}`)
+    expect(page.link(words.posts.viewOf(published.title))).toBe(`/blog/${published.slug}`)
+    for (const { id, title } of [draft, planned])
+      expect(page.link(words.posts.viewOf(title))).toMatch(new RegExp(`^/admin/blog/${id}`))
+    expect(row(page, planned.title)).toContain(words.posts.status.scheduled)
+  })
+
+  test('is published and unpublished after a question, in the specified words', async () => {
+    const { id, title, slug } = await addPost({ status: 'draft', publishedAt: null })
+    const asked = await dashboard((await dashboard('?tab=blog&q=post')).link(words.posts.publishOf(title)))
+    expect(asked.texts('dialog[open]').join()).toContain('Are you sure you want to publish this post?')
+    expect((await database.blogPost.findUniqueOrThrow({ where: { id } })).status).toBe('draft')
+
+    const published = await administrator.submit(asked, words.posts.publish)
+    expect(published.texts('[role=status]')).toContain('Blog post published successfully')
+    expect(published.url.search).toBe('?tab=blog&q=post')
+    expect((await administrator.open(`/blog/${slug}`)).status).toBe(200)
+
+    const again = await dashboard(published.link(words.posts.unpublishOf(title)))
+    expect(again.texts('dialog[open]').join()).toContain('Are you sure you want to unpublish this post?')
+    const hidden = await administrator.submit(again, words.posts.unpublish)
+    expect(hidden.texts('[role=status]')).toContain('Blog post unpublished successfully')
+    expect((await administrator.open(`/blog/${slug}`)).status).toBe(404)
+    expect(row(hidden, title)).toContain('Draft')
+  })
+
+  test('of another status, or gone, is not published, and that is told', async () => {
+    const { id, title } = await addPost({ status: 'draft' })
+    const asked = await dashboard((await dashboard('?tab=blog')).link(words.posts.publishOf(title)))
+    await database.blogPost.update({ where: { id }, data: { status: 'archived' } })
+    const refused = await administrator.submit(asked, words.posts.publish)
+    expect(refused.texts('[role=alert]')).toEqual([`Failed to update blog post: ${postListMessages.unchangeable}`])
+    await database.blogPost.delete({ where: { id } })
+    const gone = await administrator.submit(asked, words.posts.publish)
+    expect(gone.texts('[role=alert]')).toEqual([postListMessages.updateFailed(postListMessages.gone)])
+  })
+
+  test('markup in it is shown as text, in the list and in its questions', async () => {
+    const { id } = await addPost({ title: 'harmless', status: 'draft' })
+    const addresses = ['', `&delete=${id}`, `&publish=${id}`].map((more) => `?tab=blog${more}`)
+    const harmless = await Promise.all(addresses.map((address) => dashboard(address)))
+    for (const payload of payloads) {
+      await database.blogPost.update({ where: { id }, data: { title: payload, slug: payload, excerpt: payload } })
+      for (const [index, address] of addresses.entries()) {
+        const page = await dashboard(address)
+        const unexpected = unexpectedMarkup(page, harmless[index] as Page)
+        expect(unexpected, payload).toEqual([])
+        expect(page.document.body.textContent, payload).toContain(payload)
+      }
+    }
+    await database.blogPost.update({ where: { id }, data: { status: payloads[0] as string } })
+    expect((await dashboard('?tab=blog')).document.body.textContent).toContain(payloads[0])
+  })
+})
