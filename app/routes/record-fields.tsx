@@ -73,7 +73,7 @@ export function RecordField({ form, record, name, help, optional, attributes, ch
       name={name}
       label={words.label}
       help={help ?? words.help}
-      optional={optional ?? options.optional}
+      optional={optional ?? (options.optional || options.blank === 'always')}
     >
       {(own) => {
         const control = { ...own, ...attributes }

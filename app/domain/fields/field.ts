@@ -111,6 +111,12 @@ export type With<F extends Fields, Option extends string> = {
 export const askedFields = <F extends Fields>(fields: F) =>
   Object.keys(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
 
+/** A record that is begun, as its form shows it. */
+export const blankFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, { options }]) => [name, 'preset' in options ? options.preset : '']),
+  ) as Record<keyof F & string, string>
+
 /** The columns of every field, as a query selects them. */
 export const selectFields = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as { [Name in keyof F]: true }

@@ -1,9 +1,11 @@
 import type { Field } from '#app/domain/fields/field.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
+import { post } from '#app/domain/posts/post.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import type { RecordDefinition } from '#app/domain/records/record.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
 import { columns } from '#prisma/generated/columns.ts'
@@ -44,35 +46,39 @@ export type SearchedList<Id extends number | string, Row extends { id: Id }> = L
 
 /** Follows from the fields of a declared record that have `search`. */
 function searchableRecord(
-  record: (typeof registry)[ArrivingNoun],
+  record: Pick<RecordDefinition, 'fields' | 'traits'> & { noun: SearchedNoun },
   kind: number,
   beside: Searchable['beside'] = {},
 ): Searchable {
-  const { table } = kindOf('noun', record.noun)
+  const { table, key } = kindOf('noun', record.noun)
   const fields = Object.entries<Field>(record.fields)
   const columnsWith = (has: (field: Field) => boolean) =>
     fields.flatMap(([name, field]) => (has(field) ? (columns[table]?.[name] ?? name) : []))
   const inParts = ({ options }: Field) => options.search === true
+  const isShown = ({ kind, options }: Field) => kind !== 'longText' && options.list !== 'hidden'
+  const [name = 'id'] = ['primary', 'title'].flatMap((role) => columnsWith(({ options }) => options.list === role))
   return {
     noun: record.noun,
-    name: columnsWith(({ options }) => options.list === 'primary')[0] ?? 'id',
-    ...{ kind, table, hasNumbers: true },
-    parts: [...columnsWith(inParts), 'reference'],
-    unshown: columnsWith((field) => inParts(field) && field.kind === 'longText'),
+    name,
+    ...{ kind, table, hasNumbers: key === 'number' },
+    parts: [...columnsWith(inParts), ...(record.traits.includes('sent') ? ['reference'] : [])],
+    unshown: columnsWith((field) => inParts(field) && !isShown(field)),
     phones: columnsWith((field) => inParts(field) && field.kind === 'phone'),
     words: columnsWith(({ options }) => options.search === 'words'),
-    beside: { ...beside, letters: writtenLetters(record.noun) },
+    beside,
   }
 }
 
 /** Letters that the company wrote to the sender. */
-function writtenLetters(noun: ArrivingNoun): TextBeside {
+function lettersTo(noun: ArrivingNoun): Searchable['beside'] {
   const column = Prisma.raw(`${noun}_id`)
   return {
-    select: (ids) => Prisma.sql`
-      SELECT ${column} AS id, CAST(content AS TEXT) AS text FROM outbox
-      WHERE ${column} IN (${ids}) AND kind IN (${Prisma.join([...lettersOf[noun]])})`,
-    read: (stored) => writtenText(JSON.parse(stored)),
+    letters: {
+      select: (ids) => Prisma.sql`
+        SELECT ${column} AS id, CAST(content AS TEXT) AS text FROM outbox
+        WHERE ${column} IN (${ids}) AND kind IN (${Prisma.join([...lettersOf[noun]])})`,
+      read: (stored) => writtenText(JSON.parse(stored)),
+    },
   }
 }
 
@@ -88,17 +94,9 @@ export const searchables: Record<SearchedNoun, Searchable> = {
         SELECT application_id AS id, substr(text, 1, ${Prisma.raw(String(longestIndexedText))}) AS text
         FROM resume_texts WHERE application_id IN (${ids})`,
     },
+    ...lettersTo('application'),
   }),
-  message: searchableRecord(registry.message, 2),
-  enquiry: searchableRecord(registry.enquiry, 3),
-  post: {
-    noun: 'post',
-    name: 'title',
-    ...{ kind: 4, table: 'blog_posts', hasNumbers: false },
-    parts: ['title', 'excerpt', 'status'],
-    unshown: ['excerpt'],
-    phones: [],
-    words: [],
-    beside: {},
-  },
+  message: searchableRecord(registry.message, 2, lettersTo('message')),
+  enquiry: searchableRecord(registry.enquiry, 3, lettersTo('enquiry')),
+  post: searchableRecord(post, 4),
 }
