@@ -53,7 +53,7 @@ interface RecordFieldProps extends Pick<ComponentProps<typeof FormField>, 'form'
   record: DeclaredRecord
   name: string
   /** Attributes of the control beside or in place of its own. */
-  attributes?: { list?: string | undefined; defaultValue?: string | undefined }
+  attributes?: Partial<Record<'list' | 'defaultValue' | 'autoComplete', string | undefined>>
   /** A control in place of the usual one. */
   children?: (control: Control, label: string) => ReactNode
 }

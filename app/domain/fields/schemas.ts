@@ -35,7 +35,8 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
     if (optional) return z.optional(anyPhone(invalid(words)))
     return z.pipe(z.string({ error: required(words) }).check(z.regex(/\S/, required(words))), anyPhone(invalid(words)))
   },
-  choice: ({ values, preset, others }, words) => {
+  choice: ({ values, preset, others, optional }, words) => {
+    if (optional) return absentIfEmpty(z._default(z.enum(['', ...values], { error: invalid(words) }), ''))
     const schema = others ? optionalLine(tooLong(words, others), others) : z.enum(values, { error: required(words) })
     return preset === undefined ? schema : z._default(schema, preset)
   },
