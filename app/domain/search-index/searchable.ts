@@ -51,6 +51,7 @@ function searchableRecord(
   beside: Searchable['beside'] = {},
 ): Searchable {
   const { table, key } = kindOf('noun', record.noun)
+  const isSent = record.traits.includes('sent')
   const fields = Object.entries<Field>(record.fields)
   const columnsWith = (has: (field: Field) => boolean) =>
     fields.flatMap(([name, field]) => (has(field) ? (columns[table]?.[name] ?? name) : []))
@@ -61,24 +62,22 @@ function searchableRecord(
     noun: record.noun,
     name,
     ...{ kind, table, hasNumbers: key === 'number' },
-    parts: [...columnsWith(inParts), ...(record.traits.includes('sent') ? ['reference'] : [])],
+    parts: [...columnsWith(inParts), ...(isSent ? ['reference'] : [])],
     unshown: columnsWith((field) => inParts(field) && !isShown(field)),
     phones: columnsWith((field) => inParts(field) && field.kind === 'phone'),
     words: columnsWith(({ options }) => options.search === 'words'),
-    beside,
+    beside: { ...beside, ...(isSent && { letters: writtenLetters(record.noun as ArrivingNoun) }) },
   }
 }
 
 /** Letters that the company wrote to the sender. */
-function lettersTo(noun: ArrivingNoun): Searchable['beside'] {
+function writtenLetters(noun: ArrivingNoun): TextBeside {
   const column = Prisma.raw(`${noun}_id`)
   return {
-    letters: {
-      select: (ids) => Prisma.sql`
-        SELECT ${column} AS id, CAST(content AS TEXT) AS text FROM outbox
-        WHERE ${column} IN (${ids}) AND kind IN (${Prisma.join([...lettersOf[noun]])})`,
-      read: (stored) => writtenText(JSON.parse(stored)),
-    },
+    select: (ids) => Prisma.sql`
+      SELECT ${column} AS id, CAST(content AS TEXT) AS text FROM outbox
+      WHERE ${column} IN (${ids}) AND kind IN (${Prisma.join([...lettersOf[noun]])})`,
+    read: (stored) => writtenText(JSON.parse(stored)),
   }
 }
 
@@ -94,9 +93,8 @@ export const searchables: Record<SearchedNoun, Searchable> = {
         SELECT application_id AS id, substr(text, 1, ${Prisma.raw(String(longestIndexedText))}) AS text
         FROM resume_texts WHERE application_id IN (${ids})`,
     },
-    ...lettersTo('application'),
   }),
-  message: searchableRecord(registry.message, 2, lettersTo('message')),
-  enquiry: searchableRecord(registry.enquiry, 3, lettersTo('enquiry')),
+  message: searchableRecord(registry.message, 2),
+  enquiry: searchableRecord(registry.enquiry, 3),
   post: searchableRecord(post, 4),
 }
