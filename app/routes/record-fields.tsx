@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/field.ts'
+import { type Field, type FieldKind, type Fields, fieldNames, type OptionsOf } from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf } from '#app/domain/fields/words.ts'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
@@ -90,5 +90,5 @@ interface RecordFieldsProps {
 
 /** Every field of a record, in the order of the declaration. */
 export function RecordFields({ form, record }: RecordFieldsProps) {
-  return Object.keys(record.fields).map((name) => <RecordField key={name} form={form} record={record} name={name} />)
+  return fieldNames(record.fields).map((name) => <RecordField key={name} form={form} record={record} name={name} />)
 }

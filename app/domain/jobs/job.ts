@@ -4,6 +4,7 @@ import {
   choice,
   dateTime,
   type FieldKind,
+  fieldNames,
   list,
   markdown,
   number,
@@ -66,7 +67,7 @@ export const job = defineRecord({
 
 export type JobFields = typeof job.fields
 export type JobField = keyof JobFields
-export const jobFields = Object.keys(job.fields) as JobField[]
+export const jobFields: readonly JobField[] = fieldNames(job.fields)
 
 /** A job as it is stored. */
 export type StoredJob = Values<JobFields>

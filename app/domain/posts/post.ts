@@ -1,6 +1,6 @@
 import { blogPage } from '#app/content/blog/blog.ts'
 import { postWords as words } from '#app/content/posts.ts'
-import { blankFields, choice, dateTime, list, markdown, text } from '#app/domain/fields/field.ts'
+import { blankFields, choice, dateTime, fieldNames, list, markdown, text } from '#app/domain/fields/field.ts'
 import type { Values, Written } from '#app/domain/fields/written.ts'
 import { pick } from '#app/domain/pick.ts'
 import { defineRecord } from '#app/domain/records/record.ts'
@@ -35,7 +35,7 @@ export const post = defineRecord({
 
 type PostFields = typeof post.fields
 export type PostField = keyof PostFields
-export const postFields = Object.keys(post.fields) as PostField[]
+export const postFields: readonly PostField[] = fieldNames(post.fields)
 
 /** A post as it is stored. */
 export type StoredPost = Values<PostFields>

@@ -1,11 +1,12 @@
 import { firstTemplates } from '#app/content/mail/first-templates.ts'
+import { findLastWriter } from '#app/domain/audit/people.server.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { storedFields, type Values, writtenFields } from '#app/domain/fields/written.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import { type TemplateInput, template } from './template.ts'
+import { type TemplateInput, template, templateFields } from './template.ts'
 
 /** More cannot be chosen from in one list. */
 export const mostTemplates = 100
@@ -26,7 +27,11 @@ export async function findTemplate(id: number) {
     select: { ...listed, version: true, updatedAt: true },
   })
   if (!found) return null
-  return { ...inputOf(found), ...pick(found, ['id', 'version', 'updatedAt']), savedBy: await lastWriter(id) }
+  return {
+    ...inputOf(found),
+    ...pick(found, ['id', 'version', 'updatedAt']),
+    savedBy: await findLastWriter('template', id),
+  }
 }
 
 const inputOf = (row: Omit<Template, 'id'>) =>
@@ -34,15 +39,6 @@ const inputOf = (row: Omit<Template, 'id'>) =>
 
 const storedFrom = (input: TemplateInput) =>
   storedFields(template.fields, input, { timeZone: company.timeZone, before: null })
-
-async function lastWriter(id: number): Promise<string | null> {
-  const event = await database.auditEvent.findFirst({
-    where: { subject: 'template', subjectId: String(id) },
-    orderBy: { id: 'desc' },
-    select: { staffEmail: true },
-  })
-  return event?.staffEmail ?? null
-}
 
 /** `conflict`: somebody else has saved it since. */
 type Saved =
@@ -92,7 +88,7 @@ export async function updateTemplate(
 }
 
 const isAsAsked = (stored: TemplateInput, asked: TemplateInput) =>
-  (Object.keys(template.fields) as (keyof TemplateInput)[]).every((name) => stored[name] === asked[name])
+  templateFields.every((name) => stored[name] === asked[name])
 
 export async function deleteTemplate(id: number, by: StaffActor): Promise<'deleted' | 'gone'> {
   return database.$transaction(async (transaction) => {

@@ -1,5 +1,5 @@
 import { templateWords as words } from '#app/content/admin/mail/templates.ts'
-import { choice, longText, text } from '#app/domain/fields/field.ts'
+import { choice, fieldNames, longText, text } from '#app/domain/fields/field.ts'
 import type { Written } from '#app/domain/fields/written.ts'
 import { defineRecord } from '#app/domain/records/record.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
@@ -25,6 +25,8 @@ export const template = defineRecord({
     body: longText({ max: longestLetter, list: 'hidden' }),
   },
 })
+
+export const templateFields = fieldNames(template.fields)
 
 /** A template as it is edited: `status` is empty where it is for no step. */
 export type TemplateInput = Written<typeof template.fields>

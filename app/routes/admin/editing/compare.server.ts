@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { Fields } from '#app/domain/fields/field.ts'
+import { type Fields, fieldNames } from '#app/domain/fields/field.ts'
 import { factsOf } from '#app/domain/fields/shown.ts'
 import { type CommonWords, type FieldWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { Written } from '#app/domain/fields/written.ts'
@@ -15,7 +15,7 @@ export function differencesBetween<F extends Fields>(
   right: Written<F>,
 ): ComparedField[] {
   const [before, after] = [left, right].map((edit) => new Map(factsOf(record, edit).map((fact) => [fact.field, fact])))
-  return (Object.keys(record.fields) as (keyof F & string)[])
+  return fieldNames(record.fields)
     .filter((name) => left[name] !== right[name])
     .map((name) => ({
       name: shortLabel(record.words.fields[name] as CommonWords),

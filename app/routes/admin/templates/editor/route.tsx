@@ -18,7 +18,7 @@ import {
 } from '#app/domain/templates/edit.server.ts'
 import { templateForm } from '#app/domain/templates/form.ts'
 import { type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
-import { template as declared, type TemplateInput } from '#app/domain/templates/template.ts'
+import { template as declared, templateFields } from '#app/domain/templates/template.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -148,12 +148,11 @@ interface TemplateEditorProps {
   timeZone: string
 }
 
-const fieldNames = Object.keys(declared.fields) as (keyof TemplateInput)[]
 const loadSchema = async () => (await import('#app/domain/templates/form.ts')).templateForm
 
 function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEditorProps) {
   const version = String(template?.version ?? 0)
-  const defaultValue = { ...pick(template ?? blankFields(declared.fields), fieldNames), version }
+  const defaultValue = { ...pick(template ?? blankFields(declared.fields), templateFields), version }
   const form = useSchemaForm({ id: 'template', loadSchema, answer, defaultValue })
   const { written, onChange } = useWritten(form, ['subject', 'body'])
   const conflict = answer?.conflict
@@ -189,7 +188,7 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
           />
         }
       >
-        {fieldNames.map((name) => (
+        {templateFields.map((name) => (
           <RecordField key={name} form={form} record={declared} name={name} attributes={{ autoComplete: 'off' }} />
         ))}
         <PlaceholderList {...words.placeholders} names={placeholders} />
