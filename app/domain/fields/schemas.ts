@@ -72,8 +72,9 @@ export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): Fo
   return Object.fromEntries(shape)
 }
 
-/** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
-const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
+/** Shows nothing, and may hide or turn round what does; joiners stay inside a word of an Indic script and an emoji. */
+const invisible =
+  /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{ExtPict}])/gu
 
 export const line = requiredText(visibleLine)
 export const paragraphs = requiredText(plainParagraphs)
