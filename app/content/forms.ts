@@ -56,5 +56,5 @@ export const missingParameter = (name: string) => `Missing required parameter: "
 export const fieldMessages = {
   required: (field: string) => `${field} is required`,
   invalid: (field: string) => `${field} is invalid`,
-  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-IN')} characters`,
+  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
 }

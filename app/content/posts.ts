@@ -1,11 +1,30 @@
+/** The words of posts, wherever one is written or compared. */
+export const postWords = {
+  one: 'post',
+  many: 'posts',
+  fields: {
+    title: { label: 'Title' },
+    slug: { label: 'Slug', invalid: 'Slug can only have letters, digits, hyphens and underscores' },
+    excerpt: { label: 'Excerpt', help: 'A sentence or two for lists, search engines and feeds.' },
+    content: {
+      label: 'Content',
+      help: 'Use the formatting buttons. If you see none, write Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![description](address).',
+    },
+    categories: { label: 'Categories' },
+    featuredImage: {
+      label: 'Featured Image URL',
+      help: 'An https:// address, or that of a picture uploaded here.',
+      invalid: 'Featured Image URL must begin with https:// or belong to a picture uploaded here',
+    },
+    featuredImageAlt: { label: 'Alternative text', help: 'Describe the picture for people who cannot see it.' },
+    status: { label: 'Status', options: { draft: 'Draft', published: 'Published', archived: 'Archived' } },
+    publishedAt: { label: 'Publication date', invalid: 'Publication date must have a date and a time' },
+  },
+}
+
 /** Writing a post of the blog. */
 export const postMessages = {
-  titleRequired: 'Title is required',
-  tooLong: (field: string, max: number) => `${field} must be at most ${max.toLocaleString('en-US')} characters`,
-  slugInvalid: 'Slug can only have letters, digits, hyphens and underscores',
   slugTaken: 'Another post has or had this slug. Please choose a different one.',
-  featuredImageInvalid: 'Featured Image URL must begin with https:// or belong to a picture uploaded here',
-  publishedAtInvalid: 'Publication date must have a date and a time',
   backdated: 'This date is in the past, so lists and feeds show the post as older. Publish it with this date anyway?',
   notFound: 'Blog post not found',
   created: 'Blog post created successfully!',

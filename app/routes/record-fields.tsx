@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/field.ts'
+import { type Field, type FieldKind, type Fields, fieldNames, type OptionsOf } from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf } from '#app/domain/fields/words.ts'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
@@ -53,7 +53,7 @@ interface RecordFieldProps extends Pick<ComponentProps<typeof FormField>, 'form'
   record: DeclaredRecord
   name: string
   /** Attributes of the control beside or in place of its own. */
-  attributes?: { list?: string | undefined; defaultValue?: string | undefined }
+  attributes?: Partial<Record<'list' | 'defaultValue' | 'autoComplete', string | undefined>>
   /** A control in place of the usual one. */
   children?: (control: Control, label: string) => ReactNode
 }
@@ -73,7 +73,7 @@ export function RecordField({ form, record, name, help, optional, attributes, ch
       name={name}
       label={words.label}
       help={help ?? words.help}
-      optional={optional ?? options.optional}
+      optional={optional ?? (options.optional || options.blank === 'always')}
     >
       {(own) => {
         const control = { ...own, ...attributes }
@@ -90,5 +90,5 @@ interface RecordFieldsProps {
 
 /** Every field of a record, in the order of the declaration. */
 export function RecordFields({ form, record }: RecordFieldsProps) {
-  return Object.keys(record.fields).map((name) => <RecordField key={name} form={form} record={record} name={name} />)
+  return fieldNames(record.fields).map((name) => <RecordField key={name} form={form} record={record} name={name} />)
 }

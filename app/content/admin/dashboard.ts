@@ -53,12 +53,7 @@ export const dashboardPage = {
   },
   contactColumn: 'Contact',
   receivedAt: 'Received',
-  postColumns: {
-    title: 'Title',
-    status: 'Status',
-    createdAt: 'Created',
-    updatedAt: 'Updated',
-  },
+  postColumns: { createdAt: 'Created', updatedAt: 'Updated' },
   /** The header of each row's buttons. */
   actions: 'Actions',
   /** Names the menu of a row. */
@@ -161,8 +156,7 @@ export const dashboardPage = {
     deleteOf: (title: string) => `Delete “${title}”`,
     publishDialog: { heading: 'Publish post', busy: 'Publishing...' },
     unpublishDialog: { heading: 'Unpublish post', busy: 'Unpublishing...' },
-    /** Any other status stands as it is. */
-    status: { draft: 'Draft', published: 'Published', archived: 'Archived', scheduled: 'Scheduled' },
+    scheduled: 'Scheduled',
     scheduledFor: (moment: string) => `for ${moment}`,
     builtIn: {
       heading: 'Built in',

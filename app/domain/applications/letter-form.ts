@@ -1,4 +1,5 @@
-import { templateMessages as messages } from '#app/content/admin/mail/templates.ts'
+import { templateWords } from '#app/content/admin/mail/templates.ts'
+import { fieldMessages } from '#app/content/forms.ts'
 import { optionalLine, optionalParagraphs } from '#app/domain/fields/schemas.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
@@ -7,12 +8,14 @@ import { braceProblem } from '#app/domain/templates/text.ts'
 import { z } from '#app/domain/zod.ts'
 import { stepFields } from './review/step.ts'
 
+const words = templateWords.fields
+
 /** Of each form that sends a letter. Without an intent another form leads here, which has none of these fields. */
 const letterFields = {
   intent: z.optional(z.enum(['send', 'preview', 'template'])),
   template: z.optional(recordNumber),
-  subject: optionalLine(messages.subjectTooLong(longestSubject), longestSubject),
-  text: optionalParagraphs(messages.bodyTooLong(longestLetter), longestLetter),
+  subject: optionalLine(fieldMessages.tooLong(words.subject.label, longestSubject), longestSubject),
+  text: optionalParagraphs(fieldMessages.tooLong(words.body.label, longestLetter), longestLetter),
 }
 
 /** Only what is sent has to be whole. */
@@ -20,8 +23,8 @@ const isWhole = z.superRefine<{ intent?: string | undefined; subject: string; te
   ({ intent, subject, text }, context) => {
     if (intent !== 'send') return
     const problems = {
-      subject: subject === '' ? messages.subjectRequired : braceProblem(subject),
-      text: text === '' ? messages.bodyRequired : braceProblem(text),
+      subject: subject === '' ? words.subject.required : braceProblem(subject),
+      text: text === '' ? words.body.required : braceProblem(text),
     }
     for (const [field, message] of Object.entries(problems))
       if (message) context.addIssue({ code: 'custom', path: [field], message })

@@ -1,5 +1,6 @@
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import type { AuditSubject } from './actions.ts'
 
 /** By their ids, where they still have an account. */
 export async function nameActors(events: { staffId: string | null }[]): Promise<Map<string, string>> {
@@ -17,4 +18,14 @@ export async function listActors(): Promise<{ id: string; name: string }[]> {
     orderBy: { email: 'asc' },
   })
   return staff.map(({ id, name, email }) => ({ id, name: name ? `${name} (${email})` : email }))
+}
+
+/** The address of the colleague who last changed a record; moving a job in its list does not count. */
+export async function findLastWriter(subject: AuditSubject, id: number): Promise<string | null> {
+  const event = await database.auditEvent.findFirst({
+    where: { subject, subjectId: String(id), action: { not: 'job.reordered' } },
+    orderBy: { id: 'desc' },
+    select: { staffEmail: true },
+  })
+  return event?.staffEmail ?? null
 }

@@ -1,6 +1,6 @@
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
-import { inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
+import { arriving, type Kind, kinds } from '#app/domain/records/kinds.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
@@ -16,32 +16,19 @@ export interface NamedSubject {
 
 type Named = { id: number | string; name: string; deletedAt: Date | null; quarantinedAt?: Date | null }
 
-const referenced = { id: true, reference: true, deletedAt: true } as const
-const titled = { id: true, title: true, deletedAt: true } as const
-const named = ({ reference, ...row }: Omit<Named, 'name'> & { reference: string }): Named => ({
-  ...row,
-  name: reference,
-})
-const entitled = ({ title, ...row }: { id: number | string; title: string; deletedAt: Date | null }): Named => ({
-  ...row,
-  name: title,
-})
+type Finder = (ids: string[]) => Promise<Named[]>
 
-const applications = async (ids: string[]) =>
-  (await database.jobApplication.findMany({ where: { id: { in: numbers(ids) } }, select: referenced })).map(named)
+/** A record that a visitor sent is called by its reference, any other by its title. */
+function finderOf({ noun, table, key }: Kind): Finder {
+  const isSent = arriving.some((kind) => kind.noun === noun)
+  const named = Prisma.raw(isSent ? 'reference AS name, quarantined_at AS "quarantinedAt"' : 'title AS name')
+  return (ids) => database.$queryRaw<Named[]>`
+    SELECT id, ${named}, deleted_at AS "deletedAt" FROM ${Prisma.raw(table)}
+    WHERE ${isAmong(key === 'number' ? numbers(ids) : ids)}`
+}
 
-const finders: Record<string, (ids: string[]) => Promise<Named[]>> = {
-  application: applications,
-  ...tableBy(
-    inboxNouns,
-    (noun) => (ids: string[]) =>
-      database.$queryRaw<Named[]>`
-    SELECT id, reference AS name, deleted_at AS "deletedAt", quarantined_at AS "quarantinedAt"
-    FROM ${Prisma.raw(kindOf('noun', noun).table)} WHERE ${isAmong(numbers(ids))}`,
-  ),
-  post: async (ids) => (await database.blogPost.findMany({ where: { id: { in: ids } }, select: titled })).map(entitled),
-  job: async (ids) =>
-    (await database.job.findMany({ where: { id: { in: numbers(ids) } }, select: titled })).map(entitled),
+const finders: Record<string, Finder> = {
+  ...Object.fromEntries(kinds.map((kind) => [kind.noun, finderOf(kind)])),
   template: async (ids) => {
     const where = { id: { in: numbers(ids) } }
     const templates = await database.mailTemplate.findMany({ where, select: { id: true, name: true } })

@@ -16,6 +16,7 @@ export interface BackupTable {
   name: string
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
+  /** Those of its model. */
   fields: string[]
   /** Names that older versions gave to fields. */
   formerly?: Record<string, string> | undefined
@@ -32,12 +33,14 @@ export interface BackupTable {
   mentions?: Record<string, string>
 }
 
-/** Added to by a restoration, see app/domain/audit/restore.server.ts; the others it replaces. */
-export const auditTable: BackupTable = {
-  name: 'audit_events',
-  model: 'auditEvent',
-  key: 'id',
-  fields: fieldsOf(Prisma.AuditEventScalarFieldEnum),
+interface StoredTable extends Omit<BackupTable, 'fields'> {
+  /** Fields of its model that no backup carries. */
+  omitted?: string[]
+}
+
+function withFields({ omitted = [], ...table }: StoredTable): BackupTable {
+  const known = Object.keys(Prisma[`${capitalized(table.model)}ScalarFieldEnum`])
+  return { ...table, fields: known.filter((field) => !omitted.includes(field)) }
 }
 
 /** Older names of columns, by noun. */
@@ -45,16 +48,16 @@ const formerly: Partial<Record<InboxNoun, Record<string, string>>> = {
   message: { subjectLine: 'subject', messageContent: 'message' },
 }
 
-/** What a backup holds; each stands behind those that it refers to. */
-export const tables: BackupTable[] = [
-  { name: 'staff', model: 'staff', key: 'id', fields: fieldsOf(Prisma.StaffScalarFieldEnum), erasedBy: 'id' },
-  { name: 'jobs', model: 'job', key: 'id', fields: fieldsOf(Prisma.JobScalarFieldEnum), nouns: ['job'] },
+/** The tables of a backup, each behind those that it refers to. */
+const stored: StoredTable[] = [
+  { name: 'staff', model: 'staff', key: 'id', erasedBy: 'id' },
+  { name: 'jobs', model: 'job', key: 'id', nouns: ['job'] },
   {
     name: 'job_applications',
     model: 'jobApplication',
     key: 'id',
     // The text of a resume is in no backup, so each resume is read again after a restore.
-    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion'),
+    omitted: ['resumeTextVersion'],
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
@@ -63,7 +66,6 @@ export const tables: BackupTable[] = [
     name: 'application_changes',
     model: 'statusChange',
     key: 'id',
-    fields: fieldsOf(Prisma.StatusChangeScalarFieldEnum),
     partOf: { applicationId: 'job_applications' },
     mentions: { staffId: 'staff' },
   },
@@ -71,124 +73,70 @@ export const tables: BackupTable[] = [
     name: 'application_notes',
     model: 'applicationNote',
     key: 'id',
-    fields: fieldsOf(Prisma.ApplicationNoteScalarFieldEnum),
     partOf: { applicationId: 'job_applications' },
     mentions: { staffId: 'staff' },
   },
-  ...inboxes.map(({ noun, table }): BackupTable => {
-    const { model } = inboxRecords[noun]
-    const known = Prisma[`${capitalized(model)}ScalarFieldEnum` as const]
-    return {
+  ...inboxes.map(
+    ({ noun, table }): StoredTable => ({
       name: table,
-      model,
+      model: inboxRecords[noun].model,
       key: 'id',
-      fields: fieldsOf(known),
       formerly: formerly[noun],
       nouns: [noun],
       erasedBy: 'submissionId',
-    }
-  }),
-  {
-    name: 'blog_posts',
-    model: 'blogPost',
-    key: 'id',
-    fields: fieldsOf(Prisma.BlogPostScalarFieldEnum),
-    mentions: { authorId: 'staff' },
-  },
-  {
-    name: 'blog_revisions',
-    model: 'blogRevision',
-    key: 'id',
-    fields: fieldsOf(Prisma.BlogRevisionScalarFieldEnum),
-    mentions: { staffId: 'staff' },
-  },
-  {
-    name: 'blog_former_slugs',
-    model: 'blogFormerSlug',
-    key: 'slug',
-    fields: fieldsOf(Prisma.BlogFormerSlugScalarFieldEnum),
-  },
+    }),
+  ),
+  { name: 'blog_posts', model: 'blogPost', key: 'id', mentions: { authorId: 'staff' } },
+  { name: 'blog_revisions', model: 'blogRevision', key: 'id', mentions: { staffId: 'staff' } },
+  { name: 'blog_former_slugs', model: 'blogFormerSlug', key: 'slug' },
   {
     name: 'blog_images',
     model: 'blogImage',
     key: 'id',
-    fields: fieldsOf(Prisma.BlogImageScalarFieldEnum),
     file: { area: 'images', key: 'id' },
     mentions: { staffId: 'staff' },
   },
-  {
-    name: 'recovery_codes',
-    model: 'recoveryCode',
-    key: 'codeHash',
-    fields: fieldsOf(Prisma.RecoveryCodeScalarFieldEnum),
-    partOf: { staffId: 'staff' },
-  },
-  {
-    name: 'passkeys',
-    model: 'passkey',
-    key: 'id',
-    fields: fieldsOf(Prisma.PasskeyScalarFieldEnum),
-    partOf: { staffId: 'staff' },
-  },
-  {
-    name: 'saved_filters',
-    model: 'savedFilter',
-    key: 'id',
-    fields: fieldsOf(Prisma.SavedFilterScalarFieldEnum),
-    partOf: { staffId: 'staff' },
-  },
-  auditTable,
-  { name: 'settings', model: 'settings', key: 'number', fields: fieldsOf(Prisma.SettingsScalarFieldEnum) },
+  { name: 'recovery_codes', model: 'recoveryCode', key: 'codeHash', partOf: { staffId: 'staff' } },
+  { name: 'passkeys', model: 'passkey', key: 'id', partOf: { staffId: 'staff' } },
+  { name: 'saved_filters', model: 'savedFilter', key: 'id', partOf: { staffId: 'staff' } },
+  { name: 'audit_events', model: 'auditEvent', key: 'id' },
+  { name: 'settings', model: 'settings', key: 'number' },
   {
     name: 'subscribers',
     model: 'subscriber',
     key: 'email',
-    fields: fieldsOf(Prisma.SubscriberScalarFieldEnum),
     erasedBy: (row) => erasureIdOf({ ...(row as unknown as Subscriber), createdAt: new Date(String(row.createdAt)) }),
   },
-  { name: 'mail_templates', model: 'mailTemplate', key: 'id', fields: fieldsOf(Prisma.MailTemplateScalarFieldEnum) },
-  { name: 'webhooks', model: 'webhook', key: 'id', fields: fieldsOf(Prisma.WebhookScalarFieldEnum) },
-  {
-    name: 'newsletters',
-    model: 'newsletter',
-    key: 'id',
-    fields: fieldsOf(Prisma.NewsletterScalarFieldEnum),
-    mentions: { staffId: 'staff' },
-  },
+  { name: 'mail_templates', model: 'mailTemplate', key: 'id' },
+  { name: 'webhooks', model: 'webhook', key: 'id' },
+  { name: 'newsletters', model: 'newsletter', key: 'id', mentions: { staffId: 'staff' } },
   {
     name: 'outbox',
     model: 'outboxItem',
     key: 'id',
-    fields: fieldsOf(Prisma.OutboxItemScalarFieldEnum, 'leasedUntil', 'leasedBy'),
+    omitted: ['leasedUntil', 'leasedBy'],
     // Their links are still open.
     where: { NOT: { kind: { in: [...secretKinds] }, state: 'waiting' } },
     partOf: Object.fromEntries(arriving.map(({ noun, table }) => [`${noun}Id`, table])),
     mentions: { staffId: 'staff' },
   },
-  {
-    name: 'deliveries',
-    model: 'delivery',
-    key: 'id',
-    fields: fieldsOf(Prisma.DeliveryScalarFieldEnum),
-    partOf: { itemId: 'outbox' },
-  },
-  {
-    name: 'installation_steps',
-    model: 'installationStep',
-    key: 'name',
-    fields: fieldsOf(Prisma.InstallationStepScalarFieldEnum),
-    where: { name: { not: probeStep } },
-  },
+  { name: 'deliveries', model: 'delivery', key: 'id', partOf: { itemId: 'outbox' } },
+  { name: 'installation_steps', model: 'installationStep', key: 'name', where: { name: { not: probeStep } } },
 ]
 
+export const tables = stored.map(withFields)
+
+/** Added to by a restoration, see app/domain/audit/restore.server.ts; the others it replaces. */
+export const auditTable = tables.find(({ model }) => model === 'auditEvent')
+
 /** Written last, when all the rest of the backup has been: what was erased meanwhile is in it. */
-export const erasuresTable: BackupTable = {
+export const erasuresTable = withFields({
   name: 'erasures',
   model: 'erasure',
   key: 'id',
   // The others say what this installation still has to do.
-  fields: fieldsOf(Prisma.ErasureScalarFieldEnum, 'ledgerKey', 'resumeKey', 'resumeInstance'),
-}
+  omitted: ['ledgerKey', 'resumeKey', 'resumeInstance'],
+})
 
 export const allTables = [...tables, erasuresTable]
 
@@ -206,7 +154,3 @@ export const leftOut: BackupTable['model'][] = [
   'heldSweep',
   'resumeText',
 ]
-
-function fieldsOf(known: Record<string, string>, ...omitted: string[]): string[] {
-  return Object.keys(known).filter((field) => !omitted.includes(field))
-}

@@ -107,10 +107,19 @@ export type With<F extends Fields, Option extends string> = {
 }[keyof F] &
   string
 
-/** The names of the fields that a form asks its sender for, in the order of the declaration. */
+/** The names of all fields, in the order of the declaration. */
+export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
+
+/** The names of those that a form asks its sender for. */
 export const askedFields = <F extends Fields>(fields: F) =>
-  Object.keys(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
+  fieldNames(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
+
+/** A record that is begun, as its form shows it. */
+export const blankFields = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, { options }]) => [name, 'preset' in options ? options.preset : '']),
+  ) as Record<keyof F & string, string>
 
 /** The columns of every field, as a query selects them. */
 export const selectFields = <F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as { [Name in keyof F]: true }
+  Object.fromEntries(fieldNames(fields).map((name) => [name, true])) as { [Name in keyof F]: true }

@@ -35,7 +35,8 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
     if (optional) return z.optional(anyPhone(invalid(words)))
     return z.pipe(z.string({ error: required(words) }).check(z.regex(/\S/, required(words))), anyPhone(invalid(words)))
   },
-  choice: ({ values, preset, others }, words) => {
+  choice: ({ values, preset, others, optional }, words) => {
+    if (optional) return absentIfEmpty(z._default(z.enum(['', ...values], { error: invalid(words) }), ''))
     const schema = others ? optionalLine(tooLong(words, others), others) : z.enum(values, { error: required(words) })
     return preset === undefined ? schema : z._default(schema, preset)
   },
@@ -71,8 +72,9 @@ export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): Fo
   return Object.fromEntries(shape)
 }
 
-/** Shows nothing, and may hide or turn round what does; joiners are part of a word in Indic scripts and stay inside one. */
-const invisible = /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu
+/** Shows nothing, and may hide or turn round what does; joiners stay inside a word of an Indic script and an emoji. */
+const invisible =
+  /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{ExtPict}])/gu
 
 export const line = requiredText(visibleLine)
 export const paragraphs = requiredText(plainParagraphs)

@@ -1,5 +1,15 @@
 import { jobWords as words } from '#app/content/jobs.ts'
-import { choice, dateTime, type FieldKind, list, markdown, number, text } from '#app/domain/fields/field.ts'
+import {
+  blankFields,
+  choice,
+  dateTime,
+  type FieldKind,
+  fieldNames,
+  list,
+  markdown,
+  number,
+  text,
+} from '#app/domain/fields/field.ts'
 import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { Values, Written } from '#app/domain/fields/written.ts'
 import { defineRecord } from '#app/domain/records/record.ts'
@@ -57,7 +67,7 @@ export const job = defineRecord({
 
 export type JobFields = typeof job.fields
 export type JobField = keyof JobFields
-export const jobFields = Object.keys(job.fields) as JobField[]
+export const jobFields: readonly JobField[] = fieldNames(job.fields)
 
 /** A job as it is stored. */
 export type StoredJob = Values<JobFields>
@@ -65,9 +75,7 @@ export type StoredJob = Values<JobFields>
 /** A job as it is edited: moments at the company's own time, and an empty salary where the company does not say. */
 export type JobInput = Written<JobFields>
 
-export const blankJob = Object.fromEntries(
-  Object.entries(job.fields).map(([name, { options }]) => [name, 'preset' in options ? options.preset : '']),
-) as JobInput
+export const blankJob: JobInput = blankFields(job.fields)
 
 /** Whether and when it can be applied to: a save may fill them in itself. */
 export const openingFields: readonly JobField[] = ['status', 'opensAt', 'closesAt']

@@ -6,7 +6,7 @@ import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { firstMoment } from '#app/domain/installation/first-day.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
-import { categories } from './fields.ts'
+import { categories } from './post.ts'
 import { writeFirstRevision } from './write.server.ts'
 
 /** Those that nobody has taken over. An own post under the address keeps it: hidden, in the trash, and after it moved. */
@@ -33,7 +33,7 @@ export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
     categories: categories.filter(({ key }) => post.categories.includes(key)).map(({ label }) => label),
     featuredImage: null,
     featuredImageAlt: '',
-    status: 'published',
+    status: 'published' as const,
     publishedAt: dayOfPublication(post, await firstMoment()),
   }
   return writeFirstRevision(crypto.randomUUID(), state, by, 'post.taken_over')

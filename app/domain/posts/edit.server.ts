@@ -1,20 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { storedFields, writtenFields } from '#app/domain/fields/written.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
-import { canBecome, numberedSlug } from '#app/domain/posts/rules.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { isCategory, type PostField, type PostInput } from './fields.ts'
-import { isPlanned, isPublic, slugOf } from './rules.ts'
+import { isCategory, type PostField, type PostInput, post, type StoredPost } from './post.ts'
+import { canBecome, isPlanned, isPublic, numberedSlug, slugOf } from './rules.ts'
 import {
   categoryNames,
   mostAttempts,
   type PostRow,
-  type StoredPost,
   storedPostOf,
   writeFirstRevision,
   writeRevision,
@@ -48,12 +46,7 @@ export async function findPostToEdit(id: string) {
 }
 
 export function inputOf(row: Pick<PostRow, PostField>): PostInput {
-  const post = storedPostOf(row)
-  return { ...post, featuredImage: post.featuredImage ?? '', publishedAt: localMoment(post.publishedAt) }
-}
-
-function localMoment(moment: Date | null): string {
-  return moment ? toLocalTime(moment, company.timeZone) : ''
+  return writtenFields(post.fields, storedPostOf(row), company.timeZone)
 }
 
 /**
@@ -113,21 +106,15 @@ function isAsAsked(row: PostRow, asked: StoredPost): boolean {
 
 function storedFrom(input: PostInput, row: PostRow | null): StoredPost {
   const others = row ? categoryNames(row).filter((name) => !isCategory(name)) : []
+  const stored = storedFields(post.fields, input, { timeZone: company.timeZone, before: row && storedPostOf(row) })
+  const now = currentTime()
+  const published = row && isPublic(row, now) ? row.publishedAt : now
   return {
-    ...input,
-    slug: input.slug || (row?.slug ?? ''),
-    featuredImage: input.featuredImage || null,
-    categories: [...input.categories, ...others],
-    publishedAt: publicationOf(input, row),
+    ...stored,
+    slug: stored.slug || (row?.slug ?? ''),
+    categories: [...stored.categories, ...others],
+    publishedAt: stored.publishedAt ?? (stored.status === 'published' ? published : null),
   }
-}
-
-/** The present moment keeps its seconds, which the field does not show. */
-function publicationOf({ status, publishedAt: asked }: PostInput, row: PostRow | null): Date | null {
-  const present = row?.publishedAt ?? null
-  if (asked) return localMoment(present) === asked.slice(0, 16) ? present : fromLocalTime(asked, company.timeZone)
-  if (status !== 'published') return null
-  return row && isPublic(row, currentTime()) ? present : currentTime()
 }
 
 const reserved = ['images']

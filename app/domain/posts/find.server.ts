@@ -2,20 +2,20 @@ import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
+import { storedFields } from '#app/domain/fields/written.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { firstMoment } from '#app/domain/installation/first-day.server.ts'
-import { fromLocalTime, isLocalTime } from '#app/domain/local-time.ts'
+import { isLocalTime } from '#app/domain/local-time.ts'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures, withPictures } from '#app/domain/pictures/find.server.ts'
 import { leadsToAdministration, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
-import type { PostInput } from '#app/domain/posts/fields.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn } from './built-in.server.ts'
-import { categories } from './fields.ts'
+import { categories, post as declared, type PostInput } from './post.ts'
 import { categoryKey, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
 
@@ -236,6 +236,7 @@ function pictureAt(address: string | null): string | null {
 /** `author`: of the post as it is saved, or whoever writes a new one. */
 export function previewPost(input: PostInput, author: Awaited<ReturnType<typeof findAuthor>>): Promise<Post> {
   const now = currentTime()
-  const publishedAt = isLocalTime(input.publishedAt) ? fromLocalTime(input.publishedAt, company.timeZone) : now
-  return readable({ ...input, ...author, publishedAt, createdAt: now, updatedAt: now })
+  const written = { ...input, publishedAt: isLocalTime(input.publishedAt) ? input.publishedAt : '' }
+  const stored = storedFields(declared.fields, written, { timeZone: company.timeZone, before: null })
+  return readable({ ...stored, ...author, publishedAt: stored.publishedAt ?? now, createdAt: now, updatedAt: now })
 }

@@ -4,7 +4,7 @@ import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { inputOf } from './edit.server.ts'
-import { placementFields, postFields } from './fields.ts'
+import { placementFields, postFields } from './post.ts'
 import { storedPostOf, writeRevision } from './write.server.ts'
 
 const staff = { select: { email: true, name: true } }

@@ -5,21 +5,15 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import { type PostField, postFields } from './fields.ts'
+import { type PostField, postFields, type StoredPost } from './post.ts'
 import { isPublic } from './rules.ts'
 
 export type PostRow = Awaited<ReturnType<typeof database.blogPost.findUniqueOrThrow>>
 
-export type StoredPost = Pick<PostRow, Exclude<PostField, 'categories'>> & { categories: string[] }
+/** The database holds them as texts and JSON; only this product writes them. */
+export const storedPostOf = (row: Pick<PostRow, PostField>) => pick(row, postFields) as StoredPost
 
-export function storedPostOf(row: Pick<PostRow, PostField>): StoredPost {
-  return { ...pick(row, postFields), categories: categoryNames(row) }
-}
-
-/** Only this product writes the list, always as a list of names. */
-export function categoryNames({ categories }: Pick<PostRow, 'categories'>): string[] {
-  return Array.isArray(categories) ? categories.filter((name) => typeof name === 'string') : []
-}
+export const categoryNames = ({ categories }: Pick<PostRow, 'categories'>) => categories as string[]
 
 /** False where its id or its slug is taken. */
 export async function writeFirstRevision(
@@ -64,7 +58,7 @@ export async function writeRevision(
         where: { id: row.id, version: row.version },
         data: { ...state, version, revisions, ...(isRenamed && { formerSlugs }) },
       })
-      const fields = postFields.filter((field) => !isDeepStrictEqual(storedPostOf(row)[field], state[field]))
+      const fields = postFields.filter((field) => !isDeepStrictEqual(row[field], state[field]))
       const details = { version, fields, ...(restored !== undefined && { restored }) }
       await recordEvent(transaction, by, actionOf(row, state, restored), row.id, details)
     })

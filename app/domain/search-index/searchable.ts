@@ -1,9 +1,11 @@
 import type { Field } from '#app/domain/fields/field.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
+import { post } from '#app/domain/posts/post.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
+import type { RecordDefinition } from '#app/domain/records/record.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
 import { columns } from '#prisma/generated/columns.ts'
@@ -44,24 +46,27 @@ export type SearchedList<Id extends number | string, Row extends { id: Id }> = L
 
 /** Follows from the fields of a declared record that have `search`. */
 function searchableRecord(
-  record: (typeof registry)[ArrivingNoun],
+  record: Pick<RecordDefinition, 'fields' | 'traits'> & { noun: SearchedNoun },
   kind: number,
   beside: Searchable['beside'] = {},
 ): Searchable {
-  const { table } = kindOf('noun', record.noun)
+  const { table, key } = kindOf('noun', record.noun)
+  const isSent = record.traits.includes('sent')
   const fields = Object.entries<Field>(record.fields)
   const columnsWith = (has: (field: Field) => boolean) =>
     fields.flatMap(([name, field]) => (has(field) ? (columns[table]?.[name] ?? name) : []))
   const inParts = ({ options }: Field) => options.search === true
+  const isShown = ({ kind, options }: Field) => kind !== 'longText' && options.list !== 'hidden'
+  const [name = 'id'] = ['primary', 'title'].flatMap((role) => columnsWith(({ options }) => options.list === role))
   return {
     noun: record.noun,
-    name: columnsWith(({ options }) => options.list === 'primary')[0] ?? 'id',
-    ...{ kind, table, hasNumbers: true },
-    parts: [...columnsWith(inParts), 'reference'],
-    unshown: columnsWith((field) => inParts(field) && field.kind === 'longText'),
+    name,
+    ...{ kind, table, hasNumbers: key === 'number' },
+    parts: [...columnsWith(inParts), ...(isSent ? ['reference'] : [])],
+    unshown: columnsWith((field) => inParts(field) && !isShown(field)),
     phones: columnsWith((field) => inParts(field) && field.kind === 'phone'),
     words: columnsWith(({ options }) => options.search === 'words'),
-    beside: { ...beside, letters: writtenLetters(record.noun) },
+    beside: { ...beside, ...(isSent && { letters: writtenLetters(record.noun as ArrivingNoun) }) },
   }
 }
 
@@ -91,14 +96,5 @@ export const searchables: Record<SearchedNoun, Searchable> = {
   }),
   message: searchableRecord(registry.message, 2),
   enquiry: searchableRecord(registry.enquiry, 3),
-  post: {
-    noun: 'post',
-    name: 'title',
-    ...{ kind: 4, table: 'blog_posts', hasNumbers: false },
-    parts: ['title', 'excerpt', 'status'],
-    unshown: ['excerpt'],
-    phones: [],
-    words: [],
-    beside: {},
-  },
+  post: searchableRecord(post, 4),
 }

@@ -1,16 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import { firstTemplates } from '#app/content/mail/first-templates.ts'
+import { findLastWriter } from '#app/domain/audit/people.server.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { selectFields } from '#app/domain/fields/field.ts'
+import { storedFields, type Values, writtenFields } from '#app/domain/fields/written.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import type { TemplateInput } from './form.ts'
+import { type TemplateInput, template, templateFields } from './template.ts'
 
 /** More cannot be chosen from in one list. */
 export const mostTemplates = 100
 
-const inputFields = ['name', 'status', 'subject', 'body'] as const
-
-const listed = { id: true, name: true, status: true, subject: true, body: true } as const
+const listed = { id: true, ...selectFields(template.fields) }
 
 export type Template = Awaited<ReturnType<typeof listTemplates>>[number]
 
@@ -25,17 +26,19 @@ export async function findTemplate(id: number) {
     where: { id },
     select: { ...listed, version: true, updatedAt: true },
   })
-  return found && { ...found, savedBy: await lastWriter(id) }
+  if (!found) return null
+  return {
+    ...inputOf(found),
+    ...pick(found, ['id', 'version', 'updatedAt']),
+    savedBy: await findLastWriter('template', id),
+  }
 }
 
-async function lastWriter(id: number): Promise<string | null> {
-  const event = await database.auditEvent.findFirst({
-    where: { subject: 'template', subjectId: String(id) },
-    orderBy: { id: 'desc' },
-    select: { staffEmail: true },
-  })
-  return event?.staffEmail ?? null
-}
+const inputOf = (row: Omit<Template, 'id'>) =>
+  writtenFields(template.fields, row as Values<typeof template.fields>, company.timeZone)
+
+const storedFrom = (input: TemplateInput) =>
+  storedFields(template.fields, input, { timeZone: company.timeZone, before: null })
 
 /** `conflict`: somebody else has saved it since. */
 type Saved =
@@ -47,7 +50,7 @@ export async function createTemplate(input: TemplateInput, by: StaffActor): Prom
   if ((await database.mailTemplate.count()) >= mostTemplates) return { outcome: 'tooMany' }
   try {
     return await database.$transaction(async (transaction) => {
-      const { id } = await transaction.mailTemplate.create({ data: input, select: { id: true } })
+      const { id } = await transaction.mailTemplate.create({ data: storedFrom(input), select: { id: true } })
       await recordEvent(transaction, by, 'template.created', id)
       return { outcome: 'created' as const, id }
     })
@@ -56,7 +59,7 @@ export async function createTemplate(input: TemplateInput, by: StaffActor): Prom
   }
   // The same form sent twice makes one.
   const own = await database.mailTemplate.findUnique({ where: { name: input.name }, select: listed })
-  return own && isAsAsked(own, input) ? { outcome: 'created', id: own.id } : { outcome: 'taken' }
+  return own && isAsAsked(inputOf(own), input) ? { outcome: 'created', id: own.id } : { outcome: 'taken' }
 }
 
 export async function updateTemplate(
@@ -69,7 +72,7 @@ export async function updateTemplate(
     return await database.$transaction(async (transaction) => {
       const saved = await transaction.mailTemplate.update({
         where: { id, version },
-        data: { ...input, version: { increment: 1 } },
+        data: { ...storedFrom(input), version: { increment: 1 } },
         select: { id: true },
       })
       await recordEvent(transaction, by, 'template.changed', id)
@@ -79,13 +82,13 @@ export async function updateTemplate(
     if (isUniqueViolation(error)) return { outcome: 'taken' }
     if (!isMissingRow(error)) throw error
   }
-  const template = await findTemplate(id)
-  if (!template) return { outcome: 'gone' }
-  return isAsAsked(template, input) ? { outcome: 'updated', id } : { outcome: 'conflict', template }
+  const stored = await findTemplate(id)
+  if (!stored) return { outcome: 'gone' }
+  return isAsAsked(stored, input) ? { outcome: 'updated', id } : { outcome: 'conflict', template: stored }
 }
 
-const isAsAsked = (template: TemplateInput, asked: TemplateInput) =>
-  isDeepStrictEqual(pick(template, inputFields), pick(asked, inputFields))
+const isAsAsked = (stored: TemplateInput, asked: TemplateInput) =>
+  templateFields.every((name) => stored[name] === asked[name])
 
 export async function deleteTemplate(id: number, by: StaffActor): Promise<'deleted' | 'gone'> {
   return database.$transaction(async (transaction) => {

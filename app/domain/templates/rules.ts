@@ -1,5 +1,3 @@
-/** In characters. */
-export const longestTemplateName = 60
-/** Of a letter, and of what it is made of. */
+/** Of a letter and of a template, in characters. */
 export const longestSubject = 150
 export const longestLetter = 10_000

@@ -9,8 +9,6 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 import { begin, content, markdown, notice, open, save, unique, write } from '../../support/posts/editor.ts'
 
-const { fields } = words
-
 test('the tools write Markdown where the text is selected, by keyboard too, and can be undone', async ({
   page,
   javaScriptEnabled,
@@ -100,7 +98,7 @@ test('the slug follows the title until somebody writes one', async ({ page, java
   test.skip(!javaScriptEnabled, 'without JavaScript the server makes it')
   await signIn(page, administrator)
   await open(page)
-  const [title, slug] = [page.getByLabel(fields.title), page.getByLabel(fields.slug)]
+  const [title, slug] = [page.getByLabel('Title'), page.getByLabel('Slug')]
   await title.fill('Hello, World!')
   await expect(slug).toHaveValue('hello-world')
   await slug.fill('mine')
@@ -114,21 +112,21 @@ test('the slug follows the title until somebody writes one', async ({ page, java
 test('a picture is uploaded while a post is written', async ({ page, javaScriptEnabled }) => {
   await signIn(page, administrator)
   await open(page)
-  await page.getByLabel(fields.title).fill(unique('Pictured'))
+  await page.getByLabel('Title').fill(unique('Pictured'))
   await write(page, 'Before. ')
   const file = await picture()
   const choose = async () => {
     const buffer = Buffer.from(await file.arrayBuffer())
     await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: 'image/jpeg', buffer })
-    await page.getByLabel(fields.pictureAlt).fill('A loom')
+    await page.getByLabel('Description').fill('A loom')
   }
   await choose()
   await page.getByRole('button', { name: words.picture.insert }).click()
   await expect(markdown(page)).toHaveValue(/^Before\. ?\n\n!\[A loom\]\(\/blog\/images\/[0-9a-f-]{36}\)\s*$/)
   await choose()
   await page.getByRole('button', { name: words.picture.feature }).click()
-  await expect(page.getByLabel(fields.featuredImage)).toHaveValue(/^\/blog\/images\/[0-9a-f-]{36}$/)
-  await expect(page.getByLabel(fields.featuredImageAlt)).toHaveValue('A loom')
+  await expect(page.getByLabel('Featured Image URL')).toHaveValue(/^\/blog\/images\/[0-9a-f-]{36}$/)
+  await expect(page.getByLabel('Alternative text')).toHaveValue('A loom')
   await expect(page.getByText(words.featured.placeholder)).toBeHidden()
   if (javaScriptEnabled) {
     await page.getByRole('button', { name: words.picture.insert }).click()
@@ -220,7 +218,7 @@ test('a save inserts a pasted picture first, and waits until its author has said
   await signIn(page, administrator)
   await open(page)
   const title = unique('With a screenshot')
-  await page.getByLabel(words.fields.title).fill(title)
+  await page.getByLabel('Title').fill(title)
   await content(page).pressSequentially('Before.')
   await give(page, 'paste', 'screenshot.jpg', 'image/jpeg')
   const alt = page.getByLabel(rich.upload.alt)
@@ -255,9 +253,9 @@ test('a featured image that cannot be loaded has a placeholder', async ({ page, 
   await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404, body: '' }))
   await signIn(page, administrator)
   await open(page)
-  await page.getByLabel(fields.featuredImage).fill('https://pictures.example/none.png')
+  await page.getByLabel('Featured Image URL').fill('https://pictures.example/none.png')
   await expect(page.getByText(words.featured.failed)).toBeVisible()
-  await page.getByLabel(fields.featuredImage).fill('javascript:alert(1)')
+  await page.getByLabel('Featured Image URL').fill('javascript:alert(1)')
   await expect(page.getByText(words.featured.placeholder)).toBeVisible()
   forget(complaints, 404)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { autosaveWords } from '#app/content/admin/editing.ts'
-import { postEditor as words } from '#app/content/admin/editor.ts'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { ownAccount, signInByForm } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -9,7 +8,7 @@ import { open, unique } from '../../support/posts/editor.ts'
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 const drafts = async (page: Page) => (await keys(page)).filter((key) => key.includes('-draft:'))
-const title = (page: Page) => page.getByLabel(words.fields.title)
+const title = (page: Page) => page.getByLabel('Title')
 const offer = (page: Page) => page.getByRole('button', { name: autosaveWords.restore })
 
 test('drafts end with a sign-out, and the next account never sees one', async ({

@@ -51,8 +51,10 @@ test('one is written, shown in the list, changed and deleted, and the log tells 
 })
 
 test.each([
-  [{ ...whole, name: ' ' }, messages.nameRequired],
-  [{ ...whole, subject: '' }, messages.subjectRequired],
+  [{ ...whole, name: ' ' }, 'Give the template a name'],
+  [{ ...whole, name: 'n'.repeat(61) }, 'Name must be at most 60 characters'],
+  [{ ...whole, subject: '' }, 'Write a subject'],
+  [{ ...whole, status: 'withdrawn' }, 'Use for the status is invalid'],
   [{ ...whole, body: 'Dear {{nmae}}' }, placeholderMessages.unknown('nmae', placeholders)],
   [{ ...whole, subject: 'Hello {{name' }, placeholderMessages.unclosed('name', placeholders)],
 ])('%j is refused with the reason, and kept', async (fields, problem) => {
@@ -82,6 +84,15 @@ test('who was slower sees both texts, and saves theirs in its place or not', asy
   expect((await database.mailTemplate.findFirst())?.body).toBe('Theirs')
   await administrator.submit(told, conflictWords.keepMine)
   expect((await database.mailTemplate.findFirst())?.body).toBe('Mine')
+})
+
+test('a conflict compares every field', async () => {
+  const fields = { name: 'Sorry', status: 'rejected', subject: 'Sorry, {{name}}', body: 'Dear {{name}},\n\nno.' }
+  const mine = await create()
+  await administrator.submit(mine, words.save.idle, { body: 'Theirs' })
+  const told = await administrator.submit(mine, words.save.idle, fields)
+  expect(told.texts('form section h3')).toEqual(['Name', 'Use for the status', 'Subject', 'Text'])
+  expect(told.texts('form section ins').join()).toContain('Not selected')
 })
 
 test('a preview shows what becomes of it, and saves nothing', async () => {

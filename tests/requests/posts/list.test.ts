@@ -47,7 +47,7 @@ describe('a post in the list', () => {
     expect(page.link(words.posts.viewOf(published.title))).toBe(`/blog/${published.slug}`)
     for (const { id, title } of [draft, planned])
       expect(page.link(words.posts.viewOf(title))).toMatch(new RegExp(`^/admin/blog/${id}`))
-    expect(row(page, planned.title)).toContain(words.posts.status.scheduled)
+    expect(row(page, planned.title)).toContain('Scheduled')
   })
 
   test('is published and unpublished after a question, in the specified words', async () => {

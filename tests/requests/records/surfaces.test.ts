@@ -1,11 +1,12 @@
 // One record of each kind that visitors send, and a job, on every surface: form, list, dialog, mails, CSV, archive, receipt,
-// webhooks and audit log; editor, public pages, feeds, structured data and the comparison of two edits; as the files in
+// webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison of two edits; as files in
 // `surfaces` have it (`npx vitest run … --update` writes them anew). Then search, trash, spam review, backup and erasure.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
+import { postEditor } from '#app/content/admin/editor.ts'
 import { jobEditor } from '#app/content/admin/jobs.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { contactPage } from '#app/content/site/contact.ts'
@@ -16,6 +17,7 @@ import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/fie
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { job } from '#app/domain/jobs/job.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
+import { post } from '#app/domain/posts/post.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import type { RecordDefinition } from '#app/domain/records/record.ts'
 import { registry } from '#app/domain/registry.ts'
@@ -131,10 +133,7 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
     webhooks: events,
     audit: audit.texts('main li p'),
   }
-  const record = Object.entries(parts)
-    .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
-    .join('\n')
-  await expect(steady(record).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
+  await expect(steady(recordOf(parts)).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
   const walk = { noun, tab, id, written: answers as Record<string, string> }
   expectEveryField(walk, parts)
   await expectFound(walk)
@@ -178,10 +177,7 @@ test('a job reads on every surface as recorded', async () => {
     feed: [entry.title, ...entry.tags, entry.content_html],
     'structured data': [JSON.stringify(posting, null, 1)],
   }
-  const record = Object.entries(parts)
-    .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
-    .join('\n')
-  const unnumbered = record.replaceAll(`/careers/${id}`, '/careers/<id>').replaceAll(`"${id}"`, '"<id>"')
+  const unnumbered = recordOf(parts).replaceAll(`/careers/${id}`, '/careers/<id>').replaceAll(`"${id}"`, '"<id>"')
   await expect(steady(unnumbered)).toMatchFileSnapshot('surfaces/job.txt')
 
   // Sums, moments and the status read otherwise than they are written.
@@ -203,6 +199,62 @@ test('a job reads on every surface as recorded', async () => {
     expect(found.texts('#openings h3'), `${name} in the search`).toEqual([answers.title])
   }
 })
+
+test('a post reads on every surface as recorded', async () => {
+  const { fields } = post
+  const answers: Record<string, string> = {
+    ...answersTo({ fields }),
+    slug: 'a-slug-to-look-for',
+    featuredImage: 'https://pictures.example/look-for.jpg',
+    status: 'published',
+    publishedAt: '2026-01-02T03:04',
+    past: '2026-01-02T03:04',
+    'category-cloud': 'on',
+  }
+  const other: Record<string, string> = {
+    ...answers,
+    ...Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, changed(field, answers[name])])),
+    ...{ slug: 'another-slug', featuredImage: 'https://pictures.example/other.jpg', 'category-security': 'on' },
+  }
+  const sent = ({ categories: _, ...form }: Record<string, string>) => form
+  const editor = await owner.open('/admin/blog/new')
+  const saved = await owner.submit(editor, postEditor.save.idle, sent(answers))
+  const { id } = await database.blogPost.findFirstOrThrow()
+  const conflict = await owner.submit(saved, postEditor.save.idle, sent({ ...other, version: '9' }))
+  const visitor = new Visitor()
+  const [entry] = (await (await visitor.request('/blog/feed.json')).json()).items.filter(
+    ({ title }: { title: string }) => title === answers.title,
+  )
+  const page = await visitor.open(`/blog/${answers.slug}`)
+  await owner.submit(saved, postEditor.save.idle, sent(other))
+  const parts = {
+    editor: editor.texts('form label, form .field-hint, form label + p, fieldset h2'),
+    saved: Object.entries(saved.form(postEditor.save.idle).values).map(([name, value]) => `${name}: ${value}`),
+    list: (await owner.open('/admin/dashboard?tab=blog')).texts('tbody tr'),
+    preview: (await owner.open(`/admin/blog/${id}/preview?version=1`)).texts('main :is(h1, time, article p, strong)'),
+    difference: conflict.texts('form section :is(h3, del, ins)'),
+    version: (await owner.open(`/admin/blog/${id}/versions?version=1`)).texts('dialog :is(h3, del, ins)'),
+    'public page': page.texts('article :is(h1, time, p, strong)'),
+    feed: [JSON.stringify(entry, null, 1)],
+  }
+  await expect(steady(recordOf(parts)).replaceAll(id, '<id>')).toMatchFileSnapshot('surfaces/post.txt')
+
+  for (const [name, { options }] of Object.entries<Field>(fields)) {
+    const { label }: CommonWords = post.words.fields[name as keyof typeof fields]
+    for (const surface of ['editor', 'difference', 'version'] as const)
+      expect(parts[surface].join('\n'), `${name} in ${surface}`).toContain(label)
+    if (name !== 'categories') expect(parts.saved.join('\n'), `${name} when it is saved`).toContain(`${name}: `)
+    if (options.list === 'title') expect(parts.list.join(), `${name} in the list`).toContain(other[name])
+    if (!['title', 'excerpt', 'status'].includes(name)) continue
+    const found = await owner.open(`/admin/dashboard?${new URLSearchParams({ tab: 'blog', q: other[name] ?? '' })}`)
+    expect(found.texts('tbody tr').join(), `${name} in the search`).toContain(other.title)
+  }
+})
+
+const recordOf = (parts: Parts) =>
+  Object.entries(parts)
+    .map(([name, texts]) => `## ${name}\n\n${texts.join('\n')}\n`)
+    .join('\n')
 
 function changed({ kind, options }: Field, value = ''): string {
   if (kind === 'choice') return (options as OptionsOf['choice']).values.find((other) => other !== value) ?? ''

@@ -86,7 +86,7 @@ test('a post that is written, edited, restored and erased', async () => {
       slug: '',
       excerpt: 'Reeds',
       content: 'Reeds.',
-      categories: [],
+      categories: '',
       status: 'draft' as const,
     },
     ...{ featuredImage: '', featuredImageAlt: '', publishedAt: '' },

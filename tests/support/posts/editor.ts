@@ -4,12 +4,10 @@ import { postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { expect } from '../browser/test.ts'
 
-const { fields } = words
-
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
 /** What is seen of the text, formatted or not, and the field that is sent, which holds its Markdown. */
-export const content = (page: Page) => page.getByRole('textbox', { name: fields.content })
+export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 export const markdown = (page: Page) => page.locator('textarea[name=content]')
 
 /** As if it had been restored: the rich editor reads it, whether it is there already or comes in a moment. */
@@ -32,7 +30,7 @@ export async function save(page: Page) {
 /** Begins a post and saves it. */
 export async function begin(page: Page, title: string, text: string) {
   await open(page)
-  await page.getByLabel(fields.title).fill(title)
+  await page.getByLabel('Title').fill(title)
   await write(page, text)
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()

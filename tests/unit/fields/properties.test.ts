@@ -23,8 +23,8 @@ const declared: fc.Arbitrary<Field> = fc.oneof(
   common.map((options) => phone(options) as Field),
   list.map((list) => phone({ list, national: true }) as Field),
   fc
-    .tuple(list, fc.uniqueArray(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 5 }))
-    .map(([list, values]) => choice(values, { list }) as Field),
+    .tuple(common, fc.uniqueArray(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 5 }))
+    .map(([options, values]) => choice(values, options) as Field),
 )
 
 const fieldName = fc.stringMatching(/^[a-z]{1,12}$/).filter((name) => !(name in {}))

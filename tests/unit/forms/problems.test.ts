@@ -6,6 +6,7 @@ import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
 import { passwordForm, signInForm } from '#app/domain/staff/forms.ts'
+import { templateForm } from '#app/domain/templates/form.ts'
 import { problemsIn } from '#app/ui/forms/form.tsx'
 
 const forms = {
@@ -17,6 +18,7 @@ const forms = {
   postForm,
   shortPostForm,
   signInForm,
+  templateForm,
 }
 
 const id = '5f0d7c1e-9d0a-4a5c-8f55-0b7f6a1f2c3d'

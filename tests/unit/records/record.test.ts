@@ -4,6 +4,7 @@ import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
 import { defineRecord, type RowOf, type WebhookData } from '#app/domain/records/record.ts'
+import { template } from '#app/domain/templates/template.ts'
 
 const common = {
   noun: 'enquiry',
@@ -47,6 +48,14 @@ test('refuses a missing label, a label of no field and a value without a word', 
   const inquiryType = choice(['project', 'press'], { list: 'badge' })
   // @ts-expect-error: press has no word
   defineRecord({ ...common, fields: { ...fields, inquiryType } })
+})
+
+test('refuses an optional choice without a word for none', () => {
+  const { placeholder: _, ...status } = template.words.fields.status
+  const words = { ...template.words, fields: { ...template.words.fields, status } }
+  const model = { model: 'mailTemplate', key: 'id', at: 'createdAt', hidden: ['version', 'updatedAt'] } as const
+  // @ts-expect-error: status has no placeholder
+  defineRecord({ ...model, noun: 'template', traits: [], mailbox: null, words, fields: template.fields })
 })
 
 test('refuses an option that the kind of field lacks, and a field without its place in the list', () => {

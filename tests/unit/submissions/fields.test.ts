@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest'
-import { anyPhone, emailAddress, indianPhone } from '#app/domain/fields/schemas.ts'
+import { anyPhone, emailAddress, indianPhone, visibleLine } from '#app/domain/fields/schemas.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import { telHref } from '#app/ui/format.ts'
 
 const applicantPhone = indianPhone({ required: 'required', invalid: 'invalid' })
 const enquiryPhone = anyPhone('invalid')
 const address = emailAddress({ required: 'required', invalid: 'invalid' })
+
+it.each([
+  ['A family 👨‍👩‍👧 and a coder 👩🏽‍💻', 'A family 👨‍👩‍👧 and a coder 👩🏽‍💻'],
+  ['क्‍ष', 'क्‍ष'],
+  ['\u200dAsha\u200d Rao\u202e', 'Asha Rao'],
+])('keeps joiners inside an emoji and a word alone: %s', (typed, kept) => {
+  expect(visibleLine(typed)).toBe(kept)
+})
 
 it.each([
   '9845012345',

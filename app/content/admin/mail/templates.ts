@@ -1,3 +1,5 @@
+import { statusLabels } from '../../application-status.ts'
+
 const listed = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ')
 
 /** Errors in placeholders; `text` stands in the braces, or after them. */
@@ -28,21 +30,27 @@ export const templatesPage = {
   offeredWith: (status: string) => `Used for “${status}”`,
 }
 
+export const templateWords = {
+  one: 'template',
+  many: 'templates',
+  fields: {
+    name: { label: 'Name', help: 'Only you and your colleagues see it.', required: 'Give the template a name' },
+    status: {
+      label: 'Use for the status',
+      help: 'This text is filled in when somebody sets this status and writes to the applicant.',
+      placeholder: 'No status',
+      options: statusLabels,
+    },
+    subject: { label: 'Subject', required: 'Write a subject' },
+    body: { label: 'Text', help: 'An empty line begins a new paragraph.', required: 'Write the text' },
+  },
+}
+
 export const templateEditor = {
   headingNew: 'New template',
   heading: 'Edit template',
   back: 'Back to the templates',
   errorSummary: 'The template has not been saved',
-  fields: {
-    name: { label: 'Name', help: 'Only you and your colleagues see it.' },
-    status: {
-      label: 'Use for the status',
-      help: 'This text is filled in when somebody sets this status and writes to the applicant.',
-      none: 'No status',
-    },
-    subject: { label: 'Subject' },
-    body: { label: 'Text', help: 'An empty line begins a new paragraph.' },
-  },
   placeholders: { heading: 'Placeholders', text: 'Write these with their braces. Each email gets its own values:' },
   preview: { heading: 'Preview', text: 'As an applicant would read it.', button: 'Show the preview' },
   save: { idle: 'Save', busy: 'Saving...' },
@@ -64,17 +72,9 @@ export const templateEditor = {
   },
 }
 
-const most = (count: number) => count.toLocaleString('en-US')
-
 export const templateMessages = {
-  nameRequired: 'Give the template a name',
-  nameTooLong: (count: number) => `Use at most ${most(count)} characters for the name`,
-  subjectRequired: 'Write a subject',
-  subjectTooLong: (count: number) => `Use at most ${most(count)} characters for the subject`,
-  bodyRequired: 'Write the text',
-  bodyTooLong: (count: number) => `Use at most ${most(count)} characters for the text`,
   taken: (name: string) => `There is already a template called “${name}”: choose another name`,
-  tooMany: (count: number) => `There are already ${most(count)} templates, the maximum: delete one first`,
+  tooMany: (count: number) => `There are already ${count} templates, the maximum: delete one first`,
   created: 'Template saved',
   updated: 'Template saved',
   deleted: 'Template deleted',

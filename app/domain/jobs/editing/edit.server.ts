@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { findLastWriter } from '#app/domain/audit/people.server.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { pick } from '#app/domain/pick.ts'
@@ -25,7 +26,7 @@ export async function findJobToEdit(id: number) {
   if (!row) return null
   const now = currentTime()
   const { version, updatedAt, submissionId } = row
-  const savedBy = await lastWriter(id)
+  const savedBy = await findLastWriter('job', id)
   return {
     ...jobInputOf(row),
     ...{ id, version, updatedAt, submissionId, savedBy },
@@ -33,15 +34,6 @@ export async function findJobToEdit(id: number) {
     state: stateOf(row, now),
     hasPage: hasPage(row, now),
   }
-}
-
-async function lastWriter(id: number): Promise<string | null> {
-  const event = await database.auditEvent.findFirst({
-    where: { subject: 'job', subjectId: String(id), action: { not: 'job.reordered' } },
-    orderBy: { id: 'desc' },
-    select: { staffEmail: true },
-  })
-  return event?.staffEmail ?? null
 }
 
 /** `agreed`: with so many undecided applications its sender has agreed to close it. */

@@ -1,15 +1,15 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { auditPage as words } from '#app/content/admin/audit.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
-import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { arrivingNouns, kinds } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { formatDateTime, formatDay } from '#app/ui/format.ts'
-import { hrefOfSubject } from './subject.ts'
 
 interface AuditDaysProps {
   events: AuditEvent[]
@@ -88,6 +88,17 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
   ) : (
     <span className={subject?.state === 'gone' ? 'text-muted' : ''}>{name}</span>
   )
+}
+
+/** The page that shows it; null where none does. */
+function hrefOfSubject({ noun, id, state }: NonNullable<AuditEvent['subject']>): string | null {
+  if (id === null || state === 'gone') return null
+  if (noun === 'staff') return href('/admin/staff')
+  if (noun === 'template') return href('/admin/templates/:id', { id })
+  const kind = kinds.find((kind) => kind.noun === noun)
+  if (!kind) return null
+  if (state === 'quarantine') return placeHref(kind.noun, 'spam')
+  return state === 'trash' ? placeHref(kind.noun, 'trash') : recordHref(kind.noun, id)
 }
 
 /** What is short, and read as one word. */

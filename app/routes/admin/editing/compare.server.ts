@@ -1,8 +1,27 @@
 import { diffArrays } from 'diff'
-import type { Passage } from '#app/ui/editor/difference.tsx'
+import { type Fields, fieldNames } from '#app/domain/fields/field.ts'
+import { factsOf } from '#app/domain/fields/shown.ts'
+import { type CommonWords, type FieldWords, shortLabel } from '#app/domain/fields/words.ts'
+import type { Written } from '#app/domain/fields/written.ts'
+import type { ComparedField, Passage } from '#app/ui/editor/difference.tsx'
 
 /** Texts that differ in more lines are shown as wholly different. */
 const mostEdits = 1_000
+
+/** The fields of a record that differ in two edits of it. */
+export function differencesBetween<F extends Fields>(
+  record: { fields: F; words: { fields: FieldWords<F> } },
+  left: Written<F>,
+  right: Written<F>,
+): ComparedField[] {
+  const [before, after] = [left, right].map((edit) => new Map(factsOf(record, edit).map((fact) => [fact.field, fact])))
+  return fieldNames(record.fields)
+    .filter((name) => left[name] !== right[name])
+    .map((name) => ({
+      name: shortLabel(record.words.fields[name] as CommonWords),
+      ...compareLines(before?.get(name)?.text ?? '', after?.get(name)?.text ?? ''),
+    }))
+}
 
 /** Two texts, each with its lines that the other lacks. */
 export function compareLines(before: string, after: string): { left: Passage[]; right: Passage[] } {

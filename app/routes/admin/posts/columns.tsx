@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { postWords } from '#app/content/posts.ts'
+import { optionOf } from '#app/domain/fields/words.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
 import { DeleteAction, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -14,11 +16,12 @@ import { RowAction, RowActions, TwoLines } from '#app/ui/tables/row.tsx'
 type Post = RecordOf<'blog'>
 
 const { posts: words, postColumns: headers } = dashboardPage
+const { fields } = postWords
 
 export const postColumns: RecordColumns<'blog'> = {
   columns: [
     {
-      header: headers.title,
+      header: fields.title.label,
       sort: 'title',
       primary: true,
       cell: ({ id, title, slug, author }) => (
@@ -33,7 +36,7 @@ export const postColumns: RecordColumns<'blog'> = {
         />
       ),
     },
-    { header: headers.status, sort: 'status', cell: (row) => <Status post={row} /> },
+    { header: fields.status.label, sort: 'status', cell: (row) => <Status post={row} /> },
     { header: headers.createdAt, sort: 'date', cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
     { header: headers.updatedAt, cell: ({ updatedAt }) => <Timestamp moment={updatedAt} /> },
   ],
@@ -62,10 +65,10 @@ function Status({ post }: { post: Post }) {
   const { status, publishedAt } = post
   if (post.isPlanned && publishedAt) {
     const moment = words.scheduledFor(formatDateTime(publishedAt, timeZone))
-    return <TwoLines first={<Badge tone="brand">{words.status.scheduled}</Badge>} second={moment} />
+    return <TwoLines first={<Badge tone="brand">{words.scheduled}</Badge>} second={moment} />
   }
-  const label = Object.entries(words.status).find(([name]) => name === (status || 'draft'))?.[1]
-  return <Badge tone={status === 'published' ? 'success' : 'neutral'}>{label ?? status}</Badge>
+  const label = optionOf(fields.status, status || 'draft') ?? status
+  return <Badge tone={status === 'published' ? 'success' : 'neutral'}>{label}</Badge>
 }
 
 function Actions({ post }: { post: Post }) {

@@ -1,11 +1,11 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { whyNotSent } from '#app/browser/submit.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { jobsPage } from '#app/content/admin/jobs.ts'
 import { keyHelp } from '#app/content/admin/navigation/keys.ts'
 import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { roleWords } from '#app/content/admin/staff/members.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { postWords } from '#app/content/posts.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { kindOf } from '#app/domain/records/kinds.ts'
@@ -210,7 +210,7 @@ function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'
 const labels: Partial<Record<SoughtKind, Record<string, string>>> = {
   applications: statusLabels,
   jobs: jobsPage.states,
-  posts: dashboardPage.posts.status,
+  posts: postWords.fields.status.options,
 }
 
 const badgeOf = (kind: SoughtKind, status: string) =>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { blogFeed, blogMeta, blogPage } from '#app/content/blog/blog.ts'
-import { categories } from '#app/domain/posts/fields.ts'
 import { findPosts } from '#app/domain/posts/find.server.ts'
+import { categories } from '#app/domain/posts/post.ts'
 import { categoryKeys, type Post } from '#app/domain/posts/rules.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'

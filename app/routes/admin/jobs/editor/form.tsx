@@ -190,7 +190,7 @@ function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps
       record={declared}
       name={name}
       help={kind === 'dateTime' ? words.timeHelp(timeZone, help) : undefined}
-      optional={blank === 'draft' ? isDraft : blank === 'always' || 'optional' in options}
+      optional={blank === 'draft' ? isDraft : undefined}
       attributes={{
         ...(filled !== undefined && { defaultValue: filled }),
         ...(departmentFields.includes(name) && { list: 'departments' }),

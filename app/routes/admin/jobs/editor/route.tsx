@@ -2,8 +2,6 @@ import { data, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { jobMessages as messages, jobEditor as words } from '#app/content/admin/jobs.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { factsOf } from '#app/domain/fields/shown.ts'
-import { shortLabel } from '#app/domain/fields/words.ts'
 import { findClosing } from '#app/domain/jobs/closing.server.ts'
 import { createJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
@@ -19,10 +17,9 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
-import type { ComparedField } from '#app/ui/editor/difference.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import { rowHref } from '#app/ui/tables/table.tsx'
@@ -78,20 +75,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const isOwn = saved.job.savedBy === staff.email
       const answer = await form.refuse(conflict, isOwn ? messages.conflictOwn : messages.conflict)
       const theirs = pick(saved.job, ['id', 'version', 'savedBy', 'updatedAt'])
-      const differences = differencesBetween(saved.job, saved.refused)
+      const differences = differencesBetween(declared, saved.job, saved.refused)
       return data({ ...answer.data, conflict: { ...theirs, differences } }, { status: conflict })
     }
   }
-}
-
-function differencesBetween(left: JobInput, right: JobInput): ComparedField[] {
-  const [before, after] = [left, right].map((job) => new Map(factsOf(declared, job).map((fact) => [fact.field, fact])))
-  return jobFields
-    .filter((name) => left[name] !== right[name])
-    .map((name) => ({
-      name: shortLabel(declared.words.fields[name]),
-      ...compareLines(before?.get(name)?.text ?? '', after?.get(name)?.text ?? ''),
-    }))
 }
 
 /** Saved as open, and over already, which it was not before. Undecided applications raise a question of their own. */

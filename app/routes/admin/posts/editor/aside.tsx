@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
-import { categories, longest, postStatuses } from '#app/domain/posts/fields.ts'
+import { categories, post } from '#app/domain/posts/post.ts'
 import { Panel } from '#app/routes/admin/editing/panel.tsx'
-import { Select } from '#app/ui/forms/field.tsx'
+import { RecordField } from '#app/routes/record-fields.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
-import { EditorField } from './field.tsx'
 
 interface PostAsideProps {
   form: SchemaForm
@@ -22,31 +21,18 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <Panel title={words.sections.publication}>
-        <EditorField form={form} name="status">
-          {(control) => (
-            // One is always chosen.
-            <Select key={version} {...control} required={false} defaultValue={values.status}>
-              {postStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {words.statuses[status]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </EditorField>
-        <EditorField form={form} name="publishedAt" optional help={words.publishedAtIn(timeZone)}>
-          {(control) => (
-            <TextInput
-              key={version}
-              {...control}
-              defaultValue={values.publishedAt}
-              type="datetime-local"
-              className="min-w-0"
-            />
-          )}
-        </EditorField>
+        {(['status', 'publishedAt'] as const).map((name) => (
+          <RecordField
+            key={`${name} ${version}`}
+            form={form}
+            record={post}
+            name={name}
+            help={name === 'publishedAt' ? words.publishedAtIn(timeZone) : undefined}
+            attributes={{ defaultValue: values[name] }}
+          />
+        ))}
       </Panel>
-      <Panel title={words.fields.categories} group>
+      <Panel title={post.words.fields.categories.label} group>
         <div className="flex flex-wrap gap-x-6">
           {categories.map(({ field, label }) => (
             <label key={field} className="flex min-h-11 items-center gap-2.5">
@@ -83,21 +69,12 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
   return (
     <>
       <PicturePreview src={isPictureAddress(address) ? address : null} />
-      <EditorField form={form} name="featuredImage" optional>
+      <RecordField form={form} record={post} name="featuredImage">
         {(control) => (
-          <TextInput
-            {...control}
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={longest.featuredImage}
-            onInput={show}
-          />
+          <TextInput {...control} inputMode="url" autoCapitalize="none" spellCheck={false} onInput={show} />
         )}
-      </EditorField>
-      <EditorField form={form} name="featuredImageAlt" optional>
-        {(control) => <TextInput {...control} maxLength={longest.featuredImageAlt} />}
-      </EditorField>
+      </RecordField>
+      <RecordField form={form} record={post} name="featuredImageAlt" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postConflict, postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
-import { blankPost, formFields, formValues, longest, placementFields } from '#app/domain/posts/fields.ts'
+import { blankPost, post as declared, formFields, formValues, placementFields } from '#app/domain/posts/post.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
@@ -14,6 +14,7 @@ import { PreviewButton } from '#app/routes/admin/editing/preview-button.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
+import { RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -23,7 +24,6 @@ import { PrefixInput, TextArea } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PostAside } from './aside.tsx'
-import { EditorField } from './field.tsx'
 import { PictureUpload } from './picture.tsx'
 
 export interface EditorAnswer extends Pick<AnsweredForm, 'result'> {
@@ -125,10 +125,10 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
         {newId && <input type="hidden" name="newId" defaultValue={answered?.newId ?? newId} />}
         <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
-            <EditorField form={form} name="title">
-              {(control) => <TextInput {...control} maxLength={longest.title} onInput={leadSlug} />}
-            </EditorField>
-            <EditorField form={form} name="slug" optional={!post} help={slugHelp(post)}>
+            <RecordField form={form} record={declared} name="title">
+              {(control) => <TextInput {...control} onInput={leadSlug} />}
+            </RecordField>
+            <RecordField form={form} record={declared} name="slug" optional={!post} help={slugHelp(post)}>
               {(control) => (
                 <PrefixInput
                   key={presentVersion}
@@ -139,21 +139,21 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
                   spellCheck={false}
                 />
               )}
-            </EditorField>
-            <EditorField form={form} name="excerpt" optional>
+            </RecordField>
+            <RecordField form={form} record={declared} name="excerpt">
               {(control) => <TextArea {...control} rows={2} className="min-h-20!" />}
-            </EditorField>
-            <EditorField form={form} name="content" optional>
-              {(control) => (
+            </RecordField>
+            <RecordField form={form} record={declared} name="content">
+              {(control, label) => (
                 <RichTextArea
                   {...control}
-                  label={words.fields.content}
+                  label={label}
                   rows={12}
                   store={postPictures}
                   onPictureWaiting={setPictureWaiting}
                 />
               )}
-            </EditorField>
+            </RecordField>
             <PictureUpload form={form} />
           </section>
           <PostAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />
@@ -218,7 +218,8 @@ function PostActions({ post, formId, timeZone, children }: PostActionsProps) {
 }
 
 function StateBadge({ post: { isPublic, isPlanned, status } }: { post: EditedPost }) {
-  if (isPublic) return <Badge tone="success">{words.statuses.published}</Badge>
+  const labels = declared.words.fields.status.options
+  if (isPublic) return <Badge tone="success">{labels.published}</Badge>
   if (isPlanned) return <Badge tone="warning">{words.planned}</Badge>
-  return <Badge>{status === 'archived' ? words.statuses.archived : words.statuses.draft}</Badge>
+  return <Badge>{status === 'archived' ? labels.archived : labels.draft}</Badge>
 }

@@ -3,16 +3,14 @@ import { fillIn } from '#app/browser/autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { pictureTypes } from '#app/domain/pictures/rules.ts'
-import { longest } from '#app/domain/posts/fields.ts'
 import { Panel } from '#app/routes/admin/editing/panel.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { insertPicture } from '#app/ui/editor/picture.ts'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { EditorField } from './field.tsx'
 
-const { fields, help, picture: words } = postEditor
+const words = postEditor.picture
 const uses = ['insert', 'feature'] as const
 
 /** Uploads a picture while a post is written; without JavaScript the whole form goes along and comes back. */
@@ -48,10 +46,10 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
   }
 
   return (
-    <Panel title={fields.picture} group>
-      <p className="-mt-3 text-muted text-sm">{help.picture}</p>
+    <Panel title={words.heading} group>
+      <p className="-mt-3 text-muted text-sm">{words.help}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <FormField form={form} name="picture" label={fields.pictureFile}>
+        <FormField form={form} name="picture" label={words.file}>
           {(control) => (
             // A post is saved without one.
             <input
@@ -63,9 +61,9 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
             />
           )}
         </FormField>
-        <EditorField form={form} name="pictureAlt">
-          {(control) => <TextInput {...control} required={false} maxLength={longest.featuredImageAlt} />}
-        </EditorField>
+        <FormField form={form} name="pictureAlt" label={words.alt}>
+          {(control) => <TextInput {...control} required={false} />}
+        </FormField>
       </div>
       <div className="flex flex-wrap gap-3">
         {uses.map((use) => (

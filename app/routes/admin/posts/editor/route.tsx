@@ -9,15 +9,15 @@ import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { pick } from '#app/domain/pick.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
-import { inputFrom, type PostInput } from '#app/domain/posts/fields.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
+import { post as declared, inputFrom, type PostInput } from '#app/domain/posts/post.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
+import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { postFormOptions, upload } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { pictureMarkdown } from '#app/ui/editor/picture.ts'
@@ -74,7 +74,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     case 'conflict': {
       const answer = await form.refuse(status, postMessages.conflict)
       const theirs = pick(saved.post, ['id', 'version', 'savedBy', 'updatedAt'])
-      const conflict = { ...theirs, differences: differencesBetween(saved.post, saved.refused) }
+      const conflict = { ...theirs, differences: differencesBetween(declared, saved.post, saved.refused) }
       return data({ ...answer.data, conflict }, { status })
     }
   }

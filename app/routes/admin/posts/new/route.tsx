@@ -7,8 +7,8 @@ import { postEditor, blogManagement as words } from '#app/content/admin/editor.t
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { createPost } from '#app/domain/posts/edit.server.ts'
-import { blankPost, longest, shortPostFields } from '#app/domain/posts/fields.ts'
 import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
+import { blankPost, post, shortPostFields } from '#app/domain/posts/post.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -17,10 +17,10 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
+import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
-import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/route.ts'
 
@@ -106,14 +106,12 @@ function ShortPostForm({ newId, answer, onPictureWaiting }: ShortPostFormProps) 
   return (
     <SchemaFormElement form={form} errorSummary={words.error} encType="multipart/form-data" className="mt-6 grid gap-5">
       <input type="hidden" name="newId" defaultValue={form.field('newId').value} />
-      <FormField form={form} name="title" label={words.title}>
-        {(control) => <TextInput {...control} maxLength={longest.title} />}
-      </FormField>
-      <FormField form={form} name="content" label={words.content} optional help={words.contentHelp}>
-        {(control) => (
-          <RichTextArea {...control} label={words.content} store={postPictures} onPictureWaiting={onPictureWaiting} />
+      <RecordField form={form} record={post} name="title" />
+      <RecordField form={form} record={post} name="content" help={words.contentHelp}>
+        {(control, label) => (
+          <RichTextArea {...control} label={label} store={postPictures} onPictureWaiting={onPictureWaiting} />
         )}
-      </FormField>
+      </RecordField>
       <Button size="large" busy={form.busy} busyText={words.publish.busy} className="justify-self-start">
         {words.publish.idle}
       </Button>

@@ -1,9 +1,11 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { conflictWords } from '#app/content/admin/editing.ts'
-import { postEditor, revisionsPage as words } from '#app/content/admin/editor.ts'
-import { postMessages } from '#app/content/posts.ts'
+import { revisionsPage as words } from '#app/content/admin/editor.ts'
+import { postMessages, postWords } from '#app/content/posts.ts'
+import { optionOf } from '#app/domain/fields/words.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPostToEdit } from '#app/domain/posts/edit.server.ts'
+import { post as declared } from '#app/domain/posts/post.ts'
 import { findRevision, listRevisions, restoreRevision } from '#app/domain/posts/revisions.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { z } from '#app/domain/zod.ts'
@@ -12,8 +14,8 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { differencesBetween } from '#app/routes/admin/posts/differences.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -46,7 +48,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     revisions,
     shown: shown && {
       ...pick(shown, ['version', 'savedBy', 'createdAt']),
-      differences: differencesBetween(shown, post),
+      differences: differencesBetween(declared, shown, post),
     },
   }
 }
@@ -92,7 +94,6 @@ type RevisionTableProps = Pick<Route.ComponentProps['loaderData'], 'revisions' |
 
 function RevisionTable({ revisions, present }: RevisionTableProps) {
   const { columns } = words
-  const labels: Record<string, string> = postEditor.statuses
   return (
     <Table
       caption={words.heading}
@@ -116,7 +117,7 @@ function RevisionTable({ revisions, present }: RevisionTableProps) {
             </span>
           ),
         },
-        { header: columns.status, cell: ({ status }) => labels[status] ?? status },
+        { header: columns.status, cell: ({ status }) => optionOf(postWords.fields.status, status) ?? status },
         {
           header: columns.savedAt,
           cell: ({ createdAt }) => <Timestamp moment={createdAt} />,

@@ -1,14 +1,14 @@
 import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { templateMessages as messages, templateEditor as words } from '#app/content/admin/mail/templates.ts'
-import { statusLabels } from '#app/content/application-status.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { formatMoment } from '#app/content/moments.ts'
 import { beginningOf, dayOf } from '#app/domain/days.ts'
+import { blankFields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
-import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import {
   createTemplate,
   type EditedTemplate,
@@ -16,27 +16,26 @@ import {
   mostTemplates,
   updateTemplate,
 } from '#app/domain/templates/edit.server.ts'
-import { type TemplateInput, templateForm } from '#app/domain/templates/form.ts'
+import { templateForm } from '#app/domain/templates/form.ts'
 import { type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
-import { longestLetter, longestSubject, longestTemplateName } from '#app/domain/templates/rules.ts'
+import { template as declared, templateFields } from '#app/domain/templates/template.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
 import { PlaceholderList } from '#app/routes/admin/letters/placeholder-list.tsx'
 import { LetterColumns, LetterPreview } from '#app/routes/admin/letters/preview.tsx'
 import { useWritten } from '#app/routes/admin/letters/use-written.ts'
+import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import type { AnsweredForm } from '#app/ui/forms/form.tsx'
-import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -68,10 +67,9 @@ function inAWeek(timeZone: string): Date {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, templateForm)
   if (!form.ok) return form.invalid
-  const { intent, version = 0, status = null, name, subject, body } = form.value
-  const input = { name, status, subject, body }
-  const fields = { name, status: status ?? '', subject, body, version: String(version) }
-  if (intent === 'preview') return { result: { initialValue: fields } }
+  const { intent, version = 0, status = '', ...texts } = form.value
+  const input = { ...texts, status }
+  if (intent === 'preview') return { result: { initialValue: { ...input, version: String(version) } } }
   const staff = context.get(staffContext)
   const id = isNew(params.id) ? null : parseRecordNumber(params.id)
   const saving = isNew(params.id) ? createTemplate(input, staff) : updateTemplate(id ?? 0, version, input, staff)
@@ -80,14 +78,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('fault' in saved) return form.refuse(unavailable, messages.unavailable)
   switch (saved.outcome) {
     case 'taken':
-      return form.refuse(taken, messages.taken(name), 'name')
+      return form.refuse(taken, messages.taken(input.name), 'name')
     case 'tooMany':
       return form.refuse(invalid, messages.tooMany(mostTemplates))
     case 'gone':
       return form.refuse(gone, messages.gone)
     case 'conflict': {
       const answer = await form.refuse(conflict, messages.conflict)
-      return data({ ...answer.data, conflict: conflictOf(saved.template, input) }, { status: conflict })
+      const theirs = pick(saved.template, ['id', 'version', 'savedBy', 'updatedAt'])
+      const differences = differencesBetween(declared, saved.template, input)
+      return data({ ...answer.data, conflict: { ...theirs, differences } }, { status: conflict })
     }
     default:
       return redirectWithNotice(
@@ -96,14 +96,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         context,
       )
   }
-}
-
-function conflictOf({ id, version, savedBy, updatedAt, ...theirs }: EditedTemplate, mine: TemplateInput) {
-  const names = ['name', 'subject', 'body'] as const
-  const differences = names
-    .filter((name) => theirs[name] !== mine[name])
-    .map((name) => ({ name: words.fields[name].label, ...compareLines(theirs[name], mine[name]) }))
-  return { id, version, savedBy, updatedAt, differences }
 }
 
 /** What is written stays where it stands when it cannot be sent. */
@@ -159,13 +151,13 @@ interface TemplateEditorProps {
 const loadSchema = async () => (await import('#app/domain/templates/form.ts')).templateForm
 
 function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEditorProps) {
-  const { name = '', status, subject = '', body = '', version = 0 } = template ?? {}
-  const defaultValue = { name, status: status ?? '', subject, body, version: String(version) }
+  const version = String(template?.version ?? 0)
+  const defaultValue = { ...pick(template ?? blankFields(declared.fields), templateFields), version }
   const form = useSchemaForm({ id: 'template', loadSchema, answer, defaultValue })
   const { written, onChange } = useWritten(form, ['subject', 'body'])
   const conflict = answer?.conflict
-  const seen = conflict ? String(conflict.version) : (form.field('version').value ?? String(version))
-  const { fields, preview, save } = words
+  const seen = conflict ? String(conflict.version) : (form.field('version').value ?? version)
+  const { preview, save } = words
   return (
     <SchemaFormElement
       form={form}
@@ -196,27 +188,9 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
           />
         }
       >
-        <FormField form={form} name="name" {...fields.name}>
-          {(control) => <TextInput {...control} maxLength={longestTemplateName} autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="status" {...fields.status} optional>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{fields.status.none}</option>
-              {offered.map((status) => (
-                <option key={status} value={status}>
-                  {statusLabels[status]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="subject" {...fields.subject}>
-          {(control) => <TextInput {...control} maxLength={longestSubject} autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="body" {...fields.body}>
-          {(control) => <TextArea {...control} rows={12} maxLength={longestLetter} />}
-        </FormField>
+        {templateFields.map((name) => (
+          <RecordField key={name} form={form} record={declared} name={name} attributes={{ autoComplete: 'off' }} />
+        ))}
         <PlaceholderList {...words.placeholders} names={placeholders} />
         <div className="flex flex-wrap items-center gap-3">
           <Button name="intent" value="save" busy={form.busy} busyText={save.busy} text={save.idle} />
@@ -230,9 +204,6 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
     </SchemaFormElement>
   )
 }
-
-/** Withdrawn applicants get no more letters. */
-const offered = applicationStatuses.filter((status) => status !== 'withdrawn')
 
 const { open, text, button } = words.delete
 

@@ -1,0 +1,81 @@
+import { blogPage } from '#app/content/blog/blog.ts'
+import { postWords as words } from '#app/content/posts.ts'
+import { blankFields, choice, dateTime, fieldNames, list, markdown, text } from '#app/domain/fields/field.ts'
+import type { Values, Written } from '#app/domain/fields/written.ts'
+import { pick } from '#app/domain/pick.ts'
+import { defineRecord } from '#app/domain/records/record.ts'
+import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.ts'
+
+/**
+ * The editor, the row, its revisions, the comparison of two edits, the draft in the browser and the search follow from these
+ * fields.
+ */
+export const post = defineRecord({
+  noun: 'post',
+  model: 'blogPost',
+  key: 'id',
+  at: 'createdAt',
+  traits: ['trash', 'named'],
+  hidden: ['authorId', 'authorName', 'version', 'updatedAt'],
+  mailbox: null,
+  words,
+  fields: {
+    title: text({ max: 200, list: 'title', search: true }),
+    slug: text({ max: longestSlug, blank: 'always', list: 'detail' }),
+    excerpt: text({ max: 500, blank: 'always', list: 'hidden', search: true }),
+    content: markdown({ max: 100_000, blank: 'always', list: 'hidden' }),
+    /** Labels of `categories`, and names of older versions. */
+    categories: list({ max: 1_000, blank: 'always', list: 'hidden' }),
+    featuredImage: text({ max: 2_000, optional: true, list: 'hidden' }),
+    featuredImageAlt: text({ max: 300, blank: 'always', list: 'hidden' }),
+    status: choice(['draft', 'published', 'archived'], { preset: 'draft', list: 'badge', sort: true, search: true }),
+    publishedAt: dateTime({ optional: true, list: 'badge' }),
+  },
+})
+
+type PostFields = typeof post.fields
+export type PostField = keyof PostFields
+export const postFields: readonly PostField[] = fieldNames(post.fields)
+
+/** A post as it is stored. */
+export type StoredPost = Values<PostFields>
+
+/** A post as it is edited: `publishedAt` at the company's own time, empty where the moment of publishing decides. */
+export type PostInput = Written<PostFields>
+
+export const blankPost: PostInput = blankFields(post.fields)
+
+/** Where and whether a post can be read: no earlier revision brings these back, and a save may fill them in itself. */
+export const placementFields: readonly PostField[] = ['slug', 'status', 'publishedAt']
+
+export const shortPostFields = ['title', 'content'] as const
+
+const categoryLabels: Record<Category, string> = blogPage.categories
+
+/** Each has a box of its own in the editor. */
+export const categories = categoryKeys.map((key) => ({ key, label: categoryLabels[key], field: `category-${key}` }))
+
+export function isCategory(name: string): boolean {
+  return categories.some(({ key }) => key === categoryKey(name))
+}
+
+const ownControls = postFields.filter((name) => name !== 'categories')
+
+export const formFields: string[] = [...ownControls, ...categories.map(({ field }) => field)]
+
+type SentPost = Omit<PostInput, 'categories' | 'featuredImage'> & { featuredImage?: string | undefined; intent: string }
+
+export function inputFrom(form: SentPost): PostInput {
+  const sent: Record<string, unknown> = form
+  const ticked = categories.filter(({ field }) => sent[field]).map(({ label }) => label)
+  return {
+    ...pick({ ...form, featuredImage: form.featuredImage ?? '' }, ownControls),
+    categories: ticked.join('\n'),
+    ...(form.intent === 'publish' && { status: 'published' }),
+  }
+}
+
+export function formValues(input: PostInput): Record<string, string> {
+  const ticked = categories.filter(({ label }) => input.categories.split('\n').includes(label))
+  return { ...pick(input, ownControls), ...Object.fromEntries(ticked.map(({ field }) => [field, 'on'])) }
+}
