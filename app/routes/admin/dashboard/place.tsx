@@ -5,7 +5,7 @@ import { keptForDays } from '#app/domain/retention.ts'
 import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
 import { ListPages } from '#app/routes/admin/lists/pages.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { FoundCount, SearchForm } from '#app/routes/admin/lists/toolbar.tsx'
+import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
@@ -13,7 +13,7 @@ const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmiss
 
 /** The trash or the spam review of a list. `children`: its table. */
 export function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
-  const { query, kinds, counts, list, isSearched } = useDashboard()
+  const { query, kinds, counts, list, filters } = useDashboard()
   const found = 'found' in list ? list.found : 0
   return (
     <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
@@ -29,11 +29,9 @@ export function PlacePage({ place, children }: { place: Place; children: ReactNo
         hrefOf={(tab) => listHref({ tab, place })}
       />
       <div id="list" className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {isSearched && <SearchForm query={query} />}
+        <ListToolbar query={query} filters={filters} found={found}>
           {found > 0 && <ForAll place={place} />}
-        </div>
-        {query.search && <FoundCount query={query} found={found} />}
+        </ListToolbar>
       </div>
       {children}
       {'found' in list && <ListPages query={query} list={list} />}
