@@ -53,11 +53,8 @@ async function cutPage(ordered: Ordered, { page, cursor }: PageAddress, total: n
   const on = await readPlaces(ordered, { way: 'on', from: cursor, most: recordsPerPage + 1 })
   const isLast = on.length <= recordsPerPage
   if (on.length > 0) return cutAt(ordered, on.slice(0, recordsPerPage), { page, cursor, isLast })
-  // What stood on the last page is gone.
-  const up = { way: 'back', from: cursor, includingFrom: true, most: recordsPerPage + 1 } as const
-  const back = await readPlaces(ordered, up)
-  if (back.length <= recordsPerPage) return cutByNumber(ordered, 1, total)
-  return cutAt(ordered, back.slice(0, recordsPerPage).reverse(), { page, cursor, isLast })
+  // What stood on the last page is gone, or the address is no place of the list.
+  return cutByNumber(ordered, page, total)
 }
 
 async function cutByNumber(ordered: Ordered, wanted: number, total: number): Promise<PageCut> {

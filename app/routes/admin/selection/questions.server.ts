@@ -8,7 +8,7 @@ import { hasSteps } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected, idsInBatches } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
-import { needsConfirmation } from '#app/domain/statuses/status.ts'
+import { isApplicationStatus, needsConfirmation } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
 import { keptReason } from '#app/http/forms/reason.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
@@ -103,6 +103,8 @@ async function askForStatus(request: Request, { selection, told }: ParsedSelecti
     seen,
     done,
     to: needsConfirmation(to) ? to : null,
+    /** A status that needs no confirmation may be chosen already. */
+    chosen: isApplicationStatus(to) ? to : '',
     reason: await keptReason(request, batch),
   }
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, useNavigate } from 'react-router'
 import { whyNotSent } from '#app/browser/submit.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
@@ -24,6 +24,7 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { boxOf, selectedHref } from '#app/routes/admin/selection/address.ts'
 import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
 import { type ListSelection, useSelection } from '#app/routes/admin/selection/use-selection.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -139,9 +140,16 @@ interface ColumnsProps {
 
 function Columns({ columns: read, query, now }: ColumnsProps) {
   const { columns, board, move, isMoving } = useMoves(read, query)
-  const drag = useDrag(move)
-  const shown = columns.flatMap(({ cards }) => cards.map(({ id }) => String(id)))
-  const selection = useSelection(shown)
+  const navigate = useNavigate()
+  const shown = columns.flatMap(({ cards }) => cards)
+  const selection = useSelection(shown.map(({ id }) => String(id)))
+  const ticked = shown.filter(({ id }) => selection.has(String(id)))
+  const drag = useDrag(ticked, (cards, to) => {
+    const [card] = cards
+    if (card && cards.length === 1) return move(card, to)
+    const asked = selectedHref(query, { boxes: cards.map(boxOf) }, { bulk: 'status', to })
+    void navigate(asked, { preventScrollReset: true })
+  })
   return (
     <>
       <SelectionBar selection={selection} onPage={shown.length} />
@@ -217,7 +225,7 @@ function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
         </span>
       </h2>
       {cards.length === 0 ? (
-        <p className="grid min-h-24 flex-1 place-content-center rounded-control border border-line border-dashed px-2 text-muted text-sm">
+        <p className="grid min-h-24 place-content-center rounded-control border border-line border-dashed px-2 text-muted text-sm">
           {words.empty}
         </p>
       ) : (
