@@ -69,7 +69,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { isShared, area } = kindOf('tab', tab)
   const isReadOnly = isShared && !areas.includes(area)
   const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))
-  const tabs = dashboardKinds.filter((kind) => kinds.includes(kind))
   const counts = await countRecords(kinds, query.place)
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
@@ -83,7 +82,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         ? describeQuarantine(inboxKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null)
         : null,
       readOrFault(listRecords(tab, query, counts[tab])),
-      countUnread(isList ? tabs : []),
+      countUnread(isList ? dashboardKinds.filter((kind) => kinds.includes(kind)) : []),
       countedNow(query, parsed).catch(() => null),
       areas.includes('applications') ? isStorageConfigured() : null,
       isList && areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
@@ -101,7 +100,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       isReadOnly,
       canSetUp,
       kinds,
-      tabs,
       place,
       overview,
       inReview,
