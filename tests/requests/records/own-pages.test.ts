@@ -85,6 +85,16 @@ describe.each(paths)('%s', (path) => {
   )
 })
 
+test('no address of a subscriber stands in a link', async () => {
+  await own['/admin/subscribers'].add()
+  const first = await owner.open('/admin/subscribers')
+  for (const page of [first, await owner.open(first.link(words.pages.next))]) {
+    const links = [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => decodeURIComponent(link).includes('@'))).toEqual([])
+  }
+})
+
 test('each filter is named and can be removed, and the others stay', async () => {
   await addMail({ to: 'one@example.com', kind: 'enquiry.acknowledged' })
   await addMail({ to: 'other@example.com' })

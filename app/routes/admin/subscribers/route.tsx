@@ -1,8 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { listPage } from '#app/domain/lists/page.server.ts'
-import { parseRecordId } from '#app/domain/records/ids.ts'
+import { linkedKey, listPage } from '#app/domain/lists/page.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { countSubscribers } from '#app/domain/subscribers/list.server.ts'
 import { releaseSubscriber } from '#app/domain/subscribers/suspected.server.ts'
@@ -36,14 +35,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { suspected: _, ...listed } = counts
   const all = Object.values(listed).reduce((sum, count) => sum + count, 0)
   const [list, filters] = await Promise.all([listPage(lists.subscribers, query, all), readFilters(query, context)])
+  const records = list.records.map((record) => ({ ...record, key: linkedKey(record.email) }))
   return {
     query: { ...query, page: list.page, cursor: list.cursor },
-    list,
+    list: { ...list, records },
     confirmed: counts.confirmed ?? 0,
     filters,
     sortKeys: sortKeys('subscribers'),
-    /** The address that is asked about. */
-    erase: parseRecordId('subscribers', url.searchParams.get('erase') ?? '') || null,
+    /** The address on this page that is asked about. */
+    erase: records.find(({ key }) => key === url.searchParams.get('erase'))?.email ?? null,
   }
 }
 
@@ -92,8 +92,8 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           closeHref={listHref(query)}
           cancel={words.dialog.cancel}
           text={words.dialog.text}
-          record={{ name: String(erase), detail: '' }}
-          consent={{ action: listHref(query), fields: { intent: 'erase', email: String(erase) } }}
+          record={{ name: erase, detail: '' }}
+          consent={{ action: listHref(query), fields: { intent: 'erase', email: erase } }}
           confirm={words.dialog.confirm}
           busy={words.dialog.busy}
           variant="danger"
@@ -151,7 +151,7 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
       ]}
       actions={{
         header: columns.actions,
-        cell: ({ email, status }) => (
+        cell: ({ key, email, status }) => (
           <>
             {status === 'suspected' && (
               <Form method="post" preventScrollReset>
@@ -167,7 +167,7 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
               </Form>
             )}
             <RowAction
-              href={listHref(query, { erase: email })}
+              href={listHref(query, { erase: key })}
               client="over"
               icon={recordIcons.trash}
               text={words.erase}
