@@ -37,5 +37,5 @@ export const subscribersPage = {
   failed: 'The address could not be erased. Please try again.',
   export: 'Export as CSV',
   empty: 'No subscribers yet',
-  fileColumns: ['Address', 'Status', 'Entered (UTC)', 'Confirmed (UTC)', 'Unsubscribed (UTC)', 'Consent'],
+  fileColumns: ['Address', 'Status', 'Signed up (UTC)', 'Confirmed (UTC)', 'Unsubscribed (UTC)', 'Consent'],
 }
