@@ -13,7 +13,7 @@ export function ListTabs() {
   return (
     <nav
       aria-label={place ? placePage.kindsLabel : dashboardPage.tabsLabel}
-      className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-line border-b flex-wrap sm:flex sm:gap-x-8"
+      className={`${place ? 'flex' : 'grid grid-cols-[1fr_auto] gap-y-1.5 sm:flex'} flex-wrap gap-x-3 border-line border-b sm:gap-x-8`}
     >
       {kinds.map((kind) => {
         const isCurrent = kind === query.tab
@@ -29,7 +29,7 @@ export function ListTabs() {
               <span>
                 {(place ? placePage : dashboardPage).tabs[kind]}{' '}
                 {count !== null && (
-                  <span className="max-sm:block">
+                  <span className={place ? '' : 'max-sm:block'}>
                     <span
                       className={`inline-block rounded-full sm:ml-1 px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
                     >
