@@ -40,6 +40,8 @@ setListeners({
   'post.revision_restored': [indexRecords, stopUnlessPublic],
   'post.deleted': [stopUnlessPublic],
   'post.erased': [forgetRecords],
+
+  'subscriber.erased': [forgetErasedSearches],
 })
 
 type VerbOf<Action> = Action extends `${InboxNoun}.${infer Verb}` ? Verb : never

@@ -1,10 +1,11 @@
 // Does what the server does by itself, and what a look at the administrator side reads, again and again in a process of its
 // own: how long each takes, and for how long at most nobody else is answered.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countEach } from '../../app/domain/lists/chosen.server.ts'
 import type { RecordFilter } from '../../app/domain/lists/filter.ts'
 import { lists } from '../../app/domain/lists/lists.server.ts'
 import { listPage } from '../../app/domain/lists/page.server.ts'
-import { countMails, findRetriable } from '../../app/domain/mailbox/list.server.ts'
+import { findRetriable } from '../../app/domain/mailbox/list.server.ts'
 import { findMailTrouble } from '../../app/domain/operation/mail-watch.server.ts'
 import { tidyInstallation } from '../../app/domain/operation/prepare.server.ts'
 import { claimDue } from '../../app/domain/outbox/claim.server.ts'
@@ -32,7 +33,12 @@ const mail =
   (filter: RecordFilter & { search?: string }, place: typeof firstPage | typeof last = firstPage) =>
   async () => {
     const asked = { search: '', sort: newestFirst, ...place, ...filter }
-    await Promise.all([listPage(lists.mail, asked), countMails(asked), findRetriable(asked, 1), findMailTrouble()])
+    await Promise.all([
+      listPage(lists.mail, asked),
+      countEach(lists.mail, asked, 'state'),
+      findRetriable(asked, 1),
+      findMailTrouble(),
+    ])
   }
 
 const { id } = await database.staff.upsert({

@@ -12,12 +12,16 @@ export async function nameActors(events: { staffId: string | null }[]): Promise<
   return new Map(staff.map((person) => [person.id, nameOf(person)]))
 }
 
-export async function listActors(): Promise<{ id: string; name: string }[]> {
+/** Everybody on the staff, and the one who is asked about, who may have left. */
+export async function listActors(asked?: string): Promise<{ id: string; name: string }[]> {
   const staff = await database.staff.findMany({
     select: { id: true, name: true, email: true },
     orderBy: { email: 'asc' },
   })
-  return staff.map(({ id, name, email }) => ({ id, name: name ? `${name} (${email})` : email }))
+  const people = staff.map(({ id, name, email }) => ({ id, name: name ? `${name} (${email})` : email }))
+  if (asked === undefined || people.some(({ id }) => id === asked)) return people
+  const event = await database.auditEvent.findFirst({ where: { staffId: asked }, select: { staffEmail: true } })
+  return [...people, { id: asked, name: event?.staffEmail ?? asked }]
 }
 
 /** The address of the colleague who last changed a record; moving a job in its list does not count. */

@@ -25,6 +25,8 @@ interface ListTable<Row> {
   details: (filter: Filter) => AuditDetails | Promise<AuditDetails>
 }
 
+const subscriberWords: Record<string, string> = subscribersPage.statuses
+
 const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
   audit: {
     header: auditPage.columns,
@@ -38,7 +40,7 @@ const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
   subscribers: {
     header: subscribersPage.fileColumns,
     cells: ({ email, status, createdAt, confirmedAt, unsubscribedAt, consentVersion }) => [
-      ...[email, status, createdAt.toISOString(), confirmedAt?.toISOString() ?? ''],
+      ...[email, subscriberWords[status] ?? status, createdAt.toISOString(), confirmedAt?.toISOString() ?? ''],
       ...[unsubscribedAt?.toISOString() ?? '', consentVersion ?? ''],
     ],
     action: 'subscriber.exported',

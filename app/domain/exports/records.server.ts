@@ -1,5 +1,7 @@
 import { exportedResume } from '#app/content/admin/exports.ts'
 import { statusLabel } from '#app/content/application-status.ts'
+import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
 import type { Field, FieldKind } from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, optionOf, shortLabel } from '#app/domain/fields/words.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
@@ -7,8 +9,14 @@ import { type ArrivingKind, inboxKinds, kindOf, tableBy } from '#app/domain/reco
 import type { RowOf } from '#app/domain/records/record.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { registry } from '#app/domain/registry.ts'
+import {
+  findSelected,
+  idsInBatches,
+  type SelectedRecords,
+  type Selection,
+} from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { type Cell, headerOf, phoneForTable, type TableDefinition, withIds } from './table.server.ts'
+import { type Cell, headerOf, phoneForTable, streamTable, type TableDefinition, withIds } from './table.server.ts'
 
 const asStored = (value: string) => value
 
@@ -79,4 +87,39 @@ const applicationColumns: OwnColumns<RowOf<typeof registry.application>> = {
 export const exportedTables: Record<ArrivingKind, TableDefinition> = {
   job_applications: recordTable(registry.application, applicationColumns),
   ...tableBy(inboxKinds, (kind) => recordTable(inboxRecords[kindOf('tab', kind).noun], inboxColumns)),
+}
+
+const atOnce = 200
+
+/** Told by the log before it begins. */
+export async function exportTable(
+  kind: ArrivingKind,
+  selection: Selection,
+  by: Actor,
+): Promise<ReadableStream<Uint8Array>> {
+  const selected = await findSelected(kind, selection)
+  await recordExport(`${kindOf('tab', kind).noun}.exported`, selected, selection, by)
+  return streamTable(exportedTables[kind], idsInBatches<number>(selected, atOnce))
+}
+
+const mostNamed = 100
+
+/** One event for all: how many, chosen by what, and where they are few, which. */
+export async function recordExport(
+  action: Extract<AuditAction, `${string}.exported`>,
+  selected: SelectedRecords,
+  selection: Selection,
+  by: Actor,
+): Promise<void> {
+  const details: AuditDetails = { count: selected.count }
+  if ('filter' in selection) details.filters = namesOf(selection.filter)
+  if (selected.count <= mostNamed) {
+    const { value: ids } = await idsInBatches(selected, mostNamed).next()
+    details.ids = (ids ?? []).map(String)
+  }
+  await recordEvent(database, by, action, null, details)
+}
+
+function namesOf({ sort: _, ...filter }: Extract<Selection, { filter: unknown }>['filter']): string[] {
+  return Object.entries(filter).flatMap(([name, value]) => (value === undefined || value === '' ? [] : name))
 }

@@ -13,7 +13,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { recordExport } from './record-table.server.ts'
+import { recordExport } from './records.server.ts'
 import { withIds } from './table.server.ts'
 
 /** The resumes of applications as one archive, read while it is sent; told by the log before it begins. Nobody has looked at one by that. */

@@ -19,9 +19,11 @@ export function hasPage(job: JobOpening, now: Date): boolean {
   return ['open', 'closed'].includes(job.status) && (job.opensAt === null || job.opensAt <= now)
 }
 
-type JobState = 'draft' | 'planned' | 'open' | 'closed'
+export const jobStates = ['open', 'planned', 'draft', 'closed'] as const
 
-/** As the company speaks of it. */
+type JobState = (typeof jobStates)[number]
+
+/** As the company speaks of it. `jobsIn` says the same in SQL. */
 export function stateOf(job: JobOpening, now: Date): JobState {
   if (isOpen(job, now)) return 'open'
   if (job.status === 'open' && job.opensAt !== null && now < job.opensAt) return 'planned'

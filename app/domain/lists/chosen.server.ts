@@ -10,7 +10,7 @@ import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { matching } from './filter.server.ts'
 import type { FilterField, ListFilter, RecordFilter } from './filter.ts'
-import { isFiltered } from './filter.ts'
+import { filterControl, isFiltered } from './filter.ts'
 import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string
@@ -18,7 +18,7 @@ type Id = number | string
 /** How the rows of a list are found. */
 export interface RowAccess {
   searchable: Searchable | null
-  /** The column that a list outside the search index is searched by, in any part. The index of the date holds it. */
+  /** The text that a list outside the search index is searched by, in any part of it. */
   part?: string
   /** The condition of the rows of a list without trash. */
   within?: (filter: RecordFilter) => Prisma.Sql
@@ -49,20 +49,43 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
   }
   const all = allRows(list, filter)
   const found = (isFiltered(filter) ? null : counted) ?? (await countRows(all.from, all.where))
-  // By date, the index of a filter is in order already.
-  const isMany = isFiltered(filter) && filter.sort.by !== 'date' && found > mostFound
+  // By date, the index of a filter is in order already, unless it is that of another order.
+  const isOrdered = filter.sort.by === 'date' && !inOtherOrder.some((field) => filter[field] !== undefined)
+  const isMany = isFiltered(filter) && !isOrdered && found > mostFound
   const from = isMany || isWalked(list, filter) ? inOrder(list, filter.sort.by) : table
   return { from, where: all.where, found, total: found }
 }
 
+const inOtherOrder: readonly FilterField[] = ['inquiryType', 'publication']
+
+/** The ids of those that a filter and a search leave, in no order. */
+export async function findChosenIds(list: List, filter: Filter): Promise<Id[]> {
+  const { from, where } = await chooseRecords(list, filter)
+  const rows = await database.$queryRaw<{ id: Id }[]>`SELECT ${Prisma.raw(list.key)} AS id FROM ${from} WHERE ${where}`
+  return rows.map(({ id }) => id)
+}
+
+/** How many records each value of a filter leaves beside the other filters. */
+export const countEach = (list: List, filter: Filter, field: FilterField) =>
+  Promise.all(
+    filterControl(field).offered.map(async (value) => ({
+      value,
+      found: (await chooseRecords(list, { ...filter, [field]: value })).found,
+    })),
+  )
+
 /** However many a filter and, of a list without index of words, a search leave. */
 export function allRows(list: List, filter: Filter): Rows {
-  const where = matching(rowsOf(list, filter), filter.place ? {} : filter)
+  const where = matching(rowsOf(list, filter), filter, list.sorts.date)
   const from = isWalked(list, filter) ? inOrder(list, 'date') : Prisma.raw(list.table)
   if (!filter.search || !list.part) return { from, where }
-  const pattern = `%${literal(filter.search.toLowerCase())}%`
-  const isFound = Prisma.sql`lower(${Prisma.raw(list.part)}) LIKE ${pattern} ESCAPE '\\'`
-  return { from: inOrder(list, 'date'), where: Prisma.sql`${where} AND ${isFound}` }
+  const text = Prisma.raw(list.part)
+  const hasWords = filter.search
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => Prisma.sql`lower(${text}) LIKE ${`%${literal(word)}%`} ESCAPE '\\'`)
+  // A list without trash has an index of the date that holds the text.
+  return { from: list.within ? inOrder(list, 'date') : from, where: Prisma.join([where, ...hasWords], ' AND ') }
 }
 
 export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined

@@ -8,27 +8,37 @@ import { unansweredStatuses, undecidedStatuses } from '#app/domain/statuses/stat
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type FilterField, type FilterValue, namedFields, type RecordFilter } from './filter.ts'
 
-/** The condition of the rows that match a filter and are not in the trash. */
-export function conditionsOf(filter: RecordFilter, now = currentTime()): Prisma.Sql {
-  return matching(Prisma.sql`deleted_at IS NULL`, filter, now)
+/** The condition of the applications that match a filter and are not in the trash. */
+export const conditionsOf = (filter: RecordFilter, now?: Date) =>
+  matching(Prisma.sql`deleted_at IS NULL`, filter, 'applied_at', now)
+
+/** The condition of those among `rows` that match a filter. `at`: the column of their time. */
+export function matching(rows: Prisma.Sql, filter: RecordFilter, at: string, now = currentTime()): Prisma.Sql {
+  const asked: Asked = { now, at: Prisma.raw(at) }
+  return Prisma.join([rows, ...namedFields(filter).map((field) => conditionOf(field, filter, asked))], ' AND ')
 }
 
-/** The condition of those among `rows` that match a filter. */
-export function matching(rows: Prisma.Sql, filter: RecordFilter, now = currentTime()): Prisma.Sql {
-  return Prisma.join([rows, ...namedFields(filter).map((field) => conditionOf(field, filter, now))], ' AND ')
+interface Asked {
+  now: Date
+  at: Prisma.Sql
 }
 
-function conditionOf<Field extends FilterField>(field: Field, filter: RecordFilter, now: Date): Prisma.Sql {
-  return conditions[field](filter[field] as FilterValue<Field>, now)
+function conditionOf<Field extends FilterField>(field: Field, filter: RecordFilter, asked: Asked): Prisma.Sql {
+  return conditions[field](filter[field] as FilterValue<Field>, asked)
 }
 
-const conditions: { [Field in FilterField]: (value: FilterValue<Field>, now: Date) => Prisma.Sql } = {
+const conditions: { [Field in FilterField]: (value: FilterValue<Field>, asked: Asked) => Prisma.Sql } = {
   job: (id) => Prisma.sql`job_id = ${id}`,
   status: (status) => Prisma.sql`status = ${status}`,
-  undecided: (days, now) => Prisma.sql`${statusIn(undecidedStatuses)} AND ${hasWaited(days, now)}`,
-  waiting: (what, now) => waitingConditions[what](now),
+  undecided: (days, { now }) => Prisma.sql`${statusIn(undecidedStatuses)} AND ${hasWaited(days, now)}`,
+  waiting: (what, { now }) => waitingConditions[what](now),
   duplicates: () => Prisma.sql`possible_duplicate`,
   done: (done) => (done === 'yes' ? Prisma.sql`done_at IS NOT NULL` : Prisma.sql`done_at IS NULL`),
+  inquiryType: (type) => Prisma.sql`lower("inquiry_type") = ${type}`,
+  publication: (status) => Prisma.sql`lower("status") = ${status}`,
+  opening: (state, { now }) => jobsIn[state](now),
+  department: (department) => Prisma.sql`department = ${department}`,
+  workMode: (mode) => Prisma.sql`work_mode = ${mode}`,
   state: (state) => Prisma.sql`state = ${state}`,
   kind: (kind) => Prisma.sql`kind = ${kind}`,
   person: (person) => {
@@ -41,8 +51,8 @@ const conditions: { [Field in FilterField]: (value: FilterValue<Field>, now: Dat
     const [noun = '', id] = subject.split('.')
     return Prisma.sql`subject IN (${Prisma.join(nounsAbout(noun))}) AND subject_id = ${id}`
   },
-  from: (day) => Prisma.sql`at >= ${beginningOf(parseDay(day), company.timeZone)}`,
-  to: (day) => Prisma.sql`at < ${beginningOf(parseDay(day) + 1, company.timeZone)}`,
+  from: (day, { at }) => Prisma.sql`${at} >= ${beginningOf(parseDay(day), company.timeZone)}`,
+  to: (day, { at }) => Prisma.sql`${at} < ${beginningOf(parseDay(day) + 1, company.timeZone)}`,
   subscription: (status) => Prisma.sql`status = ${status}`,
 }
 
@@ -51,6 +61,17 @@ function hasWaited(days: number, now: Date): Prisma.Sql {
   if (days === 0) return Prisma.sql`1 = 1`
   const { timeZone } = company
   return Prisma.sql`applied_at < ${beginningOf(dayOf(now, timeZone) - days, timeZone)}`
+}
+
+const hasBegun = (now: Date) => Prisma.sql`(opens_at IS NULL OR opens_at <= ${now})`
+const isOver = (now: Date) => Prisma.sql`(closes_at IS NOT NULL AND closes_at <= ${now})`
+
+/** As `stateOf` tells the state of one. */
+const jobsIn = {
+  open: (now: Date) => Prisma.sql`status = 'open' AND ${hasBegun(now)} AND NOT ${isOver(now)}`,
+  planned: (now: Date) => Prisma.sql`status = 'open' AND NOT ${hasBegun(now)}`,
+  draft: () => Prisma.sql`status = 'draft'`,
+  closed: (now: Date) => Prisma.sql`status <> 'draft' AND (status <> 'open' OR (${hasBegun(now)} AND ${isOver(now)}))`,
 }
 
 /** In the words of the index of those who are owed one. */

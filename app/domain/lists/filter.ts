@@ -1,8 +1,12 @@
 import { auditGroups } from '#app/domain/audit/groups.ts'
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import { job } from '#app/domain/jobs/job.ts'
+import { jobStates } from '#app/domain/jobs/rules.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
-import { inboxKinds, type ListName, tableBy } from '#app/domain/records/kinds.ts'
+import { post } from '#app/domain/posts/post.ts'
+import type { ListName } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { subscriberStatuses } from '#app/domain/subscribers/status.ts'
@@ -24,6 +28,12 @@ const fields = {
   duplicates: choice(['yes']),
   /** Answered, or marked as done. */
   done: choice(['no', 'yes']),
+  inquiryType: choice(enquiry.fields.inquiryType.options.values),
+  publication: choice(post.fields.status.options.values),
+  /** A job as the company speaks of it. */
+  opening: choice(jobStates),
+  department: word(/^.{1,80}$/u),
+  workMode: choice(job.fields.workMode.options.values),
   state: choice(outboxStates),
   kind: choice(mailKinds),
   /** The id of a member of the staff, who may have left, or who else can have done it. */
@@ -46,16 +56,21 @@ export type FilterValue<Field extends FilterField> = NonNullable<RecordFilter[Fi
 
 const everyField = Object.keys(fields) as FilterField[]
 
-const fieldsOf: Partial<Record<ListName, readonly FilterField[]>> = {
-  job_applications: ['job', 'status', 'undecided', 'waiting', 'duplicates'],
-  ...tableBy(inboxKinds, () => ['done'] as const),
-  mail: ['state', 'kind'],
-  audit: ['person', 'group', 'subject', 'from', 'to'],
-  subscribers: ['subscription'],
+const days = ['from', 'to'] as const
+
+const fieldsOf: Record<ListName, readonly FilterField[]> = {
+  job_applications: ['job', 'status', 'undecided', 'waiting', 'duplicates', ...days],
+  contact_messages: ['done', ...days],
+  enquiries: ['done', 'inquiryType', ...days],
+  blog: ['publication', ...days],
+  jobs: ['opening', 'department', 'workMode'],
+  mail: ['state', 'kind', ...days],
+  audit: ['person', 'group', 'subject', ...days],
+  subscribers: ['subscription', ...days],
 }
 
-/** The filters of a list. */
-export const filterFields = (list: ListName) => fieldsOf[list] ?? []
+/** The filters of a list; its places are only searched. */
+export const filterFields = (list: ListName, place?: Place) => (place ? [] : fieldsOf[list])
 
 /** A select offers these values, and those that the page knows; a day is entered. */
 export const filterControl = <Field extends FilterField>(field: Field) =>
@@ -67,9 +82,9 @@ export function isFiltered(filter: RecordFilter): boolean {
   return namedFields(filter).length > 0
 }
 
-export function parseFilter(list: ListName, parameters: URLSearchParams): RecordFilter {
+export function parseFilter(list: ListName, place: Place | undefined, parameters: URLSearchParams): RecordFilter {
   return Object.fromEntries(
-    filterFields(list).map((field) => [field, fields[field].parse(parameters.getAll(field).at(-1) ?? '')]),
+    filterFields(list, place).map((field) => [field, fields[field].parse(parameters.getAll(field).at(-1) ?? '')]),
   )
 }
 

@@ -14,7 +14,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { RowAccess } from './chosen.server.ts'
 import { enquiryList, messageList } from './inbox.server.ts'
 
-/** Serves the trash alone: the page of the jobs has a list of its own, in the order of the careers page. */
+/** The page of the jobs shows them in the order of the careers page; these are for their trash. */
 const jobList = {
   table: 'jobs',
   key: 'id',
@@ -32,7 +32,7 @@ export const lists = {
   contact_messages: { ...messageList, searchable: searchables.message },
   enquiries: { ...enquiryList, searchable: searchables.enquiry },
   blog: { ...postList, searchable: searchables.post },
-  jobs: { ...jobList, searchable: null },
+  jobs: { ...jobList, searchable: null, part: `title || ' ' || department || ' ' || location` },
   mail: { ...mailList, searchable: null, part: 'recipient', within: () => Prisma.sql`channel = 'mail'` },
   audit: { ...eventList, searchable: null, within: () => Prisma.sql`1 = 1`, walked: ['person', 'group'] },
   subscribers: {

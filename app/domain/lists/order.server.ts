@@ -26,7 +26,6 @@ interface Cut {
   way: Way
   /** Null where it starts at the end that it leads away from. */
   from: Position | null
-  includingFrom?: boolean
   skip?: number
   most: number
 }
@@ -48,7 +47,7 @@ export async function findPlace(records: OrderedRecords, table: string, id: Id) 
 }
 
 /** No more of the index is walked than is skipped and answered. */
-export function placesQuery(records: OrderedRecords, { way, from, includingFrom, skip = 0, most }: Cut): Prisma.Sql {
+export function placesQuery(records: OrderedRecords, { way, from, skip = 0, most }: Cut): Prisma.Sql {
   const column = columnOf(records)
   const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
   const read = (where: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
@@ -56,7 +55,7 @@ export function placesQuery(records: OrderedRecords, { way, from, includingFrom,
   const byId = Prisma.sql`${keyOf(records)} ${direction}`
   const byValue = Prisma.sql`${column} ${direction}, ${byId}`
   if (!from) return read(records.where, byValue)
-  const [alike, farther] = beyond(records, way, from, includingFrom)
+  const [alike, farther] = beyond(records, way, from)
   // SQLite would sort all that are alike to have them by their value.
   return Prisma.sql`
     SELECT id, value FROM (
@@ -81,18 +80,13 @@ export function aheadQuery(records: OrderedRecords, place: Position, most: numbe
  * Those with the same value, of which there may be very many, and those with another: SQLite finds neither in an index
  * of an expression when it is asked for both at once.
  */
-function beyond(
-  records: OrderedRecords,
-  way: Way,
-  { id, value }: Position,
-  including = false,
-): [Prisma.Sql, Prisma.Sql] {
+function beyond(records: OrderedRecords, way: Way, { id, value }: Position): [Prisma.Sql, Prisma.Sql] {
   const column = columnOf(records)
   const than = isDown(records, way) ? '<' : '>'
   const stored = records.sort.by === 'date' ? new Date(value) : value
   const { where } = records
   return [
-    Prisma.sql`${where} AND ${column} = ${stored} AND ${keyOf(records)} ${Prisma.raw(including ? `${than}=` : than)} ${id}`,
+    Prisma.sql`${where} AND ${column} = ${stored} AND ${keyOf(records)} ${Prisma.raw(than)} ${id}`,
     Prisma.sql`${where} AND ${column} ${Prisma.raw(than)} ${stored}`,
   ]
 }

@@ -1,6 +1,9 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listIn } from '#app/domain/records/places.server.ts'
 import { type Cursor, firstPage, mostFound, type PageAddress } from '#app/domain/records/rules.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { pseudonym } from '#app/platform/secrets.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { chooseRecords, type RowAccess } from './chosen.server.ts'
 import type { ListFilter } from './filter.ts'
 import { countAhead, type Position, readPlaces } from './order.server.ts'
@@ -24,10 +27,37 @@ export async function listPage<Id extends number | string, Row extends { id: Id 
   counted: number | null = null,
 ): Promise<ListPage<Row>> {
   const { found, total, ...chosen } = await chooseRecords(list, filter, counted)
-  const cut = await cutPage({ list: listIn(list, filter.place), sort: filter.sort, ...chosen }, filter, total)
+  const asked = { page: filter.page, cursor: await foundCursor(list, filter.cursor) }
+  const cut = await cutPage({ list: listIn(list, filter.place), sort: filter.sort, ...chosen }, asked, total)
   const ids = cut.places.map(({ id }) => id as Id)
   const byId = new Map((await list.find(ids, filter.place)).map((row) => [row.id, row]))
-  return { records: ids.flatMap((id) => byId.get(id) ?? []), found, ...addressesOf(cut, total) }
+  const { page, pages, ...addresses } = addressesOf(cut, total)
+  return {
+    ...{ records: ids.flatMap((id) => byId.get(id) ?? []), found, page, pages },
+    cursor: linkedCursor(list, addresses.cursor),
+    previous: linkedAddress(list, addresses.previous),
+    next: linkedAddress(list, addresses.next),
+  }
+}
+
+type Keyed = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'>
+
+/** Stands for a personal key in the addresses of pages. */
+export const linkedKey = (key: number | string) => pseudonym('key in a list', String(key))
+
+const linkedCursor = ({ key }: Pick<Keyed, 'key'>, cursor: Cursor | null): Cursor | null =>
+  cursor && key === 'email' ? { ...cursor, id: linkedKey(cursor.id) } : cursor
+
+const linkedAddress = (list: Pick<Keyed, 'key'>, address: PageAddress | null) =>
+  address && { ...address, cursor: linkedCursor(list, address.cursor) }
+
+/** The cursor with the key that its pseudonym stands for among the rows of its moment; empty where that row is gone. */
+async function foundCursor({ table, key, sorts }: Keyed, cursor: Cursor | null): Promise<Cursor | null> {
+  if (!cursor || key !== 'email') return cursor
+  const rows = await database.$queryRaw<{ key: string }[]>`
+    SELECT ${Prisma.raw(key)} AS key FROM ${Prisma.raw(table)}
+    WHERE ${Prisma.raw(sorts.date)} = ${new Date(cursor.value)}`
+  return { ...cursor, id: rows.find((row) => linkedKey(row.key) === cursor.id)?.key ?? '' }
 }
 
 type Ordered = Parameters<typeof readPlaces>[0]
@@ -53,11 +83,8 @@ async function cutPage(ordered: Ordered, { page, cursor }: PageAddress, total: n
   const on = await readPlaces(ordered, { way: 'on', from: cursor, most: recordsPerPage + 1 })
   const isLast = on.length <= recordsPerPage
   if (on.length > 0) return cutAt(ordered, on.slice(0, recordsPerPage), { page, cursor, isLast })
-  // What stood on the last page is gone.
-  const up = { way: 'back', from: cursor, includingFrom: true, most: recordsPerPage + 1 } as const
-  const back = await readPlaces(ordered, up)
-  if (back.length <= recordsPerPage) return cutByNumber(ordered, 1, total)
-  return cutAt(ordered, back.slice(0, recordsPerPage).reverse(), { page, cursor, isLast })
+  // What stood on the last page is gone, or the address is no place of the list.
+  return cutByNumber(ordered, page, total)
 }
 
 async function cutByNumber(ordered: Ordered, wanted: number, total: number): Promise<PageCut> {

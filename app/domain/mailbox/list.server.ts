@@ -1,30 +1,12 @@
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { heldKinds, secretKinds } from '#app/domain/outbox/kinds.ts'
-import { outboxStates } from '#app/domain/outbox/states.ts'
 import { arrivingNouns, inboxes } from '#app/domain/records/kinds.ts'
-import { mostFound } from '#app/domain/records/rules.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 export type MailFilter = Pick<ListFilter, 'state' | 'kind' | 'search'>
-
-/**
- * How many there are in each state, whatever the filter says of that; more than `mostFound` are answered as one more. Null
- * of a search, which looks through all.
- */
-export async function countMails({ kind, search }: MailFilter): Promise<Record<string, number> | null> {
-  if (search) return null
-  const isKind = kind ? Prisma.sql`kind = ${kind}` : Prisma.sql`1 = 1`
-  const counted = outboxStates.map(async (state) => {
-    const [row] = await database.$queryRaw<{ n: bigint }[]>`
-      SELECT count(*) AS n FROM (
-        SELECT 1 FROM outbox WHERE channel = 'mail' AND ${isKind} AND state = ${state} LIMIT ${mostFound + 1}) AS rows`
-    return [state, Number(row?.n)] as const
-  })
-  return Object.fromEntries(await Promise.all(counted))
-}
 
 const aboutColumns = Prisma.raw(arrivingNouns.map((noun) => `${noun}_id`).join(', '))
 

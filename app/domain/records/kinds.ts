@@ -80,13 +80,14 @@ const plainLists = [
   { tab: 'subscribers', key: 'text' },
 ] as const
 
-export type PlainList = (typeof plainLists)[number]['tab']
+const allLists = [...kinds, ...plainLists]
 
 /** The name of a list. */
-export type ListName = RecordKind | PlainList
+export type ListName = (typeof allLists)[number]['tab']
 
-export const hasNumbers = (list: ListName) =>
-  [...kinds, ...plainLists].some(({ tab, key }) => tab === list && key === 'number')
+export const everyList: readonly ListName[] = allLists.map(({ tab }) => tab)
+
+export const hasNumbers = (list: ListName) => allLists.some(({ tab, key }) => tab === list && key === 'number')
 
 export const recordKinds: readonly RecordKind[] = kinds.map(({ tab }) => tab)
 

@@ -1,6 +1,8 @@
 import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
 import { fold } from '#app/domain/fold.ts'
-import { searchables } from '#app/domain/search-index/searchable.ts'
+import type { RowAccess } from '#app/domain/lists/chosen.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
+import { everyList, type ListName } from '#app/domain/records/kinds.ts'
 import { isFoundIn } from '#app/domain/search-index/tokens.ts'
 import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -23,8 +25,10 @@ export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Pri
     select: { id: true, query: true },
   })
   for (const { id, query } of saved) {
-    const search = new URLSearchParams(query).get('q') ?? ''
-    if (!isAbout(search, erased) || (await findsSomebody(search, transaction))) continue
+    const parameters = new URLSearchParams(query)
+    const search = parameters.get('q') ?? ''
+    const list = lists[everyList.find((name) => name === parameters.get('tab')) ?? 'job_applications']
+    if (!isAbout(search, erased) || (await findsSomebody(list, search, transaction))) continue
     await transaction.savedFilter.delete({ where: { id }, select: { id: true } })
     await recordEvent(transaction, 'system', 'saved_filter.deleted', id)
   }
@@ -40,19 +44,21 @@ function isAbout(search: string, erased: ErasedPerson[]): boolean {
   })
 }
 
+type SearchedRows = RowAccess & Pick<(typeof lists)[ListName], 'table' | 'key'>
+
 /** Reads the rows themselves: a restore empties the index. */
-async function findsSomebody(search: string, transaction: Prisma.TransactionClient): Promise<boolean> {
+async function findsSomebody(list: SearchedRows, search: string, transaction: Prisma.TransactionClient) {
   const hasWords = search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => {
       const pattern = `%${literal(word)}%`
-      const columns = searchables.application.parts.map(
+      const columns = (list.searchable?.parts ?? [list.part ?? list.key]).map(
         (column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`,
       )
       return Prisma.sql`(${Prisma.join(columns, ' OR ')})`
     })
   const rows = await transaction.$queryRaw<unknown[]>`
-    SELECT 1 FROM job_applications WHERE ${Prisma.join(hasWords, ' AND ')} LIMIT 1`
+    SELECT 1 FROM ${Prisma.raw(list.table)} WHERE ${Prisma.join(hasWords, ' AND ')} LIMIT 1`
   return rows.length > 0
 }

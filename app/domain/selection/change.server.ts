@@ -3,35 +3,25 @@ import type { RecordKind } from '#app/domain/records/kinds.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { findAgreed, idsInBatches, type SelectedRecords, type Selection } from './records.server.ts'
+import { findAgreed, idsInBatches, type Selection } from './records.server.ts'
 
 const atOnce = 100
-
-type Change = (ids: (number | string)[]) => Promise<number>
 
 /**
  * Moves records out of a list or a place, some at a time. `agreed` is the count that was confirmed for all that match.
  * 'changed': there are more or fewer now, so none was moved.
  */
-export function changeSelected(
+export async function changeSelected<Agreed extends number | null>(
   kind: RecordKind,
   selection: Selection,
-  agreed: number | null,
-  change: Change,
+  agreed: Agreed,
+  change: (ids: (number | string)[]) => Promise<number>,
   inBatchesOf = atOnce,
-): Promise<Progress | 'changed'> {
-  return changeInBatches(() => findAgreed(kind, selection, agreed), change, inBatchesOf)
-}
-
-export async function changeInBatches<Found extends SelectedRecords | null>(
-  find: () => Promise<Found>,
-  change: Change,
-  inBatchesOf = atOnce,
-): Promise<Progress | (null extends Found ? 'changed' : never)> {
+): Promise<Progress | (Agreed extends null ? never : 'changed')> {
   const progress = { done: 0, all: 0, isBroken: false }
   try {
-    const selected = await find()
-    if (!selected) return 'changed' as null extends Found ? 'changed' : never
+    const selected = await findAgreed(kind, selection, agreed)
+    if (!selected) return 'changed' as Agreed extends null ? never : 'changed'
     progress.all = selected.count
     for await (const ids of idsInBatches(selected, inBatchesOf)) {
       progress.done += await withDeadline(() => change(ids))

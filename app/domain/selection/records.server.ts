@@ -12,8 +12,11 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 type Id = number | string
 
-/** These records of a list or a place of it, or all that a filter and a search leave. */
-export type Selection = { ids: Id[]; place?: Place | undefined } | { filter: Omit<ListFilter, 'page' | 'cursor'> }
+/** These records of a list or a place of it, all that a filter and a search leave, or those of one deletion in the trash. */
+export type Selection =
+  | { ids: Id[]; place?: Place | undefined }
+  | { filter: Omit<ListFilter, 'page' | 'cursor'> }
+  | { deletedAt: Date }
 
 /** Those that were there when they were counted: whatever comes later is none of them. */
 export interface SelectedRecords {
@@ -24,11 +27,6 @@ export interface SelectedRecords {
 
 export async function findSelected(kind: RecordKind, selection: Selection): Promise<SelectedRecords> {
   return bounded(database, kind, await conditionOf(kind, selection))
-}
-
-/** The records that one deletion moved to the trash, by its moment. */
-export function findDeletion(kind: RecordKind, deletedAt: Date): Promise<SelectedRecords> {
-  return bounded(database, kind, Prisma.sql`${isIn(lists[kind].table, 'trash')} AND deleted_at = ${deletedAt}`)
 }
 
 /** For what changes them: null where there are more or fewer than somebody agreed to. */
@@ -62,7 +60,9 @@ export async function bindAgreed<SomeId extends Id>(
 }
 
 async function conditionOf(kind: RecordKind, selection: Selection): Promise<Prisma.Sql> {
-  if ('ids' in selection) return Prisma.sql`${isIn(lists[kind].table, selection.place)} AND ${isAmong(selection.ids)}`
+  const { table } = lists[kind]
+  if ('ids' in selection) return Prisma.sql`${isIn(table, selection.place)} AND ${isAmong(selection.ids)}`
+  if ('deletedAt' in selection) return Prisma.sql`${isIn(table, 'trash')} AND deleted_at = ${selection.deletedAt}`
   return (await chooseRecords(lists[kind], selection.filter)).where
 }
 

@@ -14,9 +14,12 @@ import { erasureIdOf } from './erasure-id.server.ts'
 async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {
   const email = address.toLowerCase()
   if ((await deleteSubscribers(transaction, [email])) === 0) return false
-  await recordEvent(transaction, by, 'subscriber.erased')
+  await recordEvent(transaction, by, 'subscriber.erased', null, {}, { erased: [personOf(email)] })
   return true
 }
+
+/** All that is known of a subscriber. */
+const personOf = (email: string) => ({ name: '', email, reference: '' })
 
 /** With what the outbox holds for them; noted, so that they do not come back with an older database. Answers how many. */
 export async function deleteSubscribers(transaction: Prisma.TransactionClient, emails: string[]): Promise<number> {
@@ -88,7 +91,7 @@ async function eraseWhere(transaction: Prisma.TransactionClient, where: Prisma.S
     await transaction.outboxItem.deleteMany({
       where: { recipient: { in: emails.slice(start, start + atOnce) }, kind: { in: subscriberMails } },
     })
-  await recordEvent(transaction, 'system', 'subscriber.erased', null, { count })
+  await recordEvent(transaction, 'system', 'subscriber.erased', null, { count }, { erased: emails.map(personOf) })
   return count
 }
 

@@ -14,8 +14,8 @@ import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.
 import { isIn } from '#app/domain/records/places.server.ts'
 import type { Place, Progress } from '#app/domain/records/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
-import { changeInBatches, changeSelected } from '#app/domain/selection/change.server.ts'
-import { findDeletion, type Selection } from '#app/domain/selection/records.server.ts'
+import { changeSelected } from '#app/domain/selection/change.server.ts'
+import type { Selection } from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -35,10 +35,7 @@ export function restoreSelected(
 
 /** Restores all records of one deletion, which its moment names, that are still in the trash. */
 export function restoreDeletion(kind: RecordKind, deletedAt: Date, by: Actor): Promise<Progress> {
-  return changeInBatches(
-    () => findDeletion(kind, deletedAt),
-    (ids) => restore(kind, ids, by),
-  )
+  return changeSelected(kind, { deletedAt }, null, (ids) => restore(kind, ids, by))
 }
 
 /** Erases records of the trash or of the spam review for good, also where a backup is restored later. */
@@ -48,7 +45,7 @@ export async function eraseSelected(
   agreed: number | null,
   by: Actor,
 ): Promise<Progress | 'changed'> {
-  const { place } = 'filter' in selection ? selection.filter : selection
+  const place = 'filter' in selection ? selection.filter.place : 'ids' in selection ? selection.place : 'trash'
   if (!place) throw new Error('Only records in the trash or in the spam review are erased.')
   const resumes: ErasedRecords['resumes'] = []
   const progress = await changeSelected(kind, selection, agreed, async (ids) => {

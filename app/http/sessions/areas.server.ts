@@ -69,8 +69,9 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/templates/:id': 'applications',
   '/admin/templates/:id/delete': 'applications',
   '/admin/applications/board': 'applications',
-  '/admin/applications/filters': 'applications',
-  '/admin/applications/filters/delete': 'applications',
+  // Each member keeps filters of the lists that are open to them.
+  '/admin/applications/filters': 'everybody',
+  '/admin/applications/filters/delete': 'everybody',
   '/admin/resumes/:key': reading('applications'),
   '/admin/resumes/:key/text': reading('applications'),
   '/admin/blog': 'posts or sign-in',

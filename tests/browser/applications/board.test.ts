@@ -154,6 +154,24 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL(/dashboard\?q=person\.2&bulk=status/)
   })
 
+  test('a ticked card that is dragged takes the others along, with the question of the bar', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openBoard(page, '?q=person.2')
+    for (const name of ['Person 26', 'Person 27']) await page.getByLabel(selectionBar.selectOf(name)).check()
+    // The search stays where it is.
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    const source = page.locator('li', { has: card(page, 'Person 27') })
+    await source.dragTo(column(page, 'reviewing'), { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 60 } })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(changeStatusDialog.heading(2))
+    await expect(dialog.getByLabel(changeStatusDialog.status)).toHaveValue('reviewing')
+    await dialog.getByRole('button', { name: changeStatusDialog.confirm(2) }).click()
+    await expect(dialog).toBeHidden()
+    await openBoard(page, '?q=person.2')
+    for (const name of ['Person 26', 'Person 27'])
+      await expect(column(page, 'reviewing').getByRole('link', { name, exact: true })).toBeVisible()
+  })
+
   test('without a connection a card goes back, and why is told', async ({ page, complaints }) => {
     await openBoard(page, '?q=person.3@')
     await page.context().setOffline(true)

@@ -72,7 +72,7 @@ test('answers, decisions, whose step it was and when somebody was seen are told 
   expect(own.map(({ status, createdAt }) => [status, createdAt])).toEqual([['withdrawn', at(6)]])
   const seen = await database.auditEvent.findFirstOrThrow({ where: { action: 'session.begun' } })
   expect(await database.staff.findMany()).toMatchObject([{ role: 'owner', lastSeenAt: seen.at }])
-  const order = (await listJobs()).flatMap((group) => group.jobs.map(({ id }) => id))
+  const order = (await listJobs(jobs.map(({ id }) => id))).flatMap((group) => group.jobs.map(({ id }) => id))
   expect(order.filter((id) => jobs.some((job) => job.id === id))).toEqual(jobs.map(({ id }) => id))
 })
 

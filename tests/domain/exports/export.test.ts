@@ -1,7 +1,7 @@
 // What is saved: tables that begin before they are read, archives of resumes in which nothing is silently missing.
 import { beforeEach, expect, test } from 'vitest'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'
-import { exportTable } from '#app/domain/exports/record-table.server.ts'
+import { exportTable } from '#app/domain/exports/records.server.ts'
 import { archivedName, exportResumes } from '#app/domain/exports/resumes.server.ts'
 import type { ArrivingKind } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'

@@ -120,10 +120,18 @@ test('the record at which a page begins may go, and the last page when all on it
   expect(second.ids).toEqual(ids.slice(25, 50))
   const third = second.next ?? firstPage
   for (const id of ids.slice(50)) await remove('enquiries', id)
-  expect(await turn(third)).toMatchObject({ ids: ids.slice(25, 50), page: 2, pages: 2, next: null })
+  // The first page has the 26th now.
+  expect(await turn(third)).toMatchObject({ ids: ids.slice(26, 50), page: 2, pages: 2, next: null })
   for (const id of ids.slice(20, 50)) await remove('enquiries', id)
   for (const address of [third, second.next ?? firstPage, first.next ?? firstPage])
     expect(await turn(address)).toMatchObject({ ids: ids.slice(0, 20), page: 1, pages: 1, previous: null, next: null })
+})
+
+test('an address that is no place of the list leads to the first page, which begins with the first record', async () => {
+  for (let number = 0; number < 30; number++) await add.enquiries(number, 'x')
+  const first = await page('enquiries', newestFirst, firstPage)
+  const nowhere = await page('enquiries', newestFirst, { page: 1, cursor: { side: 'after', id: 1, value: -2 } })
+  expect(nowhere).toEqual(first)
 })
 
 test('of more than a thousand neither records nor pages are counted, and a number leads as far as they are', async () => {

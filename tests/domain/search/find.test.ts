@@ -1,12 +1,12 @@
 // What the one search of the administrator side finds, in either database.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { areasOf } from '#app/domain/roles.ts'
 import { findEverywhere } from '#app/domain/search/find.server.ts'
 import { type SoughtKind, shownFinds } from '#app/domain/search/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost, indexed } from '../../support/database/factories.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { dashboardKinds, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { firstPage, newestFirst, type PageAddress, type Place } from '#app/domain/records/rules.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import {
   emptyExpiredTrash,
   eraseSelected,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removeSampleJobs } from '#app/domain/jobs/samples.server.ts'
-import { deleteRecord } from '#app/domain/lists/delete.server.ts'
+import { deleteRecord } from '#app/domain/trash/delete.server.ts'
 import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'

@@ -85,6 +85,16 @@ describe.each(paths)('%s', (path) => {
   )
 })
 
+test('no address of a subscriber stands in a link', async () => {
+  await own['/admin/subscribers'].add()
+  const first = await owner.open('/admin/subscribers')
+  for (const page of [first, await owner.open(first.link(words.pages.next))]) {
+    const links = [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter((link) => decodeURIComponent(link).includes('@'))).toEqual([])
+  }
+})
+
 test('each filter is named and can be removed, and the others stay', async () => {
   await addMail({ to: 'one@example.com', kind: 'enquiry.acknowledged' })
   await addMail({ to: 'other@example.com' })
@@ -118,7 +128,13 @@ test('a table has all that a search finds, also more than the list counts', asyn
   const page = await owner.open('/admin/subscribers?q=reader')
   expect(page.text).toContain('1,000+ found for “reader”')
   const table = await owner.request('/admin/subscribers/table?q=reader')
-  expect((await table.text()).trim().split('\r\n')).toHaveLength(1_201)
+  const lines = (await table.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(1_201)
+  // In the words of the page.
+  expect([lines[0], lines[1]]).toEqual([
+    expect.stringContaining('"Address","Status","Signed up (UTC)"'),
+    expect.stringContaining('@example.com","Not confirmed"'),
+  ])
   const told = await database.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })
   expect(told).toMatchObject({ action: 'subscriber.exported', details: { count: 1_200 } })
 })

@@ -69,9 +69,9 @@ type StoredJob = JobRow & Pick<SampleJob, 'responsibilities' | 'requirements' | 
 /** A job with a title of its own, a draft unless `state` says otherwise. */
 export async function addJob(
   state: Partial<
-    Record<'title' | 'description' | 'department' | 'workMode' | 'status', string> & {
-      opensAt: Date
-      closesAt: Date
+    Record<'title' | 'description' | 'department' | 'location' | 'workMode' | 'status', string> & {
+      opensAt: Date | null
+      closesAt: Date | null
       isSample: boolean
     }
   > = {},

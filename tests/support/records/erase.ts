@@ -1,6 +1,6 @@
-import { deleteRecords } from '#app/domain/lists/delete.server.ts'
 import type { RecordKind } from '#app/domain/records/kinds.ts'
 import { newestFirst, type Progress } from '#app/domain/records/rules.ts'
+import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 
 /** Everything in the trash of a kind. */

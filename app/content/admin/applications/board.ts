@@ -4,8 +4,6 @@ export const boardPage = {
   columns: 'Columns',
   /** For a screen reader; others find the keys under ?. */
   hint: 'Drag a card into another column, or choose a status in its menu. On the keyboard, the arrow keys go from card to card, and Shift with an arrow key moves a card.',
-  search: 'Search the board...',
-  searchSubmit: 'Search',
   empty: 'Empty',
   more: (count: string) => `All ${count} in the list`,
   waiting: (days: number) => {

@@ -60,8 +60,6 @@ export const outboxPage = {
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
   outcomes,
-  /** `count` as it is shown. */
-  stateWithCount: (state: string, count: string) => `${state} (${count})`,
   caption: 'Emails',
   columns: {
     recipient: 'To',

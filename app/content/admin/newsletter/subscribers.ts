@@ -22,7 +22,6 @@ export const subscribersPage = {
   released: 'The address is no longer marked as spam. It is not confirmed yet.',
   notReleased: 'This address is no longer marked as spam, or it has been erased.',
   consent: (version: string) => `Consent of ${version}`,
-  statusWithCount: (status: string, count: number) => `${status} (${count.toLocaleString('en-US')})`,
   never: '–',
   erase: 'Erase',
   eraseOf: (email: string) => `Erase ${email}`,
@@ -38,5 +37,5 @@ export const subscribersPage = {
   failed: 'The address could not be erased. Please try again.',
   export: 'Export as CSV',
   empty: 'No subscribers yet',
-  fileColumns: ['Address', 'Status', 'Entered (UTC)', 'Confirmed (UTC)', 'Unsubscribed (UTC)', 'Consent'],
+  fileColumns: ['Address', 'Status', 'Signed up (UTC)', 'Confirmed (UTC)', 'Unsubscribed (UTC)', 'Consent'],
 }

@@ -1,13 +1,9 @@
 import { href } from 'react-router'
 import { auditPage as words } from '#app/content/admin/audit.ts'
-import { filterWords } from '#app/content/admin/filters.ts'
 import { eventsAreKeptFor } from '#app/domain/audit/forget.server.ts'
-import { automatics } from '#app/domain/audit/groups.ts'
-import { listActors } from '#app/domain/audit/people.server.ts'
-import { subjectName } from '#app/domain/audit/sentence.ts'
-import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { listPage } from '#app/domain/lists/page.server.ts'
+import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
 import { ListPages } from '#app/routes/admin/lists/pages.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -22,29 +18,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'audit')
-  const { person, subject } = query
-  const [noun = '', id = null] = subject?.split('.') ?? []
-  const [list, staff, named] = await Promise.all([
-    listPage(lists.audit, query),
-    listActors(),
-    nameSubjects(subject ? [{ noun, id }] : []),
-  ])
-  const people = [...staff, ...automatics.map((id) => ({ id, name: words.actorChoices[id] }))]
-  // Also somebody who has left and is asked about.
-  if (person && !people.some(({ id }) => id === person))
-    people.push({ id: person, name: list.records.find(({ staffId }) => staffId === person)?.name ?? person })
+  const [list, filters] = await Promise.all([listPage(lists.audit, query), readFilters(query, context)])
   return {
     query: { ...query, page: list.page, cursor: list.cursor },
     list,
-    offered: {
-      person: people.map(({ id, name }) => ({ value: id, text: name })),
-      subject: [...named.values()].map((about) => ({
-        value: subject ?? '',
-        text: filterWords.subject.about(subjectName(about)),
-      })),
-    },
+    filters,
     sortKeys: sortKeys('audit'),
     keptFor: eventsAreKeptFor(),
     now: new Date(),
@@ -52,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { query, list, offered, sortKeys, keptFor, now } = loaderData
+  const { query, list, filters, sortKeys, keptFor, now } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
       <div>
@@ -62,7 +42,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div id="list" className="grid grid-cols-1 gap-3">
-        <ListToolbar query={query} isSearched={false} offered={offered} found={list.found}>
+        <ListToolbar query={query} filters={filters} found={list.found}>
           <SortField query={query} sortKeys={sortKeys} className="" />
           <ButtonLink
             href={listHref(query, {}, href('/admin/audit/export'))}
@@ -75,7 +55,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         </ListToolbar>
       </div>
       {list.records.length === 0 ? (
-        <EmptyList query={query} offered={offered}>
+        <EmptyList query={query} offered={filters.offered}>
           <EmptyState title={words.empty} />
         </EmptyList>
       ) : (

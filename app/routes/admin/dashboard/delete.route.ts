@@ -1,25 +1,56 @@
+import { redirect } from 'react-router'
+import { bulkMessages } from '#app/content/admin/bulk.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { deleteRecord } from '#app/domain/lists/delete.server.ts'
+import type { Progress } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
+import { deleteAllRecords, deleteRecord, deleteSelected } from '#app/domain/trash/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
+import { askAgain, readSelection } from '#app/routes/admin/selection/request.server.ts'
 import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
 import type { Route } from './+types/delete.route.ts'
 
 export const loader = redirectToDashboard
 
-const deletion = z.object({ id: z.string().check(z.regex(/^(-?\d{1,20}|[\da-f-]{36})$/)) })
+const one = z.object({ id: z.string().check(z.regex(/^(-?\d{1,20}|[\da-f-]{36})$/)) })
+const all = z.object({ count: z.coerce.number().check(z.int(), z.minimum(1)) })
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, query } = await readListForm({ request, context, url }, deletion)
+/** Moves one record, the selected ones or the whole list to the trash, and offers to undo that. */
+export async function action({ request, context, url, pattern }: Route.ActionArgs) {
   const at = currentTime()
-  const outcome = await deleteRecord(query.tab, id, context.get(staffContext), at)
-  if (outcome !== 'deleted') return redirectToList(url, context, 'error', messages.deleteFailed(messages[outcome]))
-  const detail = deletionWords.kept(1, keptForDays.trash)
-  return redirectToList(url, context, 'success', messages.deleted, detail, undoDeletionForm(query, at))
+  const by = context.get(staffContext)
+  const tell = (query: ListQuery, count: number, kind: 'success' | 'error', text: string) => {
+    const detail = kind === 'success' ? deletionWords.kept(count, keptForDays.trash) : undefined
+    return redirectToList(url, context, kind, text, detail, count > 0 ? undoDeletionForm(query, at) : undefined)
+  }
+  const tellBroken = (query: ListQuery, outcome: Progress, failed: (why: string) => string) =>
+    tell(query, outcome.done, 'error', failed(messages.brokenOff(outcome)))
+
+  if (pattern.endsWith('selected/delete')) {
+    const asked = readSelection(url)
+    const { query, selection, told } = asked
+    const outcome = await deleteSelected(query.tab, selection, told, by, at)
+    if (outcome === 'changed') return askAgain(asked, { bulk: 'delete' })
+    if (outcome.isBroken) return tellBroken(query, outcome, bulkMessages.deleteFailed)
+    if (outcome.done === 0) return redirectToList(url, context, 'info', bulkMessages.noneDeleted)
+    return tell(query, outcome.done, 'success', bulkMessages.deleted(outcome.done))
+  }
+  if (pattern.endsWith('delete-all')) {
+    const { count, query } = await readListForm({ request, context, url }, all)
+    const outcome = await deleteAllRecords(query.tab, count, by, at)
+    if (outcome === 'changed') return redirect(listHref(query, { 'delete-all': 'second', counted: count }), 303)
+    if (outcome.isBroken) return tellBroken(query, outcome, messages.deleteAllFailed)
+    return tell(query, outcome.all, 'success', messages.deletedAll(dashboardPage.tabs[query.tab]))
+  }
+  const { id, query } = await readListForm({ request, context, url }, one)
+  const outcome = await deleteRecord(query.tab, id, by, at)
+  if (outcome !== 'deleted') return tell(query, 0, 'error', messages.deleteFailed(messages[outcome]))
+  return tell(query, 1, 'success', messages.deleted)
 }
 
 export { default } from '#app/routes/admin/lists/empty-page.tsx'

@@ -16,9 +16,15 @@ import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
-import { askAboutSelection, withBatch } from '#app/routes/admin/selection/questions.server.ts'
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
-import { confirmDeletion, confirmDeletionOfAll, confirmRemovalOfSamples, confirmStatus } from './questions.server.ts'
+import {
+  askAboutSelection,
+  confirmDeletion,
+  confirmDeletionOfAll,
+  confirmRemovalOfSamples,
+  confirmStatus,
+  withBatch,
+} from './questions.server.ts'
 
 /** Checks, by kind, whether its table exists. Owners can create it from the list. */
 export const tableChecks: Partial<Record<RecordKind, () => Promise<boolean>>> = { blog: isBlogSetUp }

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { placePage as words } from '#app/content/admin/places.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
-import { KindTabs } from '#app/routes/admin/lists/kind-tabs.tsx'
 import { ListPages } from '#app/routes/admin/lists/pages.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
-import { FoundCount, SearchForm } from '#app/routes/admin/lists/toolbar.tsx'
+import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { ListTabs } from './tabs.tsx'
 
 const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmission }
 
 /** The trash or the spam review of a list. `children`: its table. */
 export function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
-  const { query, kinds, counts, list, isSearched } = useDashboard()
+  const { query, list, filters } = useDashboard()
   const found = 'found' in list ? list.found : 0
   return (
     <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
@@ -21,19 +21,11 @@ export function PlacePage({ place, children }: { place: Place; children: ReactNo
         <h1 className="text-3xl xl:text-2xl">{words.heading[place]}</h1>
         <p className="reading mt-2 text-muted">{words.lead[place](keptFor[place])}</p>
       </div>
-      <KindTabs
-        label={words.kindsLabel}
-        kinds={kinds.map((kind) => ({ kind, count: counts[kind] ?? 0 }))}
-        current={query.tab}
-        names={words.tabs}
-        hrefOf={(tab) => listHref({ tab, place })}
-      />
+      <ListTabs />
       <div id="list" className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {isSearched && <SearchForm query={query} />}
+        <ListToolbar query={query} filters={filters} found={found}>
           {found > 0 && <ForAll place={place} />}
-        </div>
-        {query.search && <FoundCount query={query} found={found} />}
+        </ListToolbar>
       </div>
       {children}
       {'found' in list && <ListPages query={query} list={list} />}

@@ -6,22 +6,14 @@ import { postListMessages, recordMessages } from '#app/content/admin/messages.ts
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
-import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
+import { sortKeys } from '#app/domain/lists/lists.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { countRecords, listRecords, readOrFault } from '#app/domain/lists/read.server.ts'
 import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
-import {
-  dashboardKinds,
-  hasSteps,
-  inboxKinds,
-  kindOf,
-  kindsIn,
-  type RecordKind,
-  tableBy,
-} from '#app/domain/records/kinds.ts'
+import { dashboardKinds, inboxKinds, kindOf, kindsIn, type RecordKind, tableBy } from '#app/domain/records/kinds.ts'
 import type { ListFault } from '#app/domain/records/rules.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
@@ -75,7 +67,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { isShared, area } = kindOf('tab', tab)
   const isReadOnly = isShared && !areas.includes(area)
   const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))
-  const tabs = dashboardKinds.filter((kind) => kinds.includes(kind))
   const counts = await countRecords(kinds, query.place)
   // Before the list, because what is opened now is no longer unread in it.
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
@@ -89,12 +80,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         ? describeQuarantine(inboxKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null)
         : null,
       readOrFault(listRecords(tab, query, counts[tab])),
-      countUnread(isList ? tabs : []),
+      countUnread(isList ? dashboardKinds.filter((kind) => kinds.includes(kind)) : []),
       countedNow(query, parsed).catch(() => null),
       areas.includes('applications') ? isStorageConfigured() : null,
       isList && areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
       isList && areas.includes('company') ? findLatestBackup().catch(() => null) : null,
-      isList && hasSteps(tab) ? readFilters(context.get(staffContext).id).catch(() => null) : null,
+      readFilters(query, context),
     ])
   const troubles = isList && areas.includes('company') ? await findWarnings(latestBackup) : []
   const builtIn = isList && !('fault' in list) ? ((await builtIns[tab]?.()) ?? []) : []
@@ -106,9 +97,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       sortKeys: sortKeys(tab, query.place),
       isReadOnly,
       canSetUp,
-      isSearched: lists[tab].searchable !== null,
       kinds,
-      tabs,
       place,
       overview,
       inReview,

@@ -1,48 +1,47 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
+import { placePage } from '#app/content/admin/places.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 
+/** The list of each kind of record, or its trash or spam review, and how many records are in it. */
 export function ListTabs() {
-  const { query, tabs, counts } = useDashboard()
+  const { query, kinds, counts } = useDashboard()
+  const { place } = query
   return (
     <nav
-      aria-label={words.tabsLabel}
-      className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5 border-line border-b flex-wrap sm:flex sm:gap-x-8"
+      aria-label={place ? placePage.kindsLabel : dashboardPage.tabsLabel}
+      className={`${place ? 'flex' : 'grid grid-cols-[1fr_auto] gap-y-1.5 sm:flex'} flex-wrap gap-x-3 border-line border-b sm:gap-x-8`}
     >
-      {tabs.map((kind) => {
+      {kinds.map((kind) => {
         const isCurrent = kind === query.tab
+        const count = counts[kind]
         return (
           <Fragment key={kind}>
             <Link
-              to={listHref({ tab: kind })}
+              to={listHref({ tab: kind, place })}
               preventScrollReset
               aria-current={isCurrent ? 'page' : undefined}
               className={`relative flex min-h-11 items-center font-semibold sm:whitespace-nowrap max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
             >
               <span>
-                {words.tabs[kind]}{' '}
-                <span className="max-sm:block">
-                  <Count count={counts[kind]} isCurrent={isCurrent} />
-                </span>
+                {(place ? placePage : dashboardPage).tabs[kind]}{' '}
+                {count !== null && (
+                  <span className={place ? '' : 'max-sm:block'}>
+                    <span
+                      className={`inline-block rounded-full sm:ml-1 px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
+                    >
+                      {shownCount(count)}
+                    </span>
+                  </span>
+                )}
               </span>
             </Link>{' '}
           </Fragment>
         )
       })}
     </nav>
-  )
-}
-
-function Count({ count, isCurrent }: { count: number | null; isCurrent: boolean }) {
-  if (count === null) return null
-  return (
-    <span
-      className={`inline-block rounded-full sm:ml-1 px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
-    >
-      {shownCount(count)}
-    </span>
   )
 }

@@ -1,28 +1,97 @@
+import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { SavedFilters } from '#app/routes/admin/filters/saved.tsx'
-import { ViewSwitch } from '#app/routes/admin/filters/view-switch.tsx'
-import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
+import { hasSteps, type RecordKind } from '#app/domain/records/kinds.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { ListToolbar, SortField, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { ListMenu, ListTools } from './tools.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Menu } from '#app/ui/controls/menu.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
+import { RowAction, RowButton } from '#app/ui/tables/row.tsx'
 
 export function DashboardToolbar() {
   const { query, list, sortKeys, isReadOnly, filters } = useDashboard()
-  const view = { view: 'list', query } as const
   return (
     <div id="list" className="grid grid-cols-1 gap-3">
-      {filters && <SavedFilters {...view} saved={filters.saved} />}
       <ListToolbar
         query={query}
-        offered={filters?.offered}
+        filters={filters}
         found={'found' in list ? list.found : null}
-        canSave={filters !== null}
         menu={<ListMenu />}
         note={isReadOnly && <p className="text-muted text-sm">{words.posts.readOnly}</p>}
       >
         <SortField query={query} sortKeys={sortKeys} />
-        {filters && <ViewSwitch {...view} />}
+        {hasSteps(query.tab) && <ViewSwitch view="list" query={query} />}
         <ListTools />
       </ListToolbar>
     </div>
+  )
+}
+
+const creations: Partial<Record<RecordKind, { href: string; text: string }>> = {
+  blog: { href: href('/admin/blog/:id', { id: 'new' }), text: words.posts.create },
+}
+
+function ListTools() {
+  const { query, isReadOnly } = useDashboard()
+  const create = creations[query.tab]
+  return (
+    <>
+      <Link
+        to={listHref(query)}
+        replace
+        preventScrollReset
+        aria-label={words.refresh}
+        title={words.refresh}
+        className={`inline-flex items-center justify-center rounded-control transition duration-150 ${quietLook}`}
+      >
+        <Icon name={recordIcons.refresh} />
+      </Link>
+      {create && !isReadOnly && <ButtonLink {...create} size="small" icon="document" />}
+    </>
+  )
+}
+
+/** The seldom and the dangerous. */
+function ListMenu() {
+  const { isReadOnly, isStorageReady } = useDashboard()
+  if (isReadOnly && isStorageReady === null) return null
+  return (
+    <Menu label={words.more} className={quietLook}>
+      {isStorageReady !== null && <CheckStorage />}
+      {!isReadOnly && <DeleteAll />}
+    </Menu>
+  )
+}
+
+const quietLook = 'size-11 text-muted hover:bg-sunken hover:text-ink'
+
+function CheckStorage() {
+  const path = href('/admin/dashboard/storage')
+  const { query } = useDashboard()
+  const { state, formAction } = useNavigation()
+  const isBusy = state !== 'idle' && Boolean(formAction?.startsWith(path))
+  const text = isBusy ? words.checkStorage.busy : words.checkStorage.idle
+  return (
+    <Form method="post" action={listHref(query, {}, path)} preventScrollReset>
+      <RowButton icon="success" text={text} label={text} aria-disabled={isBusy || undefined} />
+    </Form>
+  )
+}
+
+function DeleteAll() {
+  const { query, counts } = useDashboard()
+  const isBusy = useNavigation().state === 'submitting'
+  const look = { icon: recordIcons.trash, text: words.deleteAll }
+  if (!counts[query.tab] || isBusy) return <RowButton {...look} label={words.deleteAll} type="button" disabled />
+  return (
+    <RowAction
+      {...look}
+      href={listHref(query, { 'delete-all': 'first' })}
+      client="over"
+      name={words.deleteAll}
+      danger
+    />
   )
 }

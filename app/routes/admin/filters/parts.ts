@@ -1,8 +1,11 @@
 import { auditPage } from '#app/content/admin/audit.ts'
 import { filterWords as words } from '#app/content/admin/filters.ts'
+import { jobsPage } from '#app/content/admin/jobs.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { enquiryWords } from '#app/content/enquiries.ts'
+import { postWords } from '#app/content/posts.ts'
 import { type FilterField, type FilterValue, namedFields, type RecordFilter } from '#app/domain/lists/filter.ts'
 import { formatDay } from '#app/ui/format.ts'
 
@@ -29,6 +32,11 @@ const texts: { [Field in FilterField]: (value: FilterValue<Field>, offered: Offe
   waiting: (what) => words.waiting.for[what],
   duplicates: () => words.duplicates.only,
   done: (done) => words.done.values[done],
+  inquiryType: (type) => enquiryWords.fields.inquiryType.options[type],
+  publication: (status) => postWords.fields.status.options[status],
+  opening: (state) => jobsPage.states[state],
+  department: (department) => department,
+  workMode: (mode) => mode,
   state: (state) => outboxPage.states[state] ?? state,
   kind: (kind) => outboxPage.kinds[kind] ?? kind,
   person: (person, { person: people }) => offeredText(people, person) ?? person,

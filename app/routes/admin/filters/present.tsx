@@ -1,63 +1,104 @@
+import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
 import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
+import { mostFound } from '#app/domain/records/rules.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { type View, viewHref } from './href.ts'
 import { filterParts, type OfferedValues } from './parts.ts'
+import type { SavedFilter } from './read.server.ts'
 
 interface PresentFiltersProps {
   view: View
   query: AnyQuery
   offered: OfferedValues
-  /** Whether the filters can be kept under a name. */
-  canSave: boolean
-  /** How many they leave, as it is shown. */
-  found: string | null
+  /** How many they leave; null where that is not known. */
+  found: number | null
 }
 
-/** Each with a link that takes it away, and what keeps them. */
-export function PresentFilters({ view, query, offered, canSave, found }: PresentFiltersProps) {
-  if (!isFiltered(query)) return null
+/** The present filters and the search, each with a link that takes it away, and the form that saves them. */
+export function PresentFilters({ view, query, offered, found }: PresentFiltersProps) {
+  if (!isFiltered(query) && !query.search) return null
+  const save = !query.place && <SaveFilter query={query} />
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
-      {found !== null && (
-        <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
-          {words.found(found, query.tab)}
-        </p>
+    <>
+      {isFiltered(query) && (
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
+          {found !== null && !query.search && (
+            <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
+              {words.found(shownCount(found), query.tab)}
+            </p>
+          )}
+          <ul aria-label={words.present} className="flex flex-wrap gap-2">
+            {filterParts(query, offered).map(({ name, text }) => (
+              <li key={name} className="max-w-full">
+                <Link
+                  to={viewHref(view, { ...query, [name]: undefined })}
+                  preventScrollReset
+                  aria-label={words.remove(text)}
+                  title={words.remove(text)}
+                  className="group/chip flex min-h-9 items-center gap-1.5 rounded-full bg-brand-surface pr-2 pl-3.5 font-semibold text-brand"
+                >
+                  <span className="wrap-anywhere">{text}</span>
+                  <Icon
+                    name="close"
+                    className="size-5 rounded-full p-1 transition duration-150 group-hover/chip:bg-brand group-hover/chip:text-surface"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link to={viewHref(view, { ...query, ...unfiltered })} preventScrollReset className={quietLink}>
+            {words.clear}
+          </Link>
+          {save}
+        </div>
       )}
-      <ul aria-label={words.present} className="flex flex-wrap gap-2">
-        {filterParts(query, offered).map(({ name, text }) => (
-          <li key={name} className="max-w-full">
-            <Link
-              to={viewHref(view, { ...query, [name]: undefined })}
-              preventScrollReset
-              aria-label={words.remove(text)}
-              title={words.remove(text)}
-              className="group/chip flex min-h-9 items-center gap-1.5 rounded-full bg-brand-surface pr-2 pl-3.5 font-semibold text-brand"
-            >
-              <span className="wrap-anywhere">{text}</span>
-              <Icon
-                name="close"
-                className="size-5 rounded-full p-1 transition duration-150 group-hover/chip:bg-brand group-hover/chip:text-surface"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link to={viewHref(view, { ...query, ...unfiltered })} preventScrollReset className={quietLink}>
-        {words.clear}
-      </Link>
-      {canSave && <SaveFilter query={query} />}
-    </div>
+      {query.search && found !== null && (
+        <Found view={view} query={query} found={found}>
+          {!isFiltered(query) && save}
+        </Found>
+      )}
+    </>
   )
 }
 
 const quietLink =
   'flex min-h-9 items-center rounded-control px-1.5 font-semibold text-brand underline-offset-4 hover:underline'
+
+interface FoundProps extends Pick<PresentFiltersProps, 'view' | 'query'> {
+  found: number
+  children: ReactNode
+}
+
+/** Says how many records a search found. The empty list says so, too. */
+function Found({ view, query, found, children }: FoundProps) {
+  const { search } = dashboardPage
+  const { by, descending } = query.sort
+  const which = by === 'date' && !descending ? search.oldest : search.newest
+  return (
+    <div className={found === 0 ? 'sr-only' : 'flex flex-wrap items-start gap-x-4 gap-y-1 text-muted text-sm'}>
+      <p role="status" className="flex min-h-9 items-center wrap-anywhere">
+        {search.found(shownCount(found), query.search)}
+        {found > mostFound && ` ${which(mostFound)}`}
+      </p>
+      {found > 0 && (
+        <>
+          <Link to={viewHref(view, { ...query, search: '' })} preventScrollReset className={quietLink}>
+            {search.clear}
+          </Link>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
 
 /** What is wrong with the name is told on a page of its own. */
 function SaveFilter({ query }: { query: AnyQuery }) {
@@ -82,5 +123,49 @@ function SaveFilter({ query }: { query: AnyQuery }) {
         <Button text={save.submit} />
       </Form>
     </details>
+  )
+}
+
+interface SavedFiltersProps {
+  view: View
+  query: AnyQuery
+  saved: SavedFilter[]
+}
+
+export function SavedFilters({ view, query, saved }: SavedFiltersProps) {
+  if (saved.length === 0) return null
+  const present = viewHref(view, query)
+  return (
+    <nav
+      aria-label={savedFilters.label}
+      className="-mx-(--gutter) overflow-x-auto px-(--gutter) [scrollbar-width:thin]"
+    >
+      <ul className="flex w-max items-center gap-2 py-1 text-sm lg:w-auto lg:flex-wrap">
+        {saved.map((filter) => {
+          const to = viewHref(view, filter.query)
+          return (
+            <li key={filter.id}>
+              <Link
+                to={to}
+                preventScrollReset
+                aria-current={to === present ? 'true' : undefined}
+                className="flex min-h-9 max-w-72 items-center rounded-full border border-line bg-surface px-3.5 font-semibold text-muted transition duration-150 hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand-surface aria-[current]:text-brand"
+              >
+                <span className="truncate">{filter.name}</span>
+              </Link>
+            </li>
+          )
+        })}
+        <li>
+          <Link
+            to={href('/admin/applications/filters')}
+            aria-label={`${savedFilters.manage}: ${savedFilters.label}`}
+            className="flex min-h-9 items-center rounded-control px-2 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {savedFilters.manage}
+          </Link>
+        </li>
+      </ul>
+    </nav>
   )
 }

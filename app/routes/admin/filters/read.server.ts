@@ -1,18 +1,88 @@
-import { listJobTitles } from '#app/domain/jobs/list.server.ts'
+import { auditPage } from '#app/content/admin/audit.ts'
+import { filterWords as words } from '#app/content/admin/filters.ts'
+import { automatics } from '#app/domain/audit/groups.ts'
+import { listActors } from '#app/domain/audit/people.server.ts'
+import { subjectName } from '#app/domain/audit/sentence.ts'
+import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
+import { listDepartments, listJobTitles } from '#app/domain/jobs/list.server.ts'
+import { countEach, isSearched } from '#app/domain/lists/chosen.server.ts'
+import { type FilterField, type FilterValue, filterFields } from '#app/domain/lists/filter.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
 import { listSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
-import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import type { OfferedValues } from './parts.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
+import { mayFollow } from '#app/http/sessions/areas.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
+import { filterText, type OfferedValues } from './parts.ts'
 
-/** What can be filtered by, and what this member of the staff has kept. */
-export async function readFilters(staffId: string) {
-  const [jobs, rows] = await Promise.all([listJobTitles(), listSavedFilters(staffId)])
-  const saved = rows.map(({ id, name, query }) => ({
-    id,
-    name,
-    query: parseListQuery(new URL(`?${query}`, 'http://localhost')),
-  }))
-  return { offered: { job: jobs.map(({ id, title }) => ({ value: id, text: title })) } as OfferedValues, saved }
+/** All that the line above a list asks for: whether it is searched, what can be chosen, and what this member has saved. */
+export async function readFilters(query: AnyQuery, context: RequestContext) {
+  const fields = filterFields(query.tab, query.place)
+  const [offered, counted, saved] = await Promise.all([
+    lookUp(fields, query),
+    query.search ? {} : countValues(fields, query),
+    query.place ? [] : readSaved(context),
+  ]).catch((): [OfferedValues, OfferedValues, SavedFilter[]] => [{}, {}, []])
+  return {
+    isSearched: isSearched(lists[query.tab]),
+    offered: { ...offered, ...counted },
+    saved: saved.filter((filter) => filter.query.tab === query.tab),
+  }
 }
 
 export type Filters = Awaited<ReturnType<typeof readFilters>>
-export type SavedFilter = Filters['saved'][number]
+
+export type SavedFilter = Awaited<ReturnType<typeof readSaved>>[number]
+
+/** The saved filters of the lists that are open to the member. */
+export async function readSaved(context: RequestContext) {
+  const { id, areas } = context.get(staffContext)
+  const saved = (await listSavedFilters(id)).map(({ query, ...filter }) => ({
+    ...filter,
+    query: parseSavedQuery(new URL(`?${query}`, 'http://localhost')),
+  }))
+  return saved.filter(({ query }) => mayFollow(areas, listHref(query)))
+}
+
+/** The values that no declaration knows. `asked`: the present one, which may be of somebody or something that is gone. */
+const lookUps: {
+  [Field in FilterField]?: (asked: FilterValue<Field> | undefined) => Promise<Required<OfferedValues>[Field]>
+} = {
+  job: async () => (await listJobTitles()).map(({ id, title }) => ({ value: id, text: title })),
+  department: async () => (await listDepartments()).map((department) => ({ value: department, text: department })),
+  person: async (asked) => {
+    const people = await listActors(automatics.some((actor) => actor === asked) ? undefined : asked)
+    const others = automatics.map((actor) => ({ id: actor, name: auditPage.actorChoices[actor] }))
+    return [...people, ...others].map(({ id, name }) => ({ value: id, text: name }))
+  },
+  subject: async (asked = '') => {
+    const [noun = '', id] = asked.split('.')
+    const named = id ? await nameSubjects([{ noun, id }]) : new Map()
+    return [...named.values()].map((about) => ({ value: asked, text: words.subject.about(subjectName(about)) }))
+  },
+}
+
+/** The values of these filters, as far as they have to be looked up. */
+export async function lookUp(fields: readonly FilterField[], query: AnyQuery): Promise<OfferedValues> {
+  const offered = fields.map(async <Field extends FilterField>(field: Field) => {
+    return [field, await lookUps[field]?.(query[field] as FilterValue<Field> | undefined)]
+  })
+  return Object.fromEntries(await Promise.all(offered))
+}
+
+/** Filters that say how many records each of their values leaves. A search looks through all, so it counts nothing. */
+const counted: readonly FilterField[] = ['state', 'subscription']
+
+async function countValues(fields: readonly FilterField[], query: AnyQuery): Promise<OfferedValues> {
+  const offered = counted
+    .filter((field) => fields.includes(field))
+    .map(async (field) => {
+      const values = await countEach(lists[query.tab], query, field)
+      const withCount = ({ value, found }: (typeof values)[number]) =>
+        words.withCount(filterText(field, value, {}), shownCount(found))
+      return [field, values.map((each) => ({ value: each.value, text: withCount(each) }))]
+    })
+  return Object.fromEntries(await Promise.all(offered))
+}

@@ -11,12 +11,12 @@ import { type AnyQuery, listHref } from './query.ts'
 
 interface EmptyListProps {
   query: AnyQuery
-  offered?: OfferedValues | undefined
+  offered: OfferedValues
   /** Stands where nothing is filtered or searched. */
   children: ReactNode
 }
 
-export function EmptyList({ query, offered = {}, children }: EmptyListProps) {
+export function EmptyList({ query, offered, children }: EmptyListProps) {
   const { search } = query
   const { noneFound, clear } = dashboardPage.search
   const parts = filterParts(query, offered).map(({ text }) => text)

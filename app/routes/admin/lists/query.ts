@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { filterParameters } from '#app/domain/lists/filter.ts'
-import type { ListName, PlainList, RecordKind } from '#app/domain/records/kinds.ts'
+import type { ListName, RecordKind } from '#app/domain/records/kinds.ts'
 import { beginsDescending, firstPage, newestFirst, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 
 export interface ListQuery<Name extends ListName = RecordKind> extends ListFilter {
@@ -13,35 +13,34 @@ export type AnyQuery = ListQuery<ListName>
 
 export const defaultTab = 'job_applications'
 
-/** Lists that are pages of their own; all others are shown by the dashboard. */
-const ownPages: Record<PlainList, string> = {
+type Named = Pick<AnyQuery, 'tab' | 'place'>
+
+/** Lists that are pages of their own; all others, and every trash, are shown by the dashboard. */
+const ownPages: Partial<Record<ListName, string>> = {
+  jobs: href('/admin/jobs'),
   mail: href('/admin/mail'),
   audit: href('/admin/audit'),
   subscribers: href('/admin/subscribers'),
 }
 
-const hasOwnPage = (list: ListName): list is PlainList => list in ownPages
+export const listPath = ({ tab = defaultTab, place }: Partial<Named>) =>
+  (place ? undefined : ownPages[tab]) ?? href('/admin/dashboard')
 
-export const listPath = (list: ListName) => (hasOwnPage(list) ? ownPages[list] : href('/admin/dashboard'))
-
-/** The parameters that name a list or a place of it. */
-export const listParameters = ({ tab, place }: Pick<AnyQuery, 'tab' | 'place'>): Record<string, string> => ({
-  ...(tab !== defaultTab && !hasOwnPage(tab) && { tab }),
-  ...(place && { in: place }),
-})
+/** The parameters that name a list or a place of it, unless the path does. */
+export function listParameters({ tab, place }: Named, path: string): Record<string, string> {
+  const ownPage = ownPages[tab]
+  const isNamed = tab === defaultTab || (ownPage !== undefined && path.startsWith(ownPage))
+  return { ...(!isNamed && { tab }), ...(place && { in: place }) }
+}
 
 const wholeList: AnyQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
 
 /** The address of a list or a place of it; `more` adds what is open over it. */
-export function listHref(
-  asked: Partial<AnyQuery>,
-  more: Record<string, string | number> = {},
-  path = listPath(asked.tab ?? defaultTab),
-) {
+export function listHref(asked: Partial<AnyQuery>, more: Record<string, string | number> = {}, path = listPath(asked)) {
   const query = { ...wholeList, ...asked }
   const { search, sort, page, cursor } = query
   const parameters = new URLSearchParams({
-    ...listParameters(query),
+    ...listParameters(query, path),
     ...(search && { q: search }),
     ...filterParameters(query),
     ...(sortName(sort) !== sortName(newestFirst) && { sort: sortName(sort) }),

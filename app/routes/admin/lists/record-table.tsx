@@ -104,7 +104,7 @@ function EmptyRecords() {
   }
   const hint = isOneOf(arrivingKinds, query.tab) ? words.emptyHint.sent : words.emptyHint.written
   return (
-    <EmptyList query={query} offered={filters?.offered}>
+    <EmptyList query={query} offered={filters.offered}>
       <EmptyState title={recordMessages.none(words.tabs[query.tab])}>{isReadOnly ? '' : hint}</EmptyState>
     </EmptyList>
   )

@@ -4,11 +4,11 @@ import { isSearched } from '#app/domain/lists/chosen.server.ts'
 import { parseFilter } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys, sortValue } from '#app/domain/lists/lists.server.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
-import { type ListName, listNamedIn, type PlainList } from '#app/domain/records/kinds.ts'
-import { type Cursor, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
+import { everyList, type ListName, listNamedIn } from '#app/domain/records/kinds.ts'
+import { type Cursor, firstPage, newestFirst, type Place, type Sort, searchTerm } from '#app/domain/records/rules.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
-import { type AnyQuery, type ListQuery, listHref } from './query.ts'
+import { type AnyQuery, defaultTab, type ListQuery, listHref } from './query.ts'
 
 const parameters = z.object({
   q: z.pipe(z.catch(z.string(), ''), z.transform(searchTerm)),
@@ -18,17 +18,22 @@ const parameters = z.object({
   before: z.catch(z.string(), ''),
 })
 
-/** The query of a list of the dashboard, or of one with a page of its own. */
+/** The query of a list or a place of the dashboard, or of the list with this name. */
 export function parseListQuery(url: URL): ListQuery
-export function parseListQuery<Name extends PlainList>(url: URL, name: Name): ListQuery<Name>
-export function parseListQuery(url: URL, name?: PlainList): AnyQuery {
+export function parseListQuery<Name extends ListName>(url: URL, name: Name): ListQuery<Name>
+export function parseListQuery(url: URL, name?: ListName): AnyQuery {
   const { q, sort: sortName, page, after, before } = parameters.parse(Object.fromEntries(url.searchParams))
   const { tab, place } = name ? { tab: name, place: undefined } : listNamedIn(url.searchParams)
   const sort = parseSort(tab, place, sortName)
   const cursor = parseCursor('after', after, tab, sort) ?? parseCursor('before', before, tab, sort)
-  const filter = place ? {} : parseFilter(tab, url.searchParams)
   const search = isSearched(lists[tab]) ? q : ''
-  return { tab, place, search, sort, page, cursor, ...filter }
+  return { tab, place, search, sort, page, cursor, ...parseFilter(tab, place, url.searchParams) }
+}
+
+/** The query that a saved filter keeps: of the first page of any list. */
+export function parseSavedQuery(url: URL): AnyQuery {
+  const named = url.searchParams.getAll('tab').at(-1)
+  return { ...parseListQuery(url, everyList.find((name) => name === named) ?? defaultTab), ...firstPage }
 }
 
 function parseSort(tab: ListName, place: Place | undefined, sort: string): Sort {

@@ -1,20 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { searchedBy } from '#app/content/admin/filters.ts'
+import { searchedBy, viewSwitch } from '#app/content/admin/filters.ts'
 import { filterFields } from '#app/domain/lists/filter.ts'
-import { beginsDescending, firstPage, longestSearch, mostFound, type SortKey } from '#app/domain/records/rules.ts'
+import { beginsDescending, longestSearch, type SortKey } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
-import type { OfferedValues } from '#app/routes/admin/filters/parts.ts'
-import { PresentFilters } from '#app/routes/admin/filters/present.tsx'
-import { useFilterSubmit } from '#app/routes/admin/filters/submit.ts'
+import { type View, viewHref, viewPath } from '#app/routes/admin/filters/href.ts'
+import { PresentFilters, SavedFilters } from '#app/routes/admin/filters/present.tsx'
+import type { Filters } from '#app/routes/admin/filters/read.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
-import { shownCount } from './count.ts'
-import { type AnyQuery, listHref, listParameters, listPath, sortName } from './query.ts'
+import { type AnyQuery, listParameters, sortName } from './query.ts'
 
 const typingPause = 250
 
@@ -23,27 +22,29 @@ const searchFormId = 'list-search'
 
 interface ListToolbarProps {
   query: AnyQuery
-  isSearched?: boolean
-  offered?: OfferedValues
+  view?: View
+  filters: Filters
   /** How many the list, its filters or its search leave; null where that is not known. */
   found: number | null
-  /** Whether the filters can be kept under a name. */
-  canSave?: boolean
   /** Order and tools at the end of the line; below it on a small screen. */
-  children: ReactNode
+  children?: ReactNode
   menu?: ReactNode
   note?: ReactNode
 }
 
-/** Search, filters and tools of a list in one line, and below it what the list is filtered by. */
-export function ListToolbar({ query, isSearched = true, offered = {}, found, ...rest }: ListToolbarProps) {
-  const { canSave = false, children, menu, note } = rest
+/**
+ * The saved filters of a list; its search, filters and tools in one line; and below it what the list is filtered by. Of a
+ * list with a board, both ways of showing it.
+ */
+export function ListToolbar({ query, view = 'list', filters, found, children, menu, note }: ListToolbarProps) {
+  const { isSearched, offered, saved } = filters
   const { send } = useFilterSubmit()
   return (
     <>
+      <SavedFilters view={view} query={query} saved={saved} />
       <div className="list-tools flex flex-wrap items-center gap-2">
-        <SearchForm query={query} isSearched={isSearched} />
-        {filterFields(query.tab).length > 0 && (
+        <SearchForm view={view} query={query} isSearched={isSearched} />
+        {filterFields(query.tab, query.place).length > 0 && (
           <FilterFields
             query={query}
             offered={offered}
@@ -51,30 +52,26 @@ export function ListToolbar({ query, isSearched = true, offered = {}, found, ...
             onChange={() => send(document.querySelector<HTMLFormElement>(`#${searchFormId}`))}
           />
         )}
-        <div className="ml-auto flex items-center gap-1 max-lg:order-last max-lg:basis-full max-lg:justify-end">
-          {children}
-        </div>
+        {children && (
+          <div className="ml-auto flex items-center gap-1 max-lg:order-last max-lg:basis-full max-lg:justify-end">
+            {children}
+          </div>
+        )}
         {menu}
       </div>
       {note}
-      <PresentFilters
-        view="list"
-        query={query}
-        offered={offered}
-        canSave={canSave}
-        found={query.search || found === null ? null : shownCount(found)}
-      />
-      {query.search && found !== null && <FoundCount query={query} found={found} />}
+      <PresentFilters view={view} query={query} offered={offered} found={found} />
     </>
   )
 }
 
 /** Searches when it is sent; with JavaScript also when somebody stops typing. It carries the filters of a list without search. */
-export function SearchForm({ query, isSearched = true }: { query: AnyQuery; isSearched?: boolean }) {
+function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; isSearched: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const { send, onSubmit } = useFilterSubmit()
   const placeholder = words.search.placeholder(searchedBy[query.tab])
+  const path = viewPath(view, query)
 
   function search() {
     clearTimeout(timer.current)
@@ -92,14 +89,14 @@ export function SearchForm({ query, isSearched = true }: { query: AnyQuery; isSe
       id={searchFormId}
       role="search"
       method="get"
-      action={listPath(query.tab)}
+      action={path}
       onSubmit={(event) => {
         clearTimeout(timer.current)
         onSubmit(event)
       }}
       className={isSearched ? 'flex min-w-0 flex-1 gap-2 lg:max-w-md' : 'hidden'}
     >
-      {Object.entries(listParameters(query)).map(([name, value]) => (
+      {Object.entries(listParameters(query, path)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {isSearched && (
@@ -132,6 +129,42 @@ export function SearchForm({ query, isSearched = true }: { query: AnyQuery; isSe
         </>
       )}
     </Form>
+  )
+}
+
+/** Sends a form of filters without what is left empty, so that the address says only what is filtered by. */
+function useFilterSubmit() {
+  const submit = useSubmit()
+  function send(form: HTMLFormElement | null, { replace = false } = {}) {
+    if (!form) return
+    const filled = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
+    const action = new URL(form.action).pathname
+    submit(new URLSearchParams(filled), { action, method: 'get', replace, preventScrollReset: true })
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+  return { send, onSubmit }
+}
+
+const views: View[] = ['list', 'board']
+
+/** The same applications, filtered in the same way. */
+export function ViewSwitch({ view: present, query }: { view: View; query: AnyQuery }) {
+  return (
+    <nav aria-label={viewSwitch.label} className="flex rounded-control border border-edge bg-surface p-0.5 text-sm">
+      {views.map((view) => (
+        <Link
+          key={view}
+          to={viewHref(view, query)}
+          aria-current={view === present ? 'true' : undefined}
+          className="flex min-h-8 items-center rounded-[0.375rem] px-3 font-semibold text-muted transition duration-150 hover:text-brand aria-[current]:bg-brand-surface aria-[current]:text-brand"
+        >
+          {viewSwitch[view]}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
@@ -168,28 +201,4 @@ function sortsBy(by: SortKey) {
   const ascending = { by, descending: false }
   const descending = { by, descending: true }
   return beginsDescending(by) ? [descending, ascending] : [ascending, descending]
-}
-
-/** Says how many records a search found. The empty list says so, too. */
-export function FoundCount({ query, found }: { query: AnyQuery; found: number }) {
-  const isMany = found > mostFound
-  const { by, descending } = query.sort
-  const which = by === 'date' && !descending ? words.search.oldest : words.search.newest
-  return (
-    <p className={found === 0 ? 'sr-only' : 'flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm'}>
-      <span role="status" className="wrap-anywhere">
-        {words.search.found(shownCount(found), query.search)}
-        {isMany && ` ${which(mostFound)}`}
-      </span>
-      {found > 0 && (
-        <Link
-          to={listHref({ ...query, search: '', ...firstPage })}
-          preventScrollReset
-          className="inline-flex min-h-8 items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          {words.search.clear}
-        </Link>
-      )}
-    </p>
-  )
 }

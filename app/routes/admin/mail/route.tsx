@@ -3,16 +3,16 @@ import { outboxMessages as messages, outboxPage as words } from '#app/content/ad
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { listPage } from '#app/domain/lists/page.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
-import { countMails, findRetriable } from '#app/domain/mailbox/list.server.ts'
+import { findRetriable } from '#app/domain/mailbox/list.server.ts'
 import { retryMails } from '#app/domain/mailbox/manage.server.ts'
 import { findMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
-import { outboxStates } from '#app/domain/outbox/states.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
@@ -34,23 +34,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'mail')
-  const [list, byState, retriable, trouble] = await Promise.all([
+  const [list, filters, retriable, trouble] = await Promise.all([
     listPage(lists.mail, query),
-    countMails(query),
+    readFilters(query, context),
     findRetriable(query, mostFound + 1),
     findMailTrouble(),
   ])
   return {
     query: { ...query, page: list.page, cursor: list.cursor },
     list,
-    offered: byState && {
-      state: outboxStates.map((state) => {
-        const name = words.states[state] ?? state
-        return { value: state, text: words.stateWithCount(name, shownCount(byState[state] ?? 0)) }
-      }),
-    },
+    filters,
     canRetry: retriable.length,
     sortKeys: sortKeys('mail'),
     trouble,
@@ -71,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { query, list, offered, canRetry, sortKeys, trouble, hasServer } = loaderData
+  const { query, list, filters, canRetry, sortKeys, trouble, hasServer } = loaderData
   const timeZone = useTimeZone()
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
@@ -92,7 +87,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <div id="list" className="grid grid-cols-1 gap-3">
-        <ListToolbar query={query} offered={offered ?? {}} found={list.found}>
+        <ListToolbar query={query} filters={filters} found={list.found}>
           <SortField query={query} sortKeys={sortKeys} />
         </ListToolbar>
         {canRetry > 0 && (
@@ -112,10 +107,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 
 const { columns } = words
 
-function MailTable({ query, list: { records } }: Pick<Route.ComponentProps['loaderData'], 'query' | 'list'>) {
+function MailTable({ query, list: { records }, filters }: Route.ComponentProps['loaderData']) {
   if (records.length === 0) {
     return (
-      <EmptyList query={query}>
+      <EmptyList query={query} offered={filters.offered}>
         <EmptyState title={words.empty} />
       </EmptyList>
     )

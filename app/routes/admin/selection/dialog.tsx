@@ -20,7 +20,8 @@ type Asked = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
 
 const form = 'bulk-status'
 
-export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done, to, reason }: Omit<Asked, 'kind'>) {
+export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done, ...asked }: Omit<Asked, 'kind'>) {
+  const { to, chosen, reason } = asked
   const { query, selected } = useDashboard()
   const path = href('/admin/dashboard/selected/status')
   const { state, formAction } = useNavigation()
@@ -94,7 +95,7 @@ export function ChangeStatusDialog({ count, statuses, warning, batch, seen, done
             ) : (
               <>
                 <FormRow id="bulk-status-status" label={words.status} required>
-                  <Select id="bulk-status-status" name="status" required defaultValue="" autoFocus>
+                  <Select id="bulk-status-status" name="status" required defaultValue={chosen} autoFocus>
                     <option value="" disabled>
                       {words.choose}
                     </option>

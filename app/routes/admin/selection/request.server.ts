@@ -1,10 +1,7 @@
 import { data, redirect } from 'react-router'
-import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { parseRecordId, parseRecordNumber } from '#app/domain/records/ids.ts'
 import { findSelected, type Selection } from '#app/domain/selection/records.server.ts'
-import type { RequestContext } from '#app/http/context.server.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type AnyQuery, type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { readBox, type Selected, selectedHref } from './address.ts'
 
@@ -75,8 +72,4 @@ export function askAgain(
   headers?: HeadersInit,
 ) {
   return redirect(selectedHref(query, { all: told ?? 0 }, question), { status: 303, headers })
-}
-
-export function failedDownload({ query }: { query: AnyQuery }, context: RequestContext) {
-  return redirectWithNotice(listHref(query), { kind: 'error', text: bulkMessages.downloadFailed }, context)
 }

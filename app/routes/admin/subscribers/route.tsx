@@ -1,16 +1,15 @@
 import { data, Form, href } from 'react-router'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { listPage } from '#app/domain/lists/page.server.ts'
-import { parseRecordId } from '#app/domain/records/ids.ts'
+import { linkedKey, listPage } from '#app/domain/lists/page.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { countSubscribers } from '#app/domain/subscribers/list.server.ts'
-import { subscriberStatuses } from '#app/domain/subscribers/status.ts'
 import { releaseSubscriber } from '#app/domain/subscribers/suspected.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
 import { ListPages } from '#app/routes/admin/lists/pages.tsx'
@@ -30,25 +29,21 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'subscribers')
   const counts = await countSubscribers()
   const { suspected: _, ...listed } = counts
   const all = Object.values(listed).reduce((sum, count) => sum + count, 0)
-  const list = await listPage(lists.subscribers, query, all)
+  const [list, filters] = await Promise.all([listPage(lists.subscribers, query, all), readFilters(query, context)])
+  const records = list.records.map((record) => ({ ...record, key: linkedKey(record.email) }))
   return {
     query: { ...query, page: list.page, cursor: list.cursor },
-    list,
+    list: { ...list, records },
     confirmed: counts.confirmed ?? 0,
-    offered: {
-      subscription: subscriberStatuses.map((status) => ({
-        value: status,
-        text: words.statusWithCount(words.statuses[status], counts[status] ?? 0),
-      })),
-    },
+    filters,
     sortKeys: sortKeys('subscribers'),
-    /** The address that is asked about. */
-    erase: parseRecordId('subscribers', url.searchParams.get('erase') ?? '') || null,
+    /** The address on this page that is asked about. */
+    erase: records.find(({ key }) => key === url.searchParams.get('erase'))?.email ?? null,
   }
 }
 
@@ -69,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, list, offered, sortKeys, confirmed, erase } = loaderData
+  const { query, list, filters, sortKeys, confirmed, erase } = loaderData
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
       <div>
@@ -77,7 +72,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         <p className="reading mt-2 text-muted">{words.lead(confirmed)}</p>
       </div>
       <div id="list" className="grid grid-cols-1 gap-3">
-        <ListToolbar query={query} offered={offered} found={list.found}>
+        <ListToolbar query={query} filters={filters} found={list.found}>
           <SortField query={query} sortKeys={sortKeys} />
           <ButtonLink
             href={listHref(query, {}, href('/admin/subscribers/table'))}
@@ -97,8 +92,8 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           closeHref={listHref(query)}
           cancel={words.dialog.cancel}
           text={words.dialog.text}
-          record={{ name: String(erase), detail: '' }}
-          consent={{ action: listHref(query), fields: { intent: 'erase', email: String(erase) } }}
+          record={{ name: erase, detail: '' }}
+          consent={{ action: listHref(query), fields: { intent: 'erase', email: erase } }}
           confirm={words.dialog.confirm}
           busy={words.dialog.busy}
           variant="danger"
@@ -111,10 +106,10 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
 const { columns } = words
 const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral', suspected: 'danger' } as const
 
-function SubscribersTable({ query, list: { records } }: Pick<Route.ComponentProps['loaderData'], 'query' | 'list'>) {
+function SubscribersTable({ query, list: { records }, filters }: Route.ComponentProps['loaderData']) {
   if (records.length === 0) {
     return (
-      <EmptyList query={query}>
+      <EmptyList query={query} offered={filters.offered}>
         <EmptyState title={words.empty} />
       </EmptyList>
     )
@@ -156,7 +151,7 @@ function SubscribersTable({ query, list: { records } }: Pick<Route.ComponentProp
       ]}
       actions={{
         header: columns.actions,
-        cell: ({ email, status }) => (
+        cell: ({ key, email, status }) => (
           <>
             {status === 'suspected' && (
               <Form method="post" preventScrollReset>
@@ -172,7 +167,7 @@ function SubscribersTable({ query, list: { records } }: Pick<Route.ComponentProp
               </Form>
             )}
             <RowAction
-              href={listHref(query, { erase: email })}
+              href={listHref(query, { erase: key })}
               client="over"
               icon={recordIcons.trash}
               text={words.erase}

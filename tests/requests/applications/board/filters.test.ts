@@ -1,6 +1,5 @@
 // The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { boardPage } from '#app/content/admin/applications/board.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -78,6 +77,8 @@ describe('the list', () => {
       undecided: [() => '3', () => filterWords.undecided.days(3)],
       waiting: [() => 'overdue', () => filterWords.waiting.for.overdue],
       duplicates: [() => 'yes', () => filterWords.duplicates.only],
+      from: [() => '2026-01-31', () => 'From Saturday, January 31, 2026'],
+      to: [() => '2026-01-31', () => 'Until Saturday, January 31, 2026'],
     }
     const [value, text] = values[field] ?? []
     if (!value || !text) throw new Error(`There is no value of ${field} to filter by.`)
@@ -99,7 +100,7 @@ describe('the list', () => {
       })
       expect([asked(filtered), filtered.url.searchParams.get('q')]).toEqual([value(), 'a'])
       const board = await open(otherView(page))
-      expect(asked(await administrator.submit(board, boardPage.searchSubmit, { q: 'a' }))).toBe(value())
+      expect(asked(await administrator.submit(board, dashboardPage.search.submit, { q: 'a' }))).toBe(value())
     })
 
     test('is kept under a name, and named where those are', async () => {

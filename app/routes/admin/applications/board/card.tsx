@@ -37,7 +37,7 @@ export function ApplicationCard({ card, status, query, own, now, move, isMoving,
       data-card={id}
       aria-busy={isMoving}
       {...(!isWithdrawn && drag.source(card, status))}
-      className={`relative rounded-control border border-line bg-surface p-2.5 shadow-card transition duration-150 focus-within:border-brand hover:border-brand/50 has-[:checked]:border-brand has-[:checked]:bg-brand-surface ${isWithdrawn ? '' : 'lg:cursor-grab'} ${drag.dragged === id ? 'opacity-40' : ''}`}
+      className={`relative rounded-control border border-line bg-surface p-2.5 shadow-card transition duration-150 focus-within:border-brand hover:border-brand/50 has-[:checked]:border-brand has-[:checked]:bg-brand-surface ${isWithdrawn ? '' : 'lg:cursor-grab'} ${drag.isDragged(card) ? 'opacity-40' : ''}`}
     >
       <Link
         dir="auto"

@@ -54,23 +54,26 @@ function withMoved(columns: BoardColumn[], id: number, to: ApplicationStatus): B
 
 export type Drag = ReturnType<typeof useDrag>
 
-/** Native drag and drop with a mouse: a card is the source, and the whole of a column the target. */
-export function useDrag(move: Move) {
-  const [dragged, setDragged] = useState<{ card: BoardCard; from: ApplicationStatus } | null>(null)
+/**
+ * Native drag and drop with a mouse: a card is the source, and the whole of a column the target. A ticked card takes all
+ * that are ticked with it.
+ */
+export function useDrag(ticked: BoardCard[], drop: (cards: BoardCard[], to: ApplicationStatus) => void) {
+  const [dragged, setDragged] = useState<{ cards: BoardCard[]; from: ApplicationStatus } | null>(null)
   const [over, setOver] = useState<ApplicationStatus | null>(null)
   function end() {
     setDragged(null)
     setOver(null)
   }
   return {
-    dragged: dragged?.card.id,
+    isDragged: (card: BoardCard) => dragged?.cards.includes(card) ?? false,
     over,
     source: (card: BoardCard, from: ApplicationStatus) => ({
       draggable: true,
       onDragStart({ dataTransfer }: DragEvent) {
         dataTransfer.effectAllowed = 'move'
         dataTransfer.setData('text/plain', card.reference)
-        setDragged({ card, from })
+        setDragged({ cards: ticked.includes(card) ? ticked : [card], from })
       },
       onDragEnd: end,
     }),
@@ -87,7 +90,7 @@ export function useDrag(move: Move) {
       onDrop(event: DragEvent) {
         if (!dragged || dragged.from === status) return
         event.preventDefault()
-        move(dragged.card, status)
+        drop(dragged.cards, status)
         end()
       },
     }),

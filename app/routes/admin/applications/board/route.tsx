@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from 'react-router'
+import { data, Link, useNavigate } from 'react-router'
 import { whyNotSent } from '#app/browser/submit.ts'
 import { boardMessages as messages, boardPage as words } from '#app/content/admin/applications/board.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
@@ -7,7 +7,7 @@ import { moveForm } from '#app/domain/applications/review/step.ts'
 import { type BoardColumn, readBoard } from '#app/domain/lists/board.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
-import { firstPage, longestSearch, newestFirst } from '#app/domain/records/rules.ts'
+import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { isDecided } from '#app/domain/statuses/status.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -15,27 +15,20 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, mustAsk } from '#app/routes/admin/applications/step.server.ts'
 import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step.tsx'
-import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
-import { PresentFilters } from '#app/routes/admin/filters/present.tsx'
-import { type Filters, readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { SavedFilters } from '#app/routes/admin/filters/saved.tsx'
-import { useFilterSubmit } from '#app/routes/admin/filters/submit.ts'
-import { ViewSwitch } from '#app/routes/admin/filters/view-switch.tsx'
+import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { ListToolbar, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { boxOf, selectedHref } from '#app/routes/admin/selection/address.ts'
 import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
 import { type ListSelection, useSelection } from '#app/routes/admin/selection/use-selection.ts'
-import { Button } from '#app/ui/controls/button.tsx'
-import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
 import type { Route } from './+types/route.ts'
 import { ApplicationCard } from './card.tsx'
 import { moveCard } from './move.server.ts'
@@ -51,10 +44,7 @@ function queryOf(url: URL): ListQuery {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = queryOf(url)
   const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
-  const [board, filters] = await Promise.all([
-    readOrFault(readBoard(query)),
-    readFilters(context.get(staffContext).id).catch(() => ({ offered: {}, saved: [] })),
-  ])
+  const [board, filters] = await Promise.all([readOrFault(readBoard(query)), readFilters(query, context)])
   const columns = 'fault' in board ? [] : board
   const fault = 'fault' in board ? board.fault : null
   const found = columns.reduce((sum, { count }) => sum + count, 0)
@@ -128,57 +118,13 @@ export default function Board({ loaderData, actionData, matches }: Route.Compone
   )
 }
 
-const filterForm = 'board-filters'
-
-function Toolbar({ query, filters: { offered, saved } }: { query: ListQuery; filters: Filters }) {
-  const { send, onSubmit } = useFilterSubmit()
-  const view = { view: 'board', query } as const
+function Toolbar({ query, filters, list }: Pick<Route.ComponentProps['loaderData'], 'query' | 'filters' | 'list'>) {
   return (
     <div className="page-wide grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
-        <ViewSwitch {...view} />
-      </div>
-      <SavedFilters {...view} saved={saved} />
-      <div className="list-tools flex flex-wrap items-center gap-2">
-        <Form
-          id={filterForm}
-          key={query.search}
-          role="search"
-          method="get"
-          action={href('/admin/applications/board')}
-          onSubmit={onSubmit}
-          className="flex min-w-0 flex-1 gap-2 lg:max-w-md"
-        >
-          <span className="relative min-w-0 flex-1">
-            <Icon
-              name={drawings.search}
-              className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
-            />
-            <TextInput
-              type="search"
-              name="q"
-              maxLength={longestSearch}
-              defaultValue={query.search}
-              placeholder={words.search}
-              aria-label={words.search}
-              autoComplete="off"
-              spellCheck={false}
-              className="pl-10"
-            />
-          </span>
-          <span className="hidden noscript:block">
-            <Button variant="secondary" text={words.searchSubmit} />
-          </span>
-        </Form>
-        <FilterFields
-          query={query}
-          offered={offered}
-          form={filterForm}
-          onChange={() => send(document.querySelector<HTMLFormElement>(`#${filterForm}`))}
-        />
-      </div>
-      <PresentFilters {...view} offered={offered} canSave found={null} />
+      <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
+      <ListToolbar view="board" query={query} filters={filters} found={list.found}>
+        <ViewSwitch view="board" query={query} />
+      </ListToolbar>
     </div>
   )
 }
@@ -191,9 +137,16 @@ interface ColumnsProps {
 
 function Columns({ columns: read, query, now }: ColumnsProps) {
   const { columns, board, move, isMoving } = useMoves(read, query)
-  const drag = useDrag(move)
-  const shown = columns.flatMap(({ cards }) => cards.map(({ id }) => String(id)))
-  const selection = useSelection(shown)
+  const navigate = useNavigate()
+  const shown = columns.flatMap(({ cards }) => cards)
+  const selection = useSelection(shown.map(({ id }) => String(id)))
+  const ticked = shown.filter(({ id }) => selection.has(String(id)))
+  const drag = useDrag(ticked, (cards, to) => {
+    const [card] = cards
+    if (card && cards.length === 1) return move(card, to)
+    const asked = selectedHref(query, { boxes: cards.map(boxOf) }, { bulk: 'status', to })
+    void navigate(asked, { preventScrollReset: true })
+  })
   return (
     <>
       <SelectionBar selection={selection} onPage={shown.length} />
@@ -269,7 +222,7 @@ function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
         </span>
       </h2>
       {cards.length === 0 ? (
-        <p className="grid min-h-24 flex-1 place-content-center rounded-control border border-line border-dashed px-2 text-muted text-sm">
+        <p className="grid min-h-24 place-content-center rounded-control border border-line border-dashed px-2 text-muted text-sm">
           {words.empty}
         </p>
       ) : (

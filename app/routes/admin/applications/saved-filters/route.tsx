@@ -1,20 +1,20 @@
-import { Form, href, Link } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { filterWords, savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { isFiltered } from '#app/domain/lists/filter.ts'
-import { firstPage } from '#app/domain/records/rules.ts'
+import { isFiltered, namedFields } from '#app/domain/lists/filter.ts'
 import { savedFilterForm } from '#app/domain/saved-filters/form.ts'
 import { mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
-import { readFilters, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { lookUp, readSaved, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
+import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -25,9 +25,14 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
+const page = href('/admin/applications/filters')
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = { ...parseListQuery(url), ...firstPage }
-  return { query, ...(await readFilters(context.get(staffContext).id)) }
+  const query = parseSavedQuery(url)
+  const isOpen = mayFollow(context.get(staffContext).areas, listHref(query))
+  const describe = async (asked: AnyQuery) => lookUp(namedFields(asked), asked)
+  const saved = (await readSaved(context)).map(async (filter) => ({ ...filter, offered: await describe(filter.query) }))
+  return { query, isOpen, offered: isOpen ? await describe(query) : {}, saved: await Promise.all(saved) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -35,30 +40,30 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const { id, name } = form.value
   const staff = context.get(staffContext)
-  const query = { ...parseListQuery(url), ...firstPage }
-  const asked = new URLSearchParams(listHref(query).split('?')[1])
+  const query = parseSavedQuery(url)
+  if (id === undefined && !mayFollow(staff.areas, listHref(query))) throw data(null, { status: 403 })
+  const asked = new URLSearchParams(listHref(query, {}, page).split('?')[1])
   const outcome = await (id === undefined ? saveFilter(staff, name, asked.toString()) : renameFilter(staff, id, name))
   const { conflict, invalid } = problemStatuses
   if (outcome === 'taken') return form.refuse(conflict, messages.taken(name), 'name')
   if (outcome === 'tooMany') return form.refuse(invalid, messages.tooMany(mostSavedFilters))
-  if (outcome === 'gone')
-    return redirectWithNotice(href('/admin/applications/filters'), { kind: 'info', text: messages.gone }, context)
-  const to = id === undefined ? listHref(query) : href('/admin/applications/filters')
+  if (outcome === 'gone') return redirectWithNotice(page, { kind: 'info', text: messages.gone }, context)
+  const to = id === undefined ? listHref(query) : page
   const text = id === undefined ? messages.saved(name) : messages.renamed(name)
   return redirectWithNotice(to, { kind: 'success', text }, context)
 }
 
 export default function SavedFiltersPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { query, saved, offered } = loaderData
+  const { query, isOpen, saved, offered } = loaderData
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const answered = actionData?.result.initialValue?.id
   const answerOf = (id?: number) => (answered === (id === undefined ? undefined : String(id)) ? actionData : undefined)
-  const isNew = isFiltered(query) || query.search !== ''
+  const isNew = isOpen && (isFiltered(query) || query.search !== '')
   return (
     <div className="page grid *:max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
-        <BackLink href={listHref(query)} text={words.back} />
+        {isOpen && <BackLink href={listHref(query)} text={words.back(query.tab)} />}
         <h1 className="mt-2 text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead}</p>
       </div>
@@ -72,7 +77,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
             <SavedFilterRow
               key={`${filter.id} ${filter.name}`}
               filter={filter}
-              offered={offered}
+              offered={filter.offered}
               answer={answerOf(filter.id)}
             />
           ))}
@@ -85,7 +90,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
 const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts')).savedFilterForm
 
 interface SaveFormProps {
-  query: ListQuery
+  query: AnyQuery
   offered: OfferedValues
   answer: AnsweredForm | undefined
 }
@@ -99,7 +104,7 @@ function SaveForm({ query, offered, answer }: SaveFormProps) {
       <Parts query={query} offered={offered} />
       <SchemaFormElement
         form={form}
-        action={listHref(query, {}, href('/admin/applications/filters'))}
+        action={listHref(query, {}, page)}
         errorSummary={words.errorSummary}
         className="mt-5 grid gap-5"
       >
@@ -142,12 +147,7 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
           </button>
         </Form>
       </div>
-      <SchemaFormElement
-        form={form}
-        action={href('/admin/applications/filters')}
-        errorSummary={words.errorSummary}
-        className="grid gap-3"
-      >
+      <SchemaFormElement form={form} action={page} errorSummary={words.errorSummary} className="grid gap-3">
         <input type="hidden" name="id" value={id} />
         {field.error && (
           <p id={`${field.id}-error`} className="font-semibold text-danger text-sm">
@@ -174,8 +174,8 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
 }
 
 /** The filter in words, on one line. */
-function Parts({ query, offered }: { query: ListQuery; offered: OfferedValues }) {
-  const { search, sort } = query
+function Parts({ query, offered }: { query: AnyQuery; offered: OfferedValues }) {
+  const { tab, search, sort } = query
   const texts = [
     ...filterParts(query, offered).map(({ text }) => text),
     ...(search ? [filterWords.search(search)] : []),
@@ -183,7 +183,7 @@ function Parts({ query, offered }: { query: ListQuery; offered: OfferedValues })
   const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
   return (
     <p className="mt-1 text-muted text-sm wrap-anywhere">
-      {(texts.length > 0 ? texts : [words.everything]).join(' · ')} · {order}
+      {(texts.length > 0 ? texts : [words.everything(tab)]).join(' · ')} · {order}
     </p>
   )
 }

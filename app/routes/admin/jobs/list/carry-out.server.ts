@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { jobMessages as messages } from '#app/content/admin/jobs.ts'
 import { deletionWords, placeMessages, undoDeletion } from '#app/content/admin/places.ts'
@@ -14,7 +14,9 @@ import { keptForDays } from '#app/domain/retention.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { restoreDeletion } from '#app/domain/trash/restore-or-erase.server.ts'
 import { z } from '#app/domain/zod.ts'
+import type { RequestContext } from '#app/http/context.server.ts'
 import { type FlashNotice, redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
 const count = z.coerce.number().check(z.int(), z.minimum(0))
 const moment = z.pipe(
@@ -52,11 +54,11 @@ interface Said extends Pick<FlashNotice, 'text' | 'detail'> {
   to?: string
 }
 
-export async function carryOut(order: JobOrder, by: StaffMember, context: Readonly<RouterContextProvider>) {
-  const list = href('/admin/jobs')
+export async function carryOut(order: JobOrder, query: ListQuery<'jobs'>, by: StaffMember, context: RequestContext) {
+  const list = listHref(query)
   const said = await answers[order.intent](order, by)
   if (said === 'undecided')
-    return redirect(`${list}?${order.intent === 'delete' ? 'delete' : 'close'}=${order.id}`, 303)
+    return redirect(listHref(query, { [order.intent === 'delete' ? 'delete' : 'close']: order.id }), 303)
   const { kind = 'success', undo, to = list, ...words } = said
   const fields = Object.entries({ id: order.id, ...undo }).map(([name, value]) => [name, String(value)])
   const form = undo && { text: bulkMessages.undo, action: list, fields: Object.fromEntries(fields) }

@@ -5,14 +5,22 @@ import { listClosing } from '#app/domain/jobs/closing.server.ts'
 import { findJobToEdit } from '#app/domain/jobs/editing/edit.server.ts'
 import { listJobs } from '#app/domain/jobs/list.server.ts'
 import { countUndecided } from '#app/domain/jobs/status.server.ts'
+import { findChosenIds } from '#app/domain/lists/chosen.server.ts'
+import { isFiltered } from '#app/domain/lists/filter.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
+import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
 import { useReread } from '#app/routes/admin/live/use-reread.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -26,8 +34,15 @@ import { JobTable } from './table.tsx'
 /** `?close=` and `?delete=` ask about a job before it is done. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
-  const [groups, closing, question] = await Promise.all([listJobs(), listClosing(), askAbout(url.searchParams)])
-  return { place, groups, closing, question, listId: crypto.randomUUID() }
+  const query = parseListQuery(url, 'jobs')
+  const ids = (await findChosenIds(lists.jobs, query)) as number[]
+  const [groups, filters, closing, question] = await Promise.all([
+    listJobs(ids),
+    readFilters(query, context),
+    listClosing(),
+    askAbout(url.searchParams),
+  ])
+  return { place, query, groups, found: ids.length, filters, closing, question, listId: crypto.randomUUID() }
 }
 
 /** The question that an address opens before a job is closed or deleted, with the facts to decide on; null if it opens none. */
@@ -40,14 +55,14 @@ async function askAbout(parameters: URLSearchParams) {
   return { about, job: pick(job, ['id', 'title', 'department', 'location']), undecided: await countUndecided(job.id) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, jobOrder)
   if (!form.ok) throw data(null, { status: form.status })
-  return carryOut(form.value, context.get(staffContext), context)
+  return carryOut(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
 }
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
-  const [{ place, groups, closing, question }, reread] = useReread(loaderData)
+  const [{ place, query, groups, found, filters, closing, question }, reread] = useReread(loaderData)
   const isSending = useNavigation().state !== 'idle'
   // What is read anew is still the list from which a copy is made once.
   const { listId } = loaderData
@@ -55,7 +70,9 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   // Also the name of one that has gone meanwhile.
   const known = [...groups, ...loaderData.groups].flatMap(({ jobs }) => jobs)
   const nameOf = (wanted: string) => known.find(({ id }) => String(id) === wanted)?.title
-  const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && groups.some(hasJobs)))
+  const isWhole = !isFiltered(query) && !query.search
+  const hasAny = groups.some(({ jobs }) => jobs.length > 0)
+  const shown = groups.filter(({ group, jobs }) => jobs.length > 0 || (group === 'open' && hasAny && isWhole))
   return (
     <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
       <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
@@ -71,7 +88,16 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
         />
       </div>
       <ClosingJobs jobs={closing} timeZone={timeZone} />
-      {shown.length === 0 && <EmptyState title={words.empty.heading}>{words.empty.text}</EmptyState>}
+      {(hasAny || !isWhole) && (
+        <div className="-mb-4 grid grid-cols-1 gap-3">
+          <ListToolbar query={query} filters={filters} found={found} />
+        </div>
+      )}
+      {!hasAny && (
+        <EmptyList query={query} offered={filters.offered}>
+          <EmptyState title={words.empty.heading}>{words.empty.text}</EmptyState>
+        </EmptyList>
+      )}
       {shown.map(({ group, jobs }) => (
         <section key={group} aria-labelledby={`jobs-${group}`}>
           <h2 id={`jobs-${group}`} className="mb-3 flex items-baseline gap-2.5 text-xl">
@@ -79,7 +105,14 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
             <span className="font-normal text-base text-muted tabular-nums">{jobs.length}</span>
           </h2>
           {jobs.length > 0 ? (
-            <JobTable caption={words.groups[group].heading} jobs={jobs} timeZone={timeZone} listId={listId} />
+            <JobTable
+              caption={words.groups[group].heading}
+              jobs={jobs}
+              query={query}
+              isWhole={isWhole}
+              timeZone={timeZone}
+              listId={listId}
+            />
           ) : (
             <p className="rounded-card border border-line border-dashed px-5 py-6 text-muted">
               {words.groups[group].none}
@@ -87,15 +120,15 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
           )}
         </section>
       ))}
-      {question?.job && <JobQuestionDialog key={`${question.about}${question.job.id}`} question={question} />}
+      {question?.job && (
+        <JobQuestionDialog key={`${question.about}${question.job.id}`} query={query} question={question} />
+      )}
       {/* The answer to the question itself also makes it outdated. */}
-      {question?.outdated && !isSending && <OutdatedQuestionDialog {...question} />}
+      {question?.outdated && !isSending && <OutdatedQuestionDialog query={query} question={question} />}
       <FollowRecord noun="job" id={null} nameOf={nameOf} place={place} reread={reread} />
     </div>
   )
 }
-
-const hasJobs = ({ jobs }: { jobs: unknown[] }) => jobs.length > 0
 
 type Asked = NonNullable<Awaited<ReturnType<typeof askAbout>>>
 type Question = Extract<Asked, { job: object }>
@@ -103,8 +136,13 @@ type OutdatedQuestion = Exclude<Asked, Question>
 
 const dialogs = { close: closeDialog, delete: deleteJobDialog }
 
-function OutdatedQuestionDialog({ about, outdated }: OutdatedQuestion) {
-  const list = href('/admin/jobs')
+interface OutdatedQuestionProps {
+  query: ListQuery<'jobs'>
+  question: OutdatedQuestion
+}
+
+function OutdatedQuestionDialog({ query, question: { about, outdated } }: OutdatedQuestionProps) {
+  const list = listHref(query)
   return (
     <Dialog
       id="job"
@@ -118,10 +156,15 @@ function OutdatedQuestionDialog({ about, outdated }: OutdatedQuestion) {
   )
 }
 
-function JobQuestionDialog({ question: { about, job, undecided } }: { question: Question }) {
+interface JobQuestionProps {
+  query: ListQuery<'jobs'>
+  question: Question
+}
+
+function JobQuestionDialog({ query, question: { about, job, undecided } }: JobQuestionProps) {
   const isClosing = about === 'close'
   const { heading, confirm, anyway, busy } = dialogs[about]
-  const list = href('/admin/jobs')
+  const list = listHref(query)
   return (
     <ConfirmDialog
       id="job"

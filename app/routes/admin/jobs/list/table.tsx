@@ -4,7 +4,7 @@ import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
 import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -16,16 +16,22 @@ import { RowAction, RowActions, RowButton, TwoLines } from '#app/ui/tables/row.t
 import { Table } from '#app/ui/tables/table.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
-interface JobTableProps {
-  caption: string
-  /** Those of one group, in their order. */
-  jobs: JobInList[]
-  timeZone: string
+interface ListedProps {
+  query: ListQuery<'jobs'>
+  /** Neither filtered nor searched: a job can be moved to another position. */
+  isWhole: boolean
   /** One for each time that the list is shown: it makes one copy of each job. */
   listId: string
 }
 
-export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProps) {
+interface JobTableProps extends ListedProps {
+  caption: string
+  /** Those of one group, in their order. */
+  jobs: JobInList[]
+  timeZone: string
+}
+
+export function JobTable({ caption, jobs: read, timeZone, ...listed }: JobTableProps) {
   const { columns } = words
   const jobs = withMoved(read, useNavigation().formData)
   const positionOf = (job: JobInList) => jobs.indexOf(job) + 1
@@ -33,7 +39,7 @@ export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProp
   const startDrag = useRowDrag((from, to) => {
     const moved = jobs[from] as JobInList
     const fields = { id: moved.id, intent: 'move', to: to + 1 }
-    submit(fields, { method: 'post', action: href('/admin/jobs'), preventScrollReset: true })
+    submit(fields, { method: 'post', preventScrollReset: true })
   })
   const position = {
     header: columns.position,
@@ -71,11 +77,11 @@ export function JobTable({ caption, jobs: read, timeZone, listId }: JobTableProp
         { header: columns.title, primary: true, cell: (job) => <Title job={job} /> },
         { header: columns.state, cell: (job) => <State job={job} timeZone={timeZone} /> },
         { header: columns.applications, bare: true, cell: (job) => <Numbers job={job} /> },
-        ...(jobs.length > 1 ? [position] : []),
+        ...(listed.isWhole && jobs.length > 1 ? [position] : []),
       ]}
       actions={{
         header: columns.actions,
-        cell: (job) => <JobActions job={job} position={positionOf(job)} count={jobs.length} listId={listId} />,
+        cell: (job) => <JobActions job={job} position={positionOf(job)} count={jobs.length} {...listed} />,
       }}
     />
   )
@@ -248,7 +254,7 @@ interface JobFormProps {
 
 function JobForm({ id, intent, className = 'inline-flex', children, ...events }: JobFormProps) {
   return (
-    <Form method="post" action={href('/admin/jobs')} preventScrollReset className={className} {...events}>
+    <Form method="post" preventScrollReset className={className} {...events}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
       {children}
@@ -256,13 +262,12 @@ function JobForm({ id, intent, className = 'inline-flex', children, ...events }:
   )
 }
 
-function JobActions({ listId, ...placed }: PlacedJobProps & { listId: string }) {
+function JobActions({ query, isWhole, listId, ...placed }: PlacedJobProps & ListedProps) {
   const { id, title, state, hasPage } = placed.job
   const preview = href('/admin/jobs/:id/preview', { id: String(id) })
   const view = hasPage ? href('/careers/:jobId', { jobId: String(id) }) : preview
   const [text, name] = hasPage ? [words.view, words.viewOf(title)] : [words.preview, words.previewOf(title)]
-  const list = href('/admin/jobs')
-  const order = <OrderButtons {...placed} />
+  const order = isWhole && <OrderButtons {...placed} />
   return (
     <RowActions label={words.actionsOf(title)} quick={order}>
       <RowAction
@@ -282,7 +287,7 @@ function JobActions({ listId, ...placed }: PlacedJobProps & { listId: string }) 
       />
       {state === 'open' ? (
         <RowAction
-          href={`${list}?close=${id}`}
+          href={listHref(query, { close: id })}
           client="over"
           icon={icons.close}
           text={words.close}
@@ -299,7 +304,7 @@ function JobActions({ listId, ...placed }: PlacedJobProps & { listId: string }) 
       </JobForm>
       {order}
       <RowAction
-        href={`${list}?delete=${id}`}
+        href={listHref(query, { delete: id })}
         client="over"
         icon={recordIcons.trash}
         danger

@@ -3,13 +3,14 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { parseRecordId } from '#app/domain/records/ids.ts'
 import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import type { Deletion } from '#app/domain/records/rules.ts'
+import { type Deletion, newestFirst, type Progress } from '#app/domain/records/rules.ts'
+import { changeSelected } from '#app/domain/selection/change.server.ts'
+import type { Selection } from '#app/domain/selection/records.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { lists } from './lists.server.ts'
 
-/** Moves a record to the trash; see app/domain/trash/. The moment identifies the deletion to whoever undoes it. */
+/** Moves a record to the trash. The moment identifies the deletion to whoever undoes it. */
 export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at = currentTime()): Promise<Deletion> {
   const known = parseRecordId(kind, id)
   if (known === null) return 'gone'
@@ -33,7 +34,7 @@ export function deleteRecords(
 ): Promise<number> {
   const move = async (transaction: Prisma.TransactionClient) => {
     const moved = await transaction.$queryRaw<{ id: number | string }[]>`
-      UPDATE ${Prisma.raw(lists[kind].table)} SET deleted_at = ${at} ${alsoCleared[kind] ?? Prisma.empty}
+      UPDATE ${Prisma.raw(kindOf('tab', kind).table)} SET deleted_at = ${at} ${alsoCleared[kind] ?? Prisma.empty}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
     const { noun } = kindOf('tab', kind)
@@ -41,4 +42,24 @@ export function deleteRecords(
     return those.length
   }
   return kindOf('tab', kind).isPublic ? changePublicly(move) : database.$transaction(move)
+}
+
+export function deleteAllRecords(
+  kind: RecordKind,
+  agreed: number,
+  by: Actor,
+  at?: Date,
+): Promise<Progress | 'changed'> {
+  return deleteSelected(kind, { filter: { search: '', sort: newestFirst } }, agreed, by, at)
+}
+
+/** All of them carry the same moment, by which the deletion can be undone. */
+export function deleteSelected(
+  kind: RecordKind,
+  selection: Selection,
+  agreed: number | null,
+  by: Actor,
+  at = currentTime(),
+): Promise<Progress | 'changed'> {
+  return changeSelected(kind, selection, agreed, (ids) => deleteRecords(kind, ids, by, at))
 }

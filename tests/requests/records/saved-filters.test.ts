@@ -1,0 +1,101 @@
+// A member of the staff saves what each list is filtered and searched by, and sees it in that list alone; without JavaScript.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { filterWords, savedFilterMessages, savedFilters as words } from '#app/content/admin/filters.ts'
+import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn } from '../../support/app.ts'
+import { addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
+import { addMail } from '../../support/mail/outbox.ts'
+import { member } from '../../support/staff/members.ts'
+
+const owner = await signIn()
+const saved = async () => (await database.savedFilter.findMany()).map(({ query }) => query)
+
+beforeEach(async () => {
+  await database.savedFilter.deleteMany()
+  await database.subscriber.deleteMany()
+})
+
+/** An address of each list, what is saved of it, and the filters in words. */
+const lists: [address: string, query: string, parts: string][] = [
+  ['/admin/dashboard?status=new&sort=name', 'status=new&sort=name', 'Received · Name, A to Z'],
+  [
+    '/admin/dashboard?tab=contact_messages&done=no',
+    'tab=contact_messages&done=no',
+    'Unanswered or not done · Newest first',
+  ],
+  [
+    '/admin/dashboard?tab=enquiries&inquiryType=career&from=2026-01-31',
+    'tab=enquiries&inquiryType=career&from=2026-01-31',
+    'Career · From Saturday, January 31, 2026 · Newest first',
+  ],
+  [
+    '/admin/dashboard?tab=blog&q=loom&publication=draft',
+    'tab=blog&q=loom&publication=draft',
+    'Draft · “loom” · Newest first',
+  ],
+  [
+    '/admin/jobs?opening=planned&workMode=Remote',
+    'tab=jobs&opening=planned&workMode=Remote',
+    'Scheduled · Remote · Newest first',
+  ],
+  ['/admin/mail?q=asha&state=failed', 'tab=mail&q=asha&state=failed', 'Failed · “asha” · Newest first'],
+  ['/admin/audit?person=system&sort=date', 'tab=audit&person=system&sort=date', 'The system itself · Oldest first'],
+  ['/admin/subscribers?subscription=pending', 'tab=subscribers&subscription=pending', 'Not confirmed · Newest first'],
+]
+
+describe.each(lists)('%s', (address, query, parts) => {
+  test('is saved under a name, shown in its list alone, and described where all are', async () => {
+    await addJob()
+    const page = await owner.submit(await owner.open(address), words.save.submit, { name: 'Mine' })
+    expect(page.text).toContain(savedFilterMessages.saved('Mine'))
+    expect(page.url.pathname + page.url.search).toBe(address)
+    expect(await saved()).toEqual([query])
+    expect(page.link('Mine')).toBe(address)
+    for (const [other] of lists) {
+      const names = (await owner.open(other)).texts(`nav[aria-label="${words.label}"] li`)
+      expect(names.includes('Mine')).toBe(other === address)
+    }
+    const all = await owner.open('/admin/applications/filters')
+    expect(all.link('Mine')).toBe(address)
+    expect(all.texts('main li p')).toEqual([parts])
+  })
+})
+
+test('a search without a filter is saved, too', async () => {
+  await addMessage({ name: 'Asha Rao' })
+  const page = await owner.open('/admin/dashboard?tab=contact_messages&q=asha')
+  await owner.submit(page, words.save.submit, { name: 'Her' })
+  expect(await saved()).toEqual(['tab=contact_messages&q=asha'])
+})
+
+test('the trash can be searched, but neither filtered nor saved', async () => {
+  await addEnquiry({ name: 'Asha Rao', deletedAt: new Date() })
+  const page = await owner.open('/admin/dashboard?tab=enquiries&in=trash&q=asha&done=no&from=2020-01-01')
+  expect(page.texts('tbody th')).toHaveLength(1)
+  expect([page.text.includes(words.save.summary), page.text.includes(filterWords.apply)]).toEqual([false, false])
+})
+
+test('members save and see filters of the lists that are open to them', async () => {
+  const { visitor: editor } = await member('editor')
+  await addPost({ title: 'Of looms' })
+  const page = await editor.open('/admin/dashboard?tab=blog&q=looms')
+  await editor.submit(page, words.save.submit, { name: 'Looms' })
+  const staff = await database.staff.findFirstOrThrow({ where: { role: 'editor' }, orderBy: { createdAt: 'desc' } })
+  await database.savedFilter.create({ data: { staffId: staff.id, name: 'From before', query: 'job=1' } })
+  const { title } = await addJob({ title: 'A secret job' })
+  const all = await editor.open('/admin/applications/filters?job=1&status=new')
+  expect(all.texts('main li a')).toEqual(['Looms'])
+  expect([all.text.includes(title), all.text.includes(words.save.heading)]).toEqual([false, false])
+  expect((await editor.post('/admin/applications/filters?status=new', { name: 'Not mine' })).status).toBe(403)
+})
+
+test('a search for an address goes with its last subscription, and one for somebody else stays', async () => {
+  await database.subscriber.createMany({ data: [{ email: 'asha@example.com' }, { email: 'bela@example.com' }] })
+  await addMail({ to: 'asha@example.com' })
+  const { id: staffId } = await database.staff.findFirstOrThrow()
+  const queries = ['tab=subscribers&q=asha', 'tab=subscribers&q=bela', 'tab=mail&q=asha%40example']
+  await database.savedFilter.createMany({ data: queries.map((query) => ({ staffId, name: query, query })) })
+  await eraseSubscription('asha@example.com', 'system')
+  expect(await saved()).toEqual(['tab=subscribers&q=bela', 'tab=mail&q=asha%40example'])
+})
