@@ -1,3 +1,5 @@
+import { capitalized, type NounWords } from '../nouns.ts'
+
 export const dashboardPage = {
   title: 'Admin dashboard',
   heading: 'Dashboard',
@@ -5,14 +7,6 @@ export const dashboardPage = {
   signOut: 'Sign out',
   refresh: 'Refresh',
   tabsLabel: 'Records',
-  /** Headings of the tabs, in their order; keyed as in the address. */
-  tabs: {
-    job_applications: 'Job Applications',
-    contact_messages: 'Contact Messages',
-    enquiries: 'Enquiries',
-    blog: 'Blog Posts',
-    jobs: 'Jobs',
-  },
   search: {
     /** Names the current tab. */
     placeholder: (tab: string) => `Search ${tab}...`,
@@ -85,11 +79,7 @@ export const dashboardPage = {
   viewResume: 'View resume',
   downloadResume: 'Download resume',
   /** Names a row's buttons for those who hear them one by one. */
-  readApplicationOf: (name: string) => `Read the application of ${name}`,
-  readOf: {
-    message: (name: string) => `Read the message of ${name}`,
-    enquiry: (name: string) => `Read the enquiry of ${name}`,
-  },
+  readOf: ({ one }: NounWords, name: string) => `Read the ${one} of ${name}`,
   viewResumeOf: (name: string) => `View the resume of ${name}`,
   downloadResumeOf: (name: string) => `Download the resume of ${name}`,
   deleteRecord: 'Delete',
@@ -117,8 +107,7 @@ export const dashboardPage = {
     by: (email: string) => `by ${email}`,
   },
   inboxDialog: {
-    message: (reference: string) => `Message ${reference}`,
-    enquiry: (reference: string) => `Enquiry ${reference}`,
+    heading: ({ one }: NounWords, reference: string) => `${capitalized(one)} ${reference}`,
     agreed: 'Agreed to',
   },
   /** Lead back from a dialog to the list. */

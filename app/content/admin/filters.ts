@@ -1,25 +1,7 @@
-import { recordNouns } from './bulk.ts'
-import { dashboardPage } from './dashboard.ts'
+import type { NounWords } from '../nouns.ts'
 
-/** One and many of each list. */
-const nouns = {
-  ...recordNouns,
-  mail: ['email', 'emails'],
-  audit: ['event', 'events'],
-  subscribers: ['subscriber', 'subscribers'],
-} satisfies Record<string, [string, string]>
-
-type List = keyof typeof nouns
-
-export const listNames: Record<List, string> = {
-  ...dashboardPage.tabs,
-  mail: 'emails',
-  audit: 'events',
-  subscribers: 'subscribers',
-}
-
-/** In the field that searches each list. */
-export const searchedBy = { ...listNames, mail: 'recipients', subscribers: 'addresses' }
+/** In the field that searches a list, where that does not name the list. */
+export const searchedBy: Record<string, string> = { mail: 'recipients', subscribers: 'addresses' }
 
 /** The filters of lists and of the board. */
 export const filterWords = {
@@ -68,11 +50,11 @@ export const filterWords = {
   present: 'Filtered by',
   remove: (name: string) => `Remove the filter ${name}`,
   clear: 'Clear all',
-  found: (count: string, tab: List) => `${count} ${count === '1' ? nouns[tab][0] : nouns[tab][1]}`,
-  noneLeft: (names: string[], tab: List) =>
+  found: (count: string, { one, many }: NounWords) => `${count} ${count === '1' ? one : many}`,
+  noneLeft: (names: string[], { one }: NounWords) =>
     names.length === 1
-      ? `No ${nouns[tab][0]} matches the filter ${names[0]}.`
-      : `No ${nouns[tab][0]} matches the filters ${names.join(' + ')}.`,
+      ? `No ${one} matches the filter ${names[0]}.`
+      : `No ${one} matches the filters ${names.join(' + ')}.`,
 }
 
 export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }

@@ -1,8 +1,8 @@
 import type { Field } from '#app/domain/fields/field.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
@@ -89,8 +89,7 @@ export const searchables: Record<SearchedNoun, Searchable> = {
         FROM resume_texts WHERE application_id IN (${ids})`,
     },
   }),
-  message: searchableRecord(registry.message, 2),
-  enquiry: searchableRecord(registry.enquiry, 3),
+  ...tableBy(inboxNouns, (noun) => searchableRecord(inboxRecords[noun], inboxRecords[noun].inbox.indexedAs)),
   post: {
     noun: 'post',
     name: 'title',

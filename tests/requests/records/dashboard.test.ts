@@ -221,7 +221,7 @@ test('opening an application shows everything that was sent and notes the first 
   expect(list.text).not.toContain('Second line.')
   expect(await openedAt(row.id)).toBeNull()
 
-  const page = await dashboard(list.link(words.readApplicationOf(row.name)))
+  const page = await dashboard(list.link(`Read the application of ${row.name}`))
   const [dialog] = page.texts('dialog[open]')
   for (const value of [row.reference, row.name, row.position, '3 years', row.email, '+91 98765 43210'])
     expect(dialog).toContain(value)

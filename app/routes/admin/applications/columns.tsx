@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
+import { nouns } from '#app/content/nouns.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import {
@@ -92,7 +93,7 @@ function Actions({ row }: { row: Application }) {
   const { id, name, email, phone, resumeType, resumeActiveContent } = row
   const file = row.resumeState === 'missing' ? null : row.resumeKey
   const remark = file === null ? undefined : describeActiveContent(resumeActiveContent)
-  const read = <ReadAction id={id} name={words.readApplicationOf(name)} />
+  const read = <ReadAction id={id} name={words.readOf(nouns.application, name)} />
   const view = file !== null && (
     <RowAction
       href={resumeType === 'pdf' ? listHref(query, { resume: file }) : href('/admin/resumes/:key/text', { key: file })}

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { deleteAllRecords } from '#app/domain/selection/delete.server.ts'
 import { z } from '#app/domain/zod.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const failed = messages.deleteAllFailed(messages.brokenOff(outcome))
     return redirectToList(url, context, 'error', failed, undefined, undo)
   }
-  const done = messages.deletedAll(dashboardPage.tabs[query.tab])
+  const done = messages.deletedAll(wordsOf(query.tab).title)
   return redirectToList(url, context, 'success', done, deletionWords.kept(outcome.all, keptForDays.trash), undo)
 }
 

@@ -4,6 +4,7 @@ import { postListMessages, recordMessages } from '#app/content/admin/messages.ts
 import { deletionWords } from '#app/content/admin/places.ts'
 import { isFiltered } from '#app/domain/lists/filter.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import type { Question } from '#app/routes/admin/lists/question.tsx'
@@ -52,11 +53,11 @@ export function confirmDeletionOfAll(query: ListQuery, { searchParams }: URL, co
   const hasChanged = isSecond && Number.isInteger(counted) && counted !== count
   return {
     id: isSecond ? 'delete-all-again' : 'delete-all',
-    title: deleteAllDialog.heading(dashboardPage.tabs[tab]),
+    title: deleteAllDialog.heading(wordsOf(tab).title),
     warning: hasChanged ? recordMessages.countChanged(counted, count) : undefined,
     text: isSecond
       ? recordMessages.confirmDeleteAllAgain(count)
-      : recordMessages.confirmDeleteAll(dashboardPage.tabs[tab], keptForDays.trash),
+      : recordMessages.confirmDeleteAll(wordsOf(tab).title, keptForDays.trash),
     note: query.search || isFiltered(query) ? deleteAllDialog.notOnlyFound(count) : undefined,
     consent: isSecond
       ? { path: href('/admin/dashboard/delete-all'), fields: { count } }

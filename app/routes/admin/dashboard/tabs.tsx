@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -23,7 +24,7 @@ export function ListTabs() {
               className={`relative flex min-h-11 items-center font-semibold sm:whitespace-nowrap max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
             >
               <span>
-                {words.tabs[kind]}{' '}
+                {wordsOf(kind).title}{' '}
                 <span className="max-sm:block">
                   <Count count={counts[kind]} isCurrent={isCurrent} />
                 </span>

@@ -1,9 +1,9 @@
-import { auditPage } from '#app/content/admin/audit.ts'
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { type FilterField, type FilterValue, namedFields, type RecordFilter } from '#app/domain/lists/filter.ts'
+import { auditGroupNames, mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { formatDay } from '#app/ui/format.ts'
 
 /** Values that only the page knows, as its filters offer them; of some it knows more words than their names. */
@@ -30,9 +30,9 @@ const texts: { [Field in FilterField]: (value: FilterValue<Field>, offered: Offe
   duplicates: () => words.duplicates.only,
   done: (done) => words.done.values[done],
   state: (state) => outboxPage.states[state] ?? state,
-  kind: (kind) => outboxPage.kinds[kind] ?? kind,
+  kind: (kind) => mailKindNames[kind] ?? kind,
   person: (person, { person: people }) => offeredText(people, person) ?? person,
-  group: (group) => (auditPage.groups as Record<string, string>)[group] ?? group,
+  group: (group) => auditGroupNames[group] ?? group,
   subject: (subject, { subject: subjects }) => offeredText(subjects, subject) ?? words.subject.gone,
   from: (day) => words.from.day(formatDay(day)),
   to: (day) => words.to.day(formatDay(day)),

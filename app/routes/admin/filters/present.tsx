@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
 import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -26,7 +27,7 @@ export function PresentFilters({ view, query, offered, canSave, found }: Present
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
       {found !== null && (
         <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
-          {words.found(found, query.tab)}
+          {words.found(found, wordsOf(query.tab))}
         </p>
       )}
       <ul aria-label={words.present} className="flex flex-wrap gap-2">

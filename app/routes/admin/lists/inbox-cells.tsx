@@ -93,7 +93,7 @@ export function inboxColumns(record: InboxDefinition): RecordColumns<InboxKind> 
       <InboxActions
         record={row}
         contact={contactOf(factsOf(record, row))}
-        readName={words.readOf[record.noun](row.name)}
+        readName={words.readOf(record.words, row.name)}
       />
     ),
   }

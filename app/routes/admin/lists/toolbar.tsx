@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { searchedBy } from '#app/content/admin/filters.ts'
 import { filterFields } from '#app/domain/lists/filter.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { beginsDescending, firstPage, longestSearch, mostFound, type SortKey } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import type { OfferedValues } from '#app/routes/admin/filters/parts.ts'
@@ -74,7 +75,7 @@ export function SearchForm({ query, isSearched = true }: { query: AnyQuery; isSe
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const { send, onSubmit } = useFilterSubmit()
-  const placeholder = words.search.placeholder(searchedBy[query.tab])
+  const placeholder = words.search.placeholder(searchedBy[query.tab] ?? wordsOf(query.tab).title)
 
   function search() {
     clearTimeout(timer.current)

@@ -13,6 +13,7 @@ import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
@@ -134,14 +135,14 @@ function MailTable({ query, list: { records } }: Pick<Route.ComponentProps['load
           cell: ({ id, kind, recipient }) => (
             <Link
               to={href('/admin/mail/:id', { id })}
-              aria-label={words.readOf(words.kinds[kind] ?? kind, recipient)}
+              aria-label={words.readOf(mailKindNames[kind] ?? kind, recipient)}
               className={`${recordName} lg:min-w-40`}
             >
               <Breakable>{recipient}</Breakable>
             </Link>
           ),
         },
-        { header: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+        { header: columns.kind, cell: ({ kind }) => mailKindNames[kind] ?? kind },
         { header: columns.state, cell: ({ state }) => <MailState state={state} /> },
         { header: columns.attempts, cell: ({ attempts }) => attempts },
         {

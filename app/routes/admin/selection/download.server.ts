@@ -1,4 +1,3 @@
-import { exportNames } from '#app/content/admin/exports.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
@@ -12,7 +11,8 @@ const types = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' }
 interface Download {
   asked: { query: AnyQuery }
   body: Promise<ReadableStream<Uint8Array>>
-  name: keyof typeof exportNames
+  /** Before the day. */
+  name: string
   type: keyof typeof types
 }
 
@@ -21,5 +21,5 @@ export async function download({ asked, body, name, type }: Download, context: R
   const begun = await readOrFault(body)
   if ('fault' in begun) return failedDownload(asked, context)
   const today = dateOf(dayOf(new Date(), company.timeZone))
-  return privateStream(begun, `${exportNames[name]}-${today}.${type}`, types[type])
+  return privateStream(begun, `${name}-${today}.${type}`, types[type])
 }

@@ -1,3 +1,4 @@
+import { exportNames } from '#app/content/admin/exports.ts'
 import { exportList } from '#app/domain/exports/list-table.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
@@ -9,5 +10,5 @@ export function loader({ url, pattern, context }: Route.LoaderArgs) {
   const name = pattern.includes('audit') ? 'audit' : 'subscribers'
   const query = parseListQuery(url, name)
   const body = exportList(name, query, context.get(staffContext))
-  return download({ asked: { query }, body, name, type: 'csv' }, context)
+  return download({ asked: { query }, body, name: exportNames[name], type: 'csv' }, context)
 }

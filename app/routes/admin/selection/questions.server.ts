@@ -3,8 +3,9 @@ import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, placeMessages, placePage, placeQuestions } from '#app/content/admin/places.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { findRecord } from '#app/domain/lists/read.server.ts'
-import { hasSteps } from '#app/domain/records/kinds.ts'
+import { hasSteps, wordsOf } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected, idsInBatches } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
@@ -37,7 +38,7 @@ async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: Parsed
   const { heading, confirm, busy } = deleteSelectedDialog
   const question: Question = {
     id: 'delete-selected',
-    title: heading(count, tab),
+    title: heading(count, wordsOf(tab)),
     warning: told !== null && told !== count ? recordMessages.countChanged(told, count) : undefined,
     text: deletionWords.ask(count, keptForDays.trash),
     consent: { path: href('/admin/dashboard/selected/delete'), fields: {} },
@@ -61,7 +62,7 @@ async function askInPlace(query: ListQuery, parsed: ParsedSelection, bulk: 'rest
   const isAll = 'filter' in selection && !query.search
   const question: Question = {
     id: bulk,
-    ...placeQuestions[bulk]({ count, allOf: isAll ? placePage.tabs[tab] : null }),
+    ...placeQuestions[bulk]({ count, allOf: isAll ? capitalized(wordsOf(tab).many) : null }),
     warning: told !== null && told !== count ? placeMessages.countChanged(told, count) : undefined,
     record: only ? namedRecord(only) : undefined,
     consent: { path: href('/admin/dashboard/selected/place'), fields: { intent: bulk } },

@@ -1,3 +1,4 @@
+import { exportNames } from '#app/content/admin/exports.ts'
 import { exportResumes } from '#app/domain/exports/resumes.server.ts'
 import { hasSteps } from '#app/domain/records/kinds.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -10,5 +11,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readSelection(url)
   if (!hasSteps(asked.query.tab)) return redirectToDashboard({ url })
   const body = exportResumes(asked.selection, context.get(staffContext))
-  return download({ asked, body, name: 'resumes', type: 'zip' }, context)
+  return download({ asked, body, name: exportNames.resumes, type: 'zip' }, context)
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { webhookPage, webhooksPage } from '#app/content/admin/company/webhooks.ts'
+import { webhookPage } from '#app/content/admin/company/webhooks.ts'
+import { eventNames } from '#app/routes/admin/inbox-words.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 
 const words = webhookPage.sent
@@ -18,7 +19,7 @@ export function SendAgain({ event: { id, kind, state, attempts }, size }: SendAg
       <Button
         variant={size ? 'quiet' : 'secondary'}
         {...(size && { size })}
-        aria-label={words.againOf(webhooksPage.eventNames[kind] ?? kind)}
+        aria-label={words.againOf(eventNames[kind] ?? kind)}
         text={words.again}
       />
     </Form>

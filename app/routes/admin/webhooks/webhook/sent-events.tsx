@@ -1,4 +1,5 @@
-import { webhookPage, webhooksPage } from '#app/content/admin/company/webhooks.ts'
+import { webhookPage } from '#app/content/admin/company/webhooks.ts'
+import { eventNames } from '#app/routes/admin/inbox-words.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { formatDateTime } from '#app/ui/format.ts'
@@ -31,7 +32,7 @@ export function SentEvents({ items, planned }: SentEventsProps) {
           rows={items}
           rowKey={({ id }) => id}
           columns={[
-            { header: columns.event, primary: true, cell: ({ kind }) => webhooksPage.eventNames[kind] ?? kind },
+            { header: columns.event, primary: true, cell: ({ kind }) => eventNames[kind] ?? kind },
             { header: columns.at, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
             {
               header: columns.state,
@@ -53,10 +54,7 @@ export function SentEvents({ items, planned }: SentEventsProps) {
                   href={`?event=${event.id}`}
                   icon="document"
                   text={words.read}
-                  name={words.readOf(
-                    webhooksPage.eventNames[event.kind] ?? event.kind,
-                    formatDateTime(event.createdAt, timeZone),
-                  )}
+                  name={words.readOf(eventNames[event.kind] ?? event.kind, formatDateTime(event.createdAt, timeZone))}
                   client="over"
                 />
               </>
