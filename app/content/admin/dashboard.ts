@@ -25,14 +25,10 @@ export const dashboardPage = {
   },
   sort: {
     label: 'Sort by',
-    /** The field and the direction. */
     date: { descending: 'Newest first', ascending: 'Oldest first' },
-    name: { descending: 'Name, Z to A', ascending: 'Name, A to Z' },
-    position: { descending: 'Position, Z to A', ascending: 'Position, A to Z' },
-    subject: { descending: 'Subject, Z to A', ascending: 'Subject, A to Z' },
-    type: { descending: 'Type, Z to A', ascending: 'Type, A to Z' },
-    title: { descending: 'Title, Z to A', ascending: 'Title, A to Z' },
-    status: { descending: 'Status, Z to A', ascending: 'Status, A to Z' },
+    field: (name: string) => ({ descending: `${name}, Z to A`, ascending: `${name}, A to Z` }),
+    /** Fields of records without a declared list. */
+    fields: { name: 'Name', position: 'Position', title: 'Title', status: 'Status' },
   },
   checkStorage: { idle: 'Check storage', busy: 'Checking...' },
   deleteAll: 'Delete All',

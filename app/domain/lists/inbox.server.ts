@@ -1,5 +1,5 @@
 import { internalColumns } from '#app/domain/fields/record.ts'
-import { excerptField, type InboxDefinition, inboxRecords, inboxSorts } from '#app/domain/inbox-records.ts'
+import { fieldAt, type InboxDefinition, inboxRecords, sortColumns } from '#app/domain/inbox-records.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import { type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
@@ -17,13 +17,9 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 /** The list of a kind that waits in an inbox. */
 function inboxList<R extends InboxDefinition>(record: R) {
   const { table } = record.inbox
-  const columnOf = (field: string) => columns[table]?.[field] ?? field
   return {
     table,
-    sorts: {
-      ...{ date: 'created_at', name: 'sort_name' },
-      ...Object.fromEntries(inboxSorts(record).map(({ by, field }) => [by, `lower("${columnOf(field)}")`])),
-    } as ListDefinition<number, { id: number }>['sorts'],
+    sorts: sortColumns(record, columns[table]),
     key: 'id',
     numbered: true,
     searchable: searchables[record.noun],
@@ -41,7 +37,7 @@ function inboxList<R extends InboxDefinition>(record: R) {
         isAnswered: answered.has(row.id),
       }))
     },
-    excerpt: excerptField(record) as never,
+    excerpt: fieldAt(record, 'excerpt')?.name as never,
   } satisfies ListDefinition<number, { id: number }> & { searchable: Searchable }
 }
 

@@ -2,9 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { searchedBy } from '#app/content/admin/filters.ts'
+import { inboxRecords, inboxSorts } from '#app/domain/inbox-records.ts'
 import { filterFields } from '#app/domain/lists/filter.ts'
-import { wordsOf } from '#app/domain/records/kinds.ts'
-import { beginsDescending, firstPage, longestSearch, mostFound, type SortKey } from '#app/domain/records/rules.ts'
+import { type ListName, wordsOf } from '#app/domain/records/kinds.ts'
+import {
+  beginsDescending,
+  firstPage,
+  longestSearch,
+  mostFound,
+  type Sort,
+  type SortKey,
+} from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import type { OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import { PresentFilters } from '#app/routes/admin/filters/present.tsx'
@@ -158,11 +166,19 @@ export function SortField({ query, sortKeys, className = 'lg:hidden' }: SortFiel
     >
       {sortKeys.flatMap(sortsBy).map((sort) => (
         <option key={sortName(sort)} value={sortName(sort)}>
-          {words.sort[sort.by][sort.descending ? 'descending' : 'ascending']}
+          {sortText(query.tab, sort)}
         </option>
       ))}
     </Select>
   )
+}
+
+export function sortText(tab: ListName, { by, descending }: Sort): string {
+  const inbox = Object.values(inboxRecords).find((record) => record.inbox.table === tab)
+  const field = inbox && inboxSorts(inbox).find((sort) => sort.by === by)
+  const names: Partial<Record<SortKey, string>> = words.sort.fields
+  const texts = by === 'date' ? words.sort.date : words.sort.field(field?.head ?? names[by] ?? by)
+  return texts[descending ? 'descending' : 'ascending']
 }
 
 function sortsBy(by: SortKey) {

@@ -1,5 +1,4 @@
 import { Form, href, Link } from 'react-router'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { filterWords, savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered } from '#app/domain/lists/filter.ts'
@@ -15,6 +14,7 @@ import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts
 import { readFilters, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { sortText } from '#app/routes/admin/lists/toolbar.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -182,10 +182,9 @@ function Parts({ query, offered }: { query: ListQuery; offered: OfferedValues })
     ...filterParts(query, offered).map(({ text }) => text),
     ...(search ? [filterWords.search(search)] : []),
   ]
-  const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
   return (
     <p className="mt-1 text-muted text-sm wrap-anywhere">
-      {(texts.length > 0 ? texts : [words.everything]).join(' · ')} · {order}
+      {(texts.length > 0 ? texts : [words.everything]).join(' · ')} · {sortText(query.tab, sort)}
     </p>
   )
 }
