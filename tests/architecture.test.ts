@@ -35,7 +35,8 @@ test('what the architecture allows passes', () => {
     'domain/verb.server.ts': `import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
       import { database } from '#app/platform/database/database.server.ts'
       import { mail } from '#app/emails/mail.ts'
-      export const verb = { requestId: 'Request' }`,
+      export const verb = { requestId: 'Request' }
+      export const mayRead = areas.includes('enquiries')`,
     'emails/mail.ts': `import { words } from '#app/content/site/home.ts'`,
     'ui/card.tsx': `import { Button } from './button.tsx'\nimport type { Job } from '#app/domain/jobs/rules.ts'`,
     'ui/forms/form.tsx': `import type * as z from 'zod/mini'`,
@@ -97,6 +98,18 @@ test.each([
   ],
   ['routes/list.tsx', `if (query.tab === 'blog') show()`, 'routes/list.tsx compares the name of a kind of record'],
   ['domain/job.ts', `switch (noun) { case 'enquiry': read() }`, 'domain/job.ts compares the name of a kind of record'],
+  ...[
+    `if ('blog' === query.tab) show()`,
+    `if (query?.tab != "blog") show()`,
+    `const isPost = shownTab === 'blog'`,
+    `if (['message', 'enquiry'].includes(noun)) show()`,
+    `if (kindOf(noun).area === 'enquiries') show()`,
+    `if (noun.startsWith('enquiry')) show()`,
+  ].map((text): [string, string, string] => [
+    'routes/list.tsx',
+    text,
+    'routes/list.tsx compares the name of a kind of record',
+  ]),
   ['domain/utils.ts', '', 'domain/utils.ts has a name that says nothing'],
   ['http/helpers.server.ts', '', 'http/helpers.server.ts has a name that says nothing'],
   ['ui/common/card.tsx', '', 'ui/common/card.tsx has a name that says nothing'],

@@ -2,8 +2,6 @@ import { tooLarge } from './forms.ts'
 
 /** The words of applications, wherever one is written, shown or told. */
 export const applicationWords = {
-  one: 'application',
-  many: 'applications',
   fields: {
     name: { label: 'Full name', short: 'Name' },
     email: { label: 'Email', help: 'We use it only to contact you about this application.' },

@@ -15,8 +15,8 @@ const earlierInboxConsent: Consent = {
       : `By sending this you agree that we keep it to answer you, and erase it after ${days} days.`,
 }
 
-/** Consents by form, current version first. Versions are never changed or removed. */
-export const consents: Record<'application' | 'message' | 'enquiry' | 'newsletter', [Consent, ...Consent[]]> = {
+/** Consents by form, those of all inboxes in one; current version first. Versions are never changed or removed. */
+export const consents: Record<'application' | 'inbox' | 'newsletter', [Consent, ...Consent[]]> = {
   application: [
     {
       version: application.version,
@@ -44,8 +44,7 @@ export const consents: Record<'application' | 'message' | 'enquiry' | 'newslette
         `write to ${email} and give your reference. By submitting this application, you agree to this.`,
     },
   ],
-  message: [inboxConsent, earlierInboxConsent],
-  enquiry: [inboxConsent, earlierInboxConsent],
+  inbox: [inboxConsent, earlierInboxConsent],
   newsletter: [{ version: newsletterConsent.version, text: () => newsletterConsent.text }],
 }
 

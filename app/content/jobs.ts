@@ -3,8 +3,6 @@ const wholeSalary = 'Salary must be a whole number, such as 75000'
 
 /** The words of jobs, wherever one is written or shown. */
 export const jobWords = {
-  one: 'job',
-  many: 'jobs',
   salary: 'Monthly salary',
   fields: {
     title: { label: 'Title' },

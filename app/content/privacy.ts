@@ -1,7 +1,8 @@
 /** Names of what is saved of one address. */
 export const personArchive = {
   about: 'about.json',
-  folders: { applications: 'applications', messages: 'messages', enquiries: 'enquiries', mails: 'mails' },
+  /** Of a folder; records are in folders by their areas. */
+  mails: 'mails',
   subscription: 'newsletter.json',
   searches: 'saved searches.json',
   fileName: (day: string) => `everything-under-one-address-${day}.zip`,

@@ -1,13 +1,9 @@
 import { statusLabel } from './application-status.ts'
-import { enquiryWords } from './enquiries.ts'
+import type { NounWords } from './nouns.ts'
 
 type Data = Record<string, string | number | null>
 
 const status = (value: unknown) => statusLabel(String(value ?? ''))
-
-const enquiryType = enquiryWords.fields.inquiryType
-const inquiryType = (value: unknown) =>
-  enquiryType.options[value as keyof typeof enquiryType.options] ?? (value || enquiryType.empty)
 
 /** Shown by chats, in the words of the administrator side. The data of an event keeps the stored values. */
 export const webhookSentences = {
@@ -18,9 +14,6 @@ export const webhookSentences = {
     `Application ${reference} for ${position} went from ${status(from)} to ${status(to)}: ${url}`,
   'application.withdrawn': ({ reference, position, url }: Data) =>
     `Application ${reference} for ${position} was withdrawn by the applicant: ${url}`,
-  'message.received': ({ reference, url }: Data) => `New message ${reference}: ${url}`,
-  'enquiry.received': ({ reference, inquiryType: type, url }: Data) =>
-    `New enquiry ${reference} (${inquiryType(type)}): ${url}`,
   'subscriber.confirmed': ({ url }: Data) => `Somebody has subscribed to the newsletter: ${url}`,
   'subscriber.unsubscribed': ({ url }: Data) => `Somebody has unsubscribed from the newsletter: ${url}`,
   'job.opened': ({ title, url }: Data) => `The job "${title}" is open: ${url}`,
@@ -29,6 +22,10 @@ export const webhookSentences = {
   'trouble.began': ({ title, url }: Data) => `${title}: ${url}`,
   'trouble.ended': ({ title, url }: Data) => `Resolved: ${title}: ${url}`,
 }
+
+/** The same for what arrives in an inbox. `facts`: the texts of the fields that webhooks tell. */
+export const inboxSentence = ({ one }: NounWords, { reference, url }: Data, facts: string[]) =>
+  `New ${one} ${reference}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}: ${url}`
 
 /** Reasons of our own, when no server answered. */
 export const webhookWords = {

@@ -46,7 +46,7 @@ setListeners({
 
 type VerbOf<Action> = Action extends `${InboxNoun}.${infer Verb}` ? Verb : never
 
-/** The same listeners for messages and enquiries. */
+/** The same listeners for each kind that waits in an inbox. */
 function ofInboxes(listeners: Partial<Record<VerbOf<AuditAction>, Listeners['*']>>): Listeners {
   return Object.fromEntries(
     inboxNouns.flatMap((noun) => Object.entries(listeners).map(([verb, those]) => [`${noun}.${verb}`, those])),

@@ -1,10 +1,14 @@
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 const day = 24 * 3_600_000
+const usualDays = 365
 
 /** For how many days what came in by a form is kept; null where that is until somebody erases it. */
-export const retentionDays: Record<ArrivingNoun, number | null> = env.retentionDays
+export const retentionDays = tableBy(arrivingNouns, (noun) => {
+  const days = env.retentionDays[retentionVariable(kindOf('noun', noun))]
+  return days === undefined ? usualDays : days
+})
 
 /** `since`: when it came, or when its sender last agreed that it is kept. */
 export function expiryOfSubmission(noun: ArrivingNoun, since: Date): Date | null {

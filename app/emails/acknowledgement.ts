@@ -1,4 +1,5 @@
 import { acknowledgementMail as words } from '#app/content/mail/acknowledgement.ts'
+import type { InboxWords } from '#app/content/nouns.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 import { longDay } from './day.ts'
 
@@ -40,17 +41,14 @@ export function composeApplicationAcknowledgement(
 }
 
 /** Takes nothing but the reference, so that nothing else can stand in it. */
-export function composeMessageAcknowledgement(
-  sender: MailSender,
-  form: 'message' | 'enquiry',
-  reference: string,
-): ComposedMail {
-  const { subject, preview, heading, text, more } = words[form]
+export function composeMessageAcknowledgement(sender: MailSender, noun: InboxWords, reference: string): ComposedMail {
+  const { subject, heading, more } = words.inbox
+  const { preview, text } = noun.acknowledgement
   return composeMail(sender, {
-    subject: subject(reference),
+    subject: subject(noun, reference),
     preview,
     blocks: [
-      { kind: 'heading', text: heading },
+      { kind: 'heading', text: heading(noun) },
       { kind: 'text', text },
       { kind: 'facts', facts: [[words.reference, reference]] },
       { kind: 'text', text: more },

@@ -1,14 +1,15 @@
 import { notificationMail as words } from '#app/content/mail/notification.ts'
+import type { NounWords } from '#app/content/nouns.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
 interface Arrived {
-  noun: 'application' | 'message' | 'enquiry'
+  words: NounWords
   reference: string
   name: string
   email: string
   /** Every short field with its label. */
   facts: [string, string][]
-  /** The subject, the type or the position. */
+  /** Without the reference. */
   subject: string
   /** Every long text with its label. */
   texts: [string, string][]
@@ -22,18 +23,18 @@ interface Arrived {
 const longestSubject = 130
 
 export function composeNotification(sender: MailSender, arrived: Arrived): ComposedMail {
-  const { noun, name, email, reference, facts, subject, texts, url, canAnswer } = arrived
+  const { words: noun, name, email, reference, facts, subject, texts, url, canAnswer } = arrived
   return composeMail(sender, {
-    subject: `${boundedLine(words.subject[noun](subject, name))} (${reference})`,
+    subject: `${boundedLine(subject)} (${reference})`,
     preview: words.preview(name, email),
     blocks: [
-      { kind: 'heading', text: words.heading[noun] },
+      { kind: 'heading', text: words.heading(noun) },
       { kind: 'facts', facts: [...facts, [words.labels.reference, reference]] },
       ...texts.flatMap(([label, text]) => [
         { kind: 'heading' as const, text: label },
         { kind: 'quote' as const, text },
       ]),
-      { kind: 'button', text: words.open[noun], href: url },
+      { kind: 'button', text: words.open(noun), href: url },
       { kind: 'text', text: canAnswer ? words.answer : words.noAnswer },
     ],
     reason: words.reason(new URL(sender.siteUrl).host),

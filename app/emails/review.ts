@@ -1,11 +1,12 @@
 import { reviewMail as words } from '#app/content/mail/review.ts'
+import type { NounWords } from '#app/content/nouns.ts'
 import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 import { longDay } from './day.ts'
 import type { Block } from './mark-up/blocks.ts'
 
 interface ReviewMail {
   records: {
-    noun: 'message' | 'enquiry'
+    words: NounWords
     /** Null where it is not fit to be shown. */
     name: string | null
     reference: string
@@ -20,9 +21,9 @@ interface ReviewMail {
 
 /** The daily mail to owners that lists what waits in the spam review and was not listed before. */
 export function composeReviewMail(sender: MailSender, { records, openUrl }: ReviewMail): ComposedMail {
-  const of = (noun: 'message' | 'enquiry') => records.filter((record) => record.noun === noun)
-  const lists = (['message', 'enquiry'] as const).flatMap((noun): Block[] => {
-    const facts = of(noun).map((record): [string, string] => [
+  const kinds = [...Map.groupBy(records, (record) => record.words)]
+  const lists = kinds.flatMap(([kind, those]): Block[] => {
+    const facts = those.map((record): [string, string] => [
       record.reference,
       [
         record.name ?? words.hiddenName,
@@ -31,15 +32,13 @@ export function composeReviewMail(sender: MailSender, { records, openUrl }: Revi
         words.erased(longDay(record.erasedFrom)),
       ].join('\n'),
     ])
-    return facts.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: words.kinds[noun] },
-          { kind: 'facts', facts },
-        ]
+    return [
+      { kind: 'heading', text: words.kind(kind) },
+      { kind: 'facts', facts },
+    ]
   })
   const [first] = records.map(({ erasedFrom }) => erasedFrom).sort()
-  const subject = words.subject(of('message').length, of('enquiry').length)
+  const subject = words.subject(kinds.map(([words, { length }]) => ({ words, count: length })))
   return composeMail(sender, {
     subject,
     preview: first ? words.until(longDay(first)) : words.none,

@@ -1,6 +1,10 @@
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { troubleWords } from '#app/content/admin/troubles.ts'
 import { sampleCompany } from '#app/content/company.ts'
+import { messageWords } from '#app/content/contact-messages.ts'
+import { enquiryWords } from '#app/content/enquiries.ts'
+import { notificationMail } from '#app/content/mail/notification.ts'
+import { nouns } from '#app/content/nouns.ts'
 import { composeApplicationAcknowledgement, composeMessageAcknowledgement } from './acknowledgement.ts'
 import { type ComposedMail, type MailSender, type RenderedMail, renderMail } from './compose.ts'
 import { composeConsentRequest } from './consent.ts'
@@ -103,29 +107,29 @@ export const composedSamples: Record<string, ComposedMail> = {
   'person.link': composePersonLink(sender, `${site}/privacy/data/Hq3dXw0m2Yk8vT5rB7nL1pZ4`),
   'application.notified': composeNotification(sender, {
     ...visitor,
-    noun: 'application',
+    words: nouns.application,
     texts: [['Cover letter', text]],
     facts: [...facts, ['Phone', '+91 98765 43210'], ['Position', position], ['Experience', '5-8 years']],
-    subject: position,
+    subject: notificationMail.applicationSubject(position, visitor.name),
     url: `${site}/admin/applications/12`,
   }),
-  'message.acknowledged': composeMessageAcknowledgement(sender, 'message', reference),
+  'message.acknowledged': composeMessageAcknowledgement(sender, messageWords, reference),
   'message.notified': composeNotification(sender, {
     ...visitor,
-    noun: 'message',
+    words: messageWords,
     texts: [['Message', text]],
     facts: [...facts, ['Subject', 'Software for a cooperative']],
-    subject: 'Software for a cooperative',
+    subject: `Message: Software for a cooperative, from ${visitor.name}`,
     url: `${site}/admin/dashboard?tab=contact_messages&open=7`,
   }),
   'message.notified, of many': composeFloodNotification(sender, 30, `${site}/admin/dashboard`),
-  'enquiry.acknowledged': composeMessageAcknowledgement(sender, 'enquiry', reference),
+  'enquiry.acknowledged': composeMessageAcknowledgement(sender, enquiryWords, reference),
   'enquiry.notified': composeNotification(sender, {
     ...visitor,
-    noun: 'enquiry',
+    words: enquiryWords,
     texts: [['Message', text]],
     facts: [...facts, ['Type', 'Internship']],
-    subject: 'Internship',
+    subject: `Enquiry (Internship) from ${visitor.name}`,
     canAnswer: false,
     url: `${site}/admin/dashboard?tab=enquiries&open=3`,
   }),
@@ -148,7 +152,7 @@ export const composedSamples: Record<string, ComposedMail> = {
     records: [
       {
         ...{
-          noun: 'message',
+          words: messageWords,
           name: visitor.name,
           reference,
           reasons: [suspicionWords.tooFast, suspicionWords.manyLinks],
@@ -156,7 +160,7 @@ export const composedSamples: Record<string, ComposedMail> = {
         ...{ receivedOn: '2026-11-26', erasedFrom: '2026-12-26' },
       },
       {
-        ...{ noun: 'enquiry', name: null, reference: '4MXT-2R8D', reasons: [suspicionWords.linkInName] },
+        ...{ words: enquiryWords, name: null, reference: '4MXT-2R8D', reasons: [suspicionWords.linkInName] },
         ...{ receivedOn: '2026-11-26', erasedFrom: '2026-12-26' },
       },
     ],

@@ -7,14 +7,16 @@ import { EnvironmentError } from './environment/problem.server.ts'
 import { remarksOn } from './environment/remarks.server.ts'
 import { missingForSmtp, smtpServer } from './environment/smtp.server.ts'
 import { absolute, bucketOf } from './environment/urls.server.ts'
-import { variables } from './environment/variables.server.ts'
+import { isRetention, retentions, variables } from './environment/variables.server.ts'
 
 /** A variable that is set but empty counts as not set; the error names every one that is wrong. */
 export function parseEnvironment(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = variables.safeParse(set)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+  const kept = retentions.safeParse(Object.fromEntries(Object.entries(set).filter(([name]) => isRetention(name))))
+  if (!parsed.success || !kept.success) {
+    const issues = [parsed, kept].flatMap(({ error }) => error?.issues ?? [])
+    const lines = issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new EnvironmentError(`Cannot start. Set these variables right (see .env.example):\n${lines.join('\n')}`)
   }
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ...env } = parsed.data
@@ -67,12 +69,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     },
     /** In milliseconds; null where it is kept for good. */
     retention: { audit: env.RETENTION_AUDIT },
-    /** In days; null where it is kept until somebody erases it. */
-    retentionDays: {
-      application: env.RETENTION_APPLICATIONS,
-      message: env.RETENTION_MESSAGES,
-      enquiry: env.RETENTION_ENQUIRIES,
-    },
+    /** In days, by the name of the variable; null where it is kept until somebody erases it. */
+    retentionDays: kept.data,
     /** In bytes: below it no file is stored. */
     minFreeSpace: env.MIN_FREE_SPACE,
     /** The port and the token by which Prometheus reads metrics; neither if they are off. */
@@ -97,8 +95,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
 
 export const env = await readEnvironment()
 
-/** For the log, once at start. */
-export const environmentRemarks = () => remarksOn(process.env, env.dataDir)
+/** For the log, once at start. `further`: variables that the platform does not know. */
+export const environmentRemarks = (further: string[]) => remarksOn(process.env, env.dataDir, further)
 
 /** Before anything of the installation is made elsewhere. */
 function requireProjectFolder() {

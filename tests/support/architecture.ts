@@ -102,10 +102,37 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
 
 const folderOfDomain = (file: string) => file.split('/').slice(0, 2).join('/')
 
-const kindNames = new Set(kinds.flatMap(({ noun, tab, table }) => [noun, tab, table]))
-const ofKind = `'(?:${[...kindNames].join('|')})'`
+const kindNames = new Set<unknown>(kinds.flatMap(({ noun, tab, table, area }) => [noun, tab, table, area]))
+/** What carries the name of a kind, whatever is put before it, such as `shownTab`. */
+const carriesKind = /(^|[a-z])([tT]ab|[kK]ind|[nN]oun|[tT]able|[aA]rea|[gG]roup|[lL]ist)$/
+
+function isKind(node: SyntaxNode): boolean {
+  if (node.type === 'ArrayExpression') return (node.elements as SyntaxNode[]).some(isKind)
+  return node.type === 'Literal' && kindNames.has(node.value)
+}
+
+function hasKind({ type, name, property, expression }: SyntaxNode): boolean {
+  if (type === 'ChainExpression') return hasKind(expression as SyntaxNode)
+  if (type === 'MemberExpression') return hasKind(property as SyntaxNode)
+  return type === 'Identifier' && carriesKind.test(String(name))
+}
+
 /** A kind is asked for its abilities, or is a key of a table: so a new kind changes no condition. */
-const comparesKinds = new RegExp(`\\b(?:tab|kind|noun|table|group|list)\\s*[!=]==\\s*${ofKind}|\\bcase ${ofKind}:`)
+function comparesKinds(program: unknown): boolean {
+  let found = false
+  const areCompared = (one: unknown, other: unknown) =>
+    (hasKind(one as SyntaxNode) && isKind(other as SyntaxNode)) ||
+    (isKind(one as SyntaxNode) && hasKind(other as SyntaxNode))
+  walk(program, ({ type, operator, left, right, test, callee, arguments: given }) => {
+    if (type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator))) found ||= areCompared(left, right)
+    if (type === 'SwitchCase' && test) found ||= isKind(test as SyntaxNode)
+    if (type !== 'CallExpression') return
+    const { object, property } = callee as { object?: SyntaxNode; property?: SyntaxNode }
+    if (object && /^(includes|indexOf|startsWith|endsWith)$/.test(String(property?.name)))
+      found ||= (given as SyntaxNode[]).some((argument) => areCompared(object, argument))
+  })
+  return found
+}
 
 function wrongShape(file: string, text: string): string[] {
   const wrong: string[] = []
@@ -126,7 +153,7 @@ function wrongShape(file: string, text: string): string[] {
     wrong.push(`${file} goes by the clock of its process, which copies of the server do not share`)
   if (changesPages.test(text) && !text.includes('changePublicly('))
     wrong.push(`${file} changes what visitors see without saying so to the pages that are kept`)
-  if (!isContent && comparesKinds.test(text)) wrong.push(`${file} compares the name of a kind of record`)
+  if (!isContent && comparesKinds(program)) wrong.push(`${file} compares the name of a kind of record`)
   return wrong
 }
 

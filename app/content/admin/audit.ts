@@ -1,5 +1,5 @@
 import { statusLabel } from '../application-status.ts'
-import { byInbox, byInboxAction, capitalized } from '../inbox.ts'
+import { capitalized, type NounWords } from '../nouns.ts'
 import { counted } from './records.ts'
 
 /** The place of what an event is about in its sentence. */
@@ -68,21 +68,6 @@ export const auditSentences = {
   'resume.downloaded': 'downloaded the resume of {subject}',
   'resume.exported': ({ count }: Details) =>
     `downloaded the resumes of ${counted(Number(count), 'application', 'applications')} as a ZIP`,
-  ...byInboxAction(({ one, many }) => ({
-    received: 'sent {subject}',
-    quarantined: 'sent {subject}, which was taken for spam',
-    released: 'marked {subject} as not spam',
-    opened: 'opened {subject} for the first time',
-    marked_unread: 'marked {subject} as unread',
-    done: 'marked {subject} as done',
-    reopened: 'marked {subject} as not done',
-    answered: 'answered {subject}',
-    mail_taken_back: 'took back an answer to {subject}',
-    deleted: 'moved {subject} to the trash',
-    restored: 'brought {subject} back from the trash',
-    erased: 'erased {subject}',
-    exported: ({ count }: Details) => `exported ${counted(Number(count), one, many)} as CSV`,
-  })),
   'post.created': ({ status }: Details) =>
     status === 'published' ? 'created and published {subject}' : 'created {subject}',
   'post.taken_over': 'took over {subject}, a built-in post',
@@ -158,6 +143,23 @@ export const auditSentences = {
   'trouble.ended': 'noticed the end of {subject}',
 }
 
+/** The same for the actions of each kind that waits in an inbox. */
+export const inboxSentences = ({ one, many }: NounWords) => ({
+  received: 'sent {subject}',
+  quarantined: 'sent {subject}, which was taken for spam',
+  released: 'marked {subject} as not spam',
+  opened: 'opened {subject} for the first time',
+  marked_unread: 'marked {subject} as unread',
+  done: 'marked {subject} as done',
+  reopened: 'marked {subject} as not done',
+  answered: 'answered {subject}',
+  mail_taken_back: 'took back an answer to {subject}',
+  deleted: 'moved {subject} to the trash',
+  restored: 'brought {subject} back from the trash',
+  erased: 'erased {subject}',
+  exported: ({ count }: Details) => `exported ${counted(Number(count), one, many)} as CSV`,
+})
+
 export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
@@ -183,11 +185,6 @@ export const auditPage = {
   /** `name` is a reference or a title. */
   subjects: {
     application: (name: string) => `application ${name}`,
-    ...byInbox(
-      ({ one }) =>
-        (name: string) =>
-          `${one} ${name}`,
-    ),
     post: (name: string) => `the post “${name}”`,
     job: (name: string) => `the job “${name}”`,
     staff: (name: string) => `the account of ${name}`,
@@ -198,13 +195,18 @@ export const auditPage = {
   own: 'their own account',
   goneSubjects: {
     application: 'an application that has been erased',
-    ...byInbox(({ article, one }) => `${article} ${one} that has been erased`),
     post: 'a post that has been erased',
     job: 'a job that has been erased',
     staff: 'an account that has been removed',
     template: 'a template that has been deleted',
     newsletter: 'a newsletter whose post has been erased',
     trouble: 'a problem whose record is gone',
+  },
+  /** The same for each kind that waits in an inbox. */
+  inbox: {
+    subject: ({ one }: NounWords, name: string) => `${one} ${name}`,
+    goneSubject: ({ article, one }: NounWords) => `${article} ${one} that has been erased`,
+    group: ({ many }: NounWords) => capitalized(many),
   },
   inTrash: 'in the trash',
   inQuarantine: 'in the spam review',
@@ -218,7 +220,6 @@ export const auditPage = {
     application: 'Applications',
     resume: 'Resumes viewed and downloaded',
     job: 'Jobs',
-    ...byInbox(({ many }) => capitalized(many)),
     post: 'Posts',
     picture: 'Pictures',
     newsletter: 'Newsletters',

@@ -1,4 +1,5 @@
 import { statusLabels } from '#app/content/application-status.ts'
+import { type NounWords, nouns } from '#app/content/nouns.ts'
 import { counted, shownNumber } from './records.ts'
 
 export const selectionBar = {
@@ -31,29 +32,19 @@ export const selectionBar = {
   nothing: 'Nothing is selected. Tick the records you want, then choose what to do with them.',
 }
 
-/** The kinds of record by the names of their lists, one and many. */
-export const recordNouns = {
-  job_applications: ['application', 'applications'],
-  contact_messages: ['message', 'messages'],
-  enquiries: ['enquiry', 'enquiries'],
-  blog: ['post', 'posts'],
-  jobs: ['job', 'jobs'],
-} satisfies Record<string, [string, string]>
+const countedOf = (count: number, { one, many }: NounWords) => counted(count, one, many)
 
-type Kind = keyof typeof recordNouns
-
-const countedOf = (count: number, kind: Kind) => counted(count, ...recordNouns[kind])
+const countedApplications = (count: number) => countedOf(count, nouns.application)
 
 export const deleteSelectedDialog = {
-  heading: (count: number, kind: Kind) => `Delete ${countedOf(count, kind)}`,
+  heading: (count: number, words: NounWords) => `Delete ${countedOf(count, words)}`,
   confirm: (count: number) => `Delete ${counted(count, 'record', 'records')}`,
   busy: 'Deleting...',
 }
 
 export const changeStatusDialog = {
-  heading: (count: number) =>
-    count === 0 ? 'Status changed' : `Change the status of ${countedOf(count, 'job_applications')}`,
-  headingTo: (count: number, status: string) => `Change ${countedOf(count, 'job_applications')} to “${status}”`,
+  heading: (count: number) => (count === 0 ? 'Status changed' : `Change the status of ${countedApplications(count)}`),
+  headingTo: (count: number, status: string) => `Change ${countedApplications(count)} to “${status}”`,
   now: 'They are now',
   status: 'New status',
   choose: 'Choose a status',
@@ -63,7 +54,7 @@ export const changeStatusDialog = {
   done: (count: number, left: number) =>
     `${counted(count, 'application has', 'applications have')} already been changed from here.${left > 0 ? ' To go on, choose the same status again: nothing is done twice.' : ''}`,
   note: 'Withdrawn applications stay withdrawn.',
-  confirm: (count: number) => `Change ${countedOf(count, 'job_applications')}`,
+  confirm: (count: number) => `Change ${countedApplications(count)}`,
   confirmTo: (count: number, status: string) => `Change ${counted(count, 'application', 'applications')} to ${status}`,
   busy: 'Changing...',
   cancel: 'Cancel',

@@ -1,3 +1,5 @@
+import { capitalized, type NounWords } from '../nouns.ts'
+
 export const dashboardPage = {
   title: 'Admin dashboard',
   heading: 'Dashboard',
@@ -5,14 +7,6 @@ export const dashboardPage = {
   signOut: 'Sign out',
   refresh: 'Refresh',
   tabsLabel: 'Records',
-  /** Headings of the tabs, in their order; keyed as in the address. */
-  tabs: {
-    job_applications: 'Job Applications',
-    contact_messages: 'Contact Messages',
-    enquiries: 'Enquiries',
-    blog: 'Blog Posts',
-    jobs: 'Jobs',
-  },
   search: {
     /** Names the current tab. */
     placeholder: (tab: string) => `Search ${tab}...`,
@@ -31,14 +25,10 @@ export const dashboardPage = {
   },
   sort: {
     label: 'Sort by',
-    /** The field and the direction. */
     date: { descending: 'Newest first', ascending: 'Oldest first' },
-    name: { descending: 'Name, Z to A', ascending: 'Name, A to Z' },
-    position: { descending: 'Position, Z to A', ascending: 'Position, A to Z' },
-    subject: { descending: 'Subject, Z to A', ascending: 'Subject, A to Z' },
-    type: { descending: 'Type, Z to A', ascending: 'Type, A to Z' },
-    title: { descending: 'Title, Z to A', ascending: 'Title, A to Z' },
-    status: { descending: 'Status, Z to A', ascending: 'Status, A to Z' },
+    field: (name: string) => ({ descending: `${name}, Z to A`, ascending: `${name}, A to Z` }),
+    /** Fields of records without a declared list. */
+    fields: { name: 'Name', position: 'Position', title: 'Title', status: 'Status' },
   },
   checkStorage: { idle: 'Check storage', busy: 'Checking...' },
   deleteAll: 'Delete All',
@@ -80,10 +70,7 @@ export const dashboardPage = {
   viewResume: 'View resume',
   downloadResume: 'Download resume',
   /** Names a row's buttons for those who hear them one by one. */
-  readOf: {
-    message: (name: string) => `Read the message of ${name}`,
-    enquiry: (name: string) => `Read the enquiry of ${name}`,
-  },
+  readOf: ({ one }: NounWords, name: string) => `Read the ${one} of ${name}`,
   viewResumeOf: (name: string) => `View the resume of ${name}`,
   downloadResumeOf: (name: string) => `Download the resume of ${name}`,
   deleteRecord: 'Delete',
@@ -108,8 +95,7 @@ export const dashboardPage = {
     you: 'In another window, you',
   },
   inboxDialog: {
-    message: (reference: string) => `Message ${reference}`,
-    enquiry: (reference: string) => `Enquiry ${reference}`,
+    heading: ({ one }: NounWords, reference: string) => `${capitalized(one)} ${reference}`,
     agreed: 'Agreed to',
   },
   /** Lead back from a dialog to the list. */

@@ -28,12 +28,5 @@ export const resumeArchive = {
   unavailable: 'the storage did not respond: please download it again later',
 }
 
-/** Names of what is saved, before the day. */
-export const exportNames = {
-  job_applications: 'applications',
-  contact_messages: 'messages',
-  enquiries: 'enquiries',
-  resumes: 'resumes',
-  audit: 'audit-log',
-  subscribers: 'subscribers',
-}
+/** Names of what is saved, before the day; records have theirs from their kind. */
+export const exportNames = { resumes: 'resumes', audit: 'audit-log', subscribers: 'subscribers' }

@@ -1,25 +1,7 @@
-import { recordNouns } from './bulk.ts'
-import { dashboardPage } from './dashboard.ts'
+import type { NounWords } from '../nouns.ts'
 
-/** One and many of each list. */
-const nouns = {
-  ...recordNouns,
-  mail: ['email', 'emails'],
-  audit: ['event', 'events'],
-  subscribers: ['subscriber', 'subscribers'],
-} satisfies Record<string, [string, string]>
-
-type List = keyof typeof nouns
-
-export const listNames: Record<List, string> = {
-  ...dashboardPage.tabs,
-  mail: 'emails',
-  audit: 'events',
-  subscribers: 'subscribers',
-}
-
-/** In the field that searches each list. */
-export const searchedBy = { ...listNames, mail: 'recipients', subscribers: 'addresses' }
+/** In the field that searches a list, where that does not name the list. */
+export const searchedBy: Record<string, string> = { mail: 'recipients', subscribers: 'addresses' }
 
 /** The filters of lists and of the board. */
 export const filterWords = {
@@ -75,11 +57,11 @@ export const filterWords = {
   present: 'Filtered by',
   remove: (name: string) => `Remove the filter ${name}`,
   clear: 'Clear all',
-  found: (count: string, tab: List) => `${count} ${count === '1' ? nouns[tab][0] : nouns[tab][1]}`,
-  noneLeft: (names: string[], tab: List) =>
+  found: (count: string, { one, many }: NounWords) => `${count} ${count === '1' ? one : many}`,
+  noneLeft: (names: string[], { one }: NounWords) =>
     names.length === 1
-      ? `No ${nouns[tab][0]} matches the filter ${names[0]}.`
-      : `No ${nouns[tab][0]} matches the filters ${names.join(' + ')}.`,
+      ? `No ${one} matches the filter ${names[0]}.`
+      : `No ${one} matches the filters ${names.join(' + ')}.`,
 }
 
 export const viewSwitch = { label: 'View', list: 'List', board: 'Board' }
@@ -90,7 +72,7 @@ export const savedFilters = {
   lead: 'Save the lists that you open often. Only you see them.',
   label: 'Saved filters',
   manage: 'Edit',
-  back: (tab: List) => `Back to the ${nouns[tab][1]}`,
+  back: ({ many }: NounWords) => `Back to the ${many}`,
   none: 'You have not saved a filter yet. Filter or search a list, then save the filter under a name.',
   save: {
     summary: 'Save this filter',
@@ -101,7 +83,7 @@ export const savedFilters = {
     busy: 'Saving...',
   },
   errorSummary: 'The filter has not been saved',
-  everything: (tab: List) => `All ${nouns[tab][1]}`,
+  everything: ({ many }: NounWords) => `All ${many}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename “${name}”`,
   newNameOf: (name: string) => `New name of “${name}”`,

@@ -1,5 +1,4 @@
 import { statusLabel } from '../application-status.ts'
-import { byInboxAction } from '../inbox.ts'
 
 /** Notices on an open page about changes by colleagues. */
 export const liveWords = {
@@ -17,13 +16,6 @@ export const liveWords = {
     'application.restored': () => 'brought it back from the trash',
     'application.released': () => 'marked it as not spam',
     'application.erased': () => 'erased it',
-    ...byInboxAction(() => ({
-      answered: () => 'answered it',
-      done: () => 'marked it as done',
-      reopened: () => 'marked it as not done',
-      deleted: () => 'moved it to the trash',
-      erased: () => 'erased it',
-    })),
     'post.updated': () => 'edited it',
     'post.published': () => 'published it',
     'post.unpublished': () => 'unpublished it',
@@ -36,6 +28,14 @@ export const liveWords = {
     'job.reordered': () => 'moved it in the list',
     'job.deleted': () => 'moved it to the trash',
     'job.restored': () => 'brought it back from the trash',
+  },
+  /** The same for each kind that waits in an inbox. */
+  toldOfInbox: {
+    answered: () => 'answered it',
+    done: () => 'marked it as done',
+    reopened: () => 'marked it as not done',
+    deleted: () => 'moved it to the trash',
+    erased: () => 'erased it',
   },
   of: (done: string, name: string) => `${name}: ${done}.`,
   /** Records that left a list or came back. */

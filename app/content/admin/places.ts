@@ -1,24 +1,19 @@
+import { capitalized, listInWords, type NounWords } from '#app/content/nouns.ts'
 import { recordMessages } from './messages.ts'
-import { areaNames, counted, shownNumber } from './records.ts'
+import { counted, shownNumber } from './records.ts'
 
-/** The trash and the spam review. */
+const all = (kinds: NounWords[]) => capitalized(listInWords(kinds.map(({ many }) => many)))
+
+/** The trash and the spam review. `reviewed`: the kinds that wait in the latter. */
 export const placePage = {
   heading: { trash: 'Trash', spam: 'Spam review' },
   lead: {
-    trash: (days: number) =>
+    trash: (days: number, _reviewed: NounWords[]) =>
       `Deleted records stay here for ${days} days. Until then you can bring them back. After that they are erased permanently.`,
-    spam: (days: number) =>
-      `Messages and enquiries that look like spam wait here, and no email was sent about them. Press “Not spam” to move one into its list and send its emails. They stay for at least ${days} days, and none is erased before an email has listed it to the owners. Applications are never kept here: the list marks them as possible spam.`,
+    spam: (days: number, reviewed: NounWords[]) =>
+      `${all(reviewed)} that look like spam wait here, and no email was sent about them. Press “Not spam” to move one into its list and send its emails. They stay for at least ${days} days, and none is erased before an email has listed it to the owners. Applications are never kept here: the list marks them as possible spam.`,
   },
   kindsLabel: 'Kind of record',
-  /** Keyed as in the address. */
-  tabs: {
-    job_applications: areaNames.applications,
-    contact_messages: areaNames.messages,
-    enquiries: areaNames.enquiries,
-    blog: areaNames.posts,
-    jobs: areaNames.jobs,
-  },
   columns: {
     job: 'Job',
     deleted: 'Deleted',
@@ -47,12 +42,13 @@ export const placePage = {
     erase: { trash: 'Empty the trash…', spam: 'Erase all…' },
   },
   empty: {
-    trash: (kind: string) => `No ${kind.toLowerCase()} in the trash`,
-    spam: (kind: string) => `No ${kind.toLowerCase()} wait for review`,
+    trash: (many: string) => `No ${many} in the trash`,
+    spam: (many: string) => `No ${many} wait for review`,
   },
   emptyHint: {
-    trash: 'Deleted records come here first.',
-    spam: 'Messages and enquiries that look like spam arrive here. Their senders get the same answer as everyone else.',
+    trash: (_reviewed: NounWords[]) => 'Deleted records come here first.',
+    spam: (reviewed: NounWords[]) =>
+      `${all(reviewed)} that look like spam arrive here. Their senders get the same answer as everyone else.`,
   },
   busy: 'One moment...',
 }

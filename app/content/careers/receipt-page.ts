@@ -78,10 +78,10 @@ export const receiptPage = {
   },
   allUnderAddress: {
     heading: 'Everything we have under your address',
-    text: 'Other applications, messages, enquiries, the newsletter and our emails to you. Anyone could apply in your name, so we email a link to the address of this application. With that link you can save or erase everything.',
+    text: 'Other applications, everything else you have sent us, the newsletter and our emails to you. Anyone could apply in your name, so we email a link to the address of this application. With that link you can save or erase everything.',
     button: 'Email me the link',
     noMail: (email: string) =>
-      `Other applications, messages, enquiries and the newsletter: write to ${email} from that address. We will send you a copy or erase it, whichever you ask for.`,
+      `Other applications, everything else you have sent us and the newsletter: write to ${email} from that address. We will send you a copy or erase it, whichever you ask for.`,
   },
   confirm: {
     cancel: 'Cancel',

@@ -1,3 +1,5 @@
+import type { NounWords } from '../nouns.ts'
+
 /**
  * The first mail to an address that has not answered us. Somebody else may have given it: nothing of what they wrote stands
  * here.
@@ -20,18 +22,10 @@ export const acknowledgementMail = {
     reason: (site: string) =>
       `You get this email because somebody applied on ${site} with this address. If it was not you, open the private page and erase the application. There is nothing else to do.`,
   },
-  message: {
-    subject: (reference: string) => `We have your message (${reference})`,
-    preview: 'It has arrived, and we will respond within 24-48 hours.',
-    heading: 'We have your message',
-    text: 'Thank you for contacting us. Your message has arrived, and we will respond to this address within 24-48 hours.',
-    more: 'If you want to add something, reply to this email and keep the reference in it.',
-  },
-  enquiry: {
-    subject: (reference: string) => `We have your enquiry (${reference})`,
-    preview: 'It has arrived, and we will respond.',
-    heading: 'We have your enquiry',
-    text: 'Thank you for your interest in our work. Your enquiry has arrived, and we will respond to this address.',
+  /** To the sender of what waits in an inbox. */
+  inbox: {
+    subject: ({ one }: NounWords, reference: string) => `We have your ${one} (${reference})`,
+    heading: ({ one }: NounWords) => `We have your ${one}`,
     more: 'If you want to add something, reply to this email and keep the reference in it.',
   },
   reason: (site: string) =>

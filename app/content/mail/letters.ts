@@ -1,11 +1,11 @@
-/** At the foot of what a member of the staff has written, by what it is about: why somebody gets it. */
+import type { InboxWords, NounWords } from '../nouns.ts'
+
+/** At the foot of what a member of the staff has written: why somebody gets it. */
 export const letterReasons = {
   application: (company: string, position: string, reference: string) =>
     `You get this email because you applied to ${company} for ${position} (${reference}).`,
-  message: (company: string, reference: string) =>
-    `You get this email because you wrote to ${company} on its website (${reference}).`,
-  enquiry: (company: string, reference: string) =>
-    `You get this email because you sent an enquiry to ${company} on its website (${reference}).`,
+  inbox: ({ reason }: InboxWords, company: string, reference: string) =>
+    `You get this email because ${reason(company)} (${reference}).`,
 }
 
 /** Before what somebody wrote to us, which is quoted below our answer; `day` is when. */
@@ -20,6 +20,7 @@ export const invitationWords = {
 /** The subject that an answer begins with. */
 export const replySubjects = {
   application: (position: string, reference: string) => `Re: Your application for ${position} (${reference})`,
-  message: (subject: string, reference: string) => `Re: ${subject} (${reference})`,
-  enquiry: (_type: string, reference: string) => `Re: Your enquiry ${reference}`,
+  /** `title` as the list shows it, or ''. */
+  inbox: ({ one }: NounWords, title: string, reference: string) =>
+    title ? `Re: ${title} (${reference})` : `Re: Your ${one} ${reference}`,
 }

@@ -1,12 +1,12 @@
-import { byInbox } from '../inbox.ts'
+import { capitalized, type NounWords } from '../nouns.ts'
+
 /** Notifications to the company's own mailbox. */
 export const notificationMail = {
-  heading: { application: 'A new application', ...byInbox(({ one }) => `A new ${one}`) },
-  subject: {
-    application: (position: string, name: string) => `Application for ${position}: ${name}`,
-    message: (subject: string, name: string) => `Message: ${subject}, from ${name}`,
-    enquiry: (type: string, name: string) => `Enquiry (${type}) from ${name}`,
-  },
+  heading: ({ one }: NounWords) => `A new ${one}`,
+  applicationSubject: (position: string, name: string) => `Application for ${position}: ${name}`,
+  /** `title` and `badge` as the list shows them, or ''. */
+  inboxSubject: ({ one }: NounWords, { title, badge, name }: Record<'title' | 'badge' | 'name', string>) =>
+    title ? `${capitalized(one)}: ${title}, from ${name}` : `${capitalized(one)}${badge && ` (${badge})`} from ${name}`,
   preview: (name: string, email: string) => `From ${name}, ${email}`,
   labels: {
     reference: 'Reference',
@@ -14,7 +14,7 @@ export const notificationMail = {
     possibleSpam: 'Possible spam',
   },
   resume: { stored: 'On the page of the application', missing: 'We could not keep the file: please ask for it' },
-  open: { application: 'Open the application', ...byInbox(({ one }) => `Open the ${one}`) },
+  open: ({ one }: NounWords) => `Open the ${one}`,
   answer: 'A reply to this email goes to them.',
   noAnswer: 'A reply to this email does not reach them, because their address is unusual.',
   reason: (site: string) => `You get this email because ${site} sends such emails to this address.`,

@@ -3,7 +3,7 @@ export const personLinkMail = {
   subject: 'Save or erase everything we have under this address',
   preview: 'The link is valid for an hour.',
   heading: 'Everything we have under this address',
-  text: 'Somebody asked for this link on the private page of an application with this address. With it you can save or erase everything we have under the address: applications, messages, enquiries, the newsletter and our emails to you.',
+  text: 'Somebody asked for this link on the private page of an application with this address. With it you can save or erase everything we have under the address: applications, everything else you have sent us, the newsletter and our emails to you.',
   open: 'Open your data',
   term: 'The link is valid for an hour. Nothing is saved or erased until you say so on its page.',
   reason: (site: string) =>

@@ -1,17 +1,15 @@
-import { countedReview } from '../admin/spam/review.ts'
-import { byInbox, capitalized } from '../inbox.ts'
+import { countedReview, type ReviewCount } from '../admin/spam/review.ts'
+import { capitalized, type NounWords } from '../nouns.ts'
 
-/** The daily mail to owners about messages and enquiries that look like spam. */
+/** The daily mail to owners about what looks like spam. */
 export const reviewMail = {
-  subject: (messages: number, enquiries: number) =>
-    messages + enquiries === 0
-      ? 'Nothing waits for your spam review'
-      : `${countedReview({ contact_messages: messages, enquiries })} for your spam review`,
+  subject: (counts: ReviewCount[]) =>
+    counts.length === 0 ? 'Nothing waits for your spam review' : `${countedReview(counts)} for your spam review`,
   lead: 'They look like spam, so they are not in your lists, and their senders have had no email. Open the spam review and press “Not spam” for each one that is not.',
   until: (day: string) => `If you do nothing, the first is erased after ${day}.`,
   none: 'The records of this email have been reviewed.',
   open: 'Open the spam review',
-  kinds: byInbox(({ many }) => capitalized(many)),
+  kind: ({ many }: NounWords) => capitalized(many),
   /** Instead of a name with a link in it. */
   hiddenName: 'Name not shown: it has a link in it',
   received: (day: string) => `Received on ${day}`,

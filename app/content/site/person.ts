@@ -2,7 +2,7 @@
 export const personPage = {
   title: 'Your data',
   heading: 'Everything we have under your address',
-  lead: 'Applications with their resumes and history, messages, enquiries, the newsletter, and our emails to you. This link is valid for one hour after we emailed it.',
+  lead: 'Applications with their resumes and history, everything else you have sent us, the newsletter, and our emails to you. This link is valid for one hour after we emailed it.',
   save: {
     heading: 'Save a copy',
     text: 'One ZIP archive with everything, as files that people and programs can read.',

@@ -1,10 +1,9 @@
+import { capitalized, type InboxWords, listInWords } from '../nouns.ts'
 import { spokenDays } from '../privacy.ts'
 
 interface KeptForDays {
   /** Null where they are kept until somebody erases them. */
   application: number | null
-  message: number | null
-  enquiry: number | null
   queuedApplication: number
   formDraft: number
   unconfirmedSubscriber: number
@@ -12,10 +11,13 @@ interface KeptForDays {
   mail: number
 }
 
+const oneOf = ({ words: { article, one } }: { words: InboxWords }) => `${article} ${one}`
+
 const afterWriting = (days: number | null) =>
   days === null ? 'Until you ask us to erase it.' : `For ${spokenDays(days)} after you write.`
 
-export const privacyPage = (keptForDays: KeptForDays) => ({
+/** `inboxes`: the kinds of form that are answered, and for how many days each is kept. */
+export const privacyPage = (keptForDays: KeptForDays, inboxes: { words: InboxWords; days: number | null }[]) => ({
   title: 'Privacy',
   description:
     'The data that this site collects, its purpose, how long it is kept and how to have it erased. No trackers, no advertising, one brief cookie for visitors.',
@@ -34,18 +36,11 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
             ? 'Until you erase it, or ask us to.'
             : `For ${spokenDays(keptForDays.application)} after you apply, or after you last agreed that we keep it for longer.`,
       },
-      {
-        form: 'Contact message',
-        what: 'Your name, email address, subject and message, and the time.',
+      ...inboxes.map(({ words: { privacy }, days }) => ({
+        ...privacy,
         why: 'To answer you.',
-        howLong: afterWriting(keptForDays.message),
-      },
-      {
-        form: 'Enquiry',
-        what: 'Your name, email address, the type of enquiry and your message, your phone number if you give it, and the time.',
-        why: 'To answer you.',
-        howLong: afterWriting(keptForDays.enquiry),
-      },
+        howLong: afterWriting(days),
+      })),
       {
         form: 'Newsletter',
         what: 'Your email address, and when you subscribed, confirmed and unsubscribed.',
@@ -61,7 +56,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
         'The people here who answer messages and choose applicants. We do not sell it or use it for advertising. We may tell our own systems, such as the chat in which we work, that something has come in or changed. These systems are run by us or for us. Resumes are kept in private storage and have no public address.',
         'So that nobody can flood us, we count for up to a day how many forms come from one network address. We do not keep that address, only a number made from it with a secret key. For a day we also keep such numbers made from your email address and the text of a message. They tell us when the same advertisement comes from many senders. Neither the addresses nor the text can be read from them.',
         'At the end of the time in the table, the server erases the record with its resume and emails. If we delete it sooner, we keep it for 30 days in case that was a mistake, and then erase it.',
-        'Messages and enquiries that look very much like spam wait apart until one of us has reviewed them. If nobody does, they are erased after 30 days, but not before an email has listed them to the owners of the company. Applications are read and kept for the time in the table, whatever they look like.',
+        `${capitalized(listInWords(inboxes.map(({ words }) => words.many)))} that look very much like spam wait apart until one of us has reviewed them. If nobody does, they are erased after 30 days, but not before an email has listed them to the owners of the company. Applications are read and kept for the time in the table, whatever they look like.`,
         'Each of us sees only what their work needs, and a log notes who opened, changed, exported or deleted which record, and when. The log holds numbers, not what you wrote.',
       ],
     },
@@ -76,7 +71,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'Against spam',
       paragraphs: [
-        'Our own server checks each form that comes in: how it was filled in, how quickly, whether the same text was sent before, how often the same address writes. None of this goes to anyone else, and there is no puzzle to solve. A form that looks like spam is marked with the reasons. Only a message or an enquiry with strong signs of spam is put aside for review. No form is refused for that alone.',
+        `Our own server checks each form that comes in: how it was filled in, how quickly, whether the same text was sent before, how often the same address writes. None of this goes to anyone else, and there is no puzzle to solve. A form that looks like spam is marked with the reasons. Only ${listInWords(inboxes.map(oneOf), 'disjunction')} with strong signs of spam is put aside for review. No form is refused for that alone.`,
       ],
     },
     {
@@ -97,7 +92,7 @@ export const privacyPage = (keptForDays: KeptForDays) => ({
     {
       title: 'Drafts of forms',
       paragraphs: [
-        `While you write an application, a message or an enquiry, your own browser keeps a draft of it: your answers, and the file that you have chosen. So a closed page loses nothing. We do not receive a draft; we receive only a form that you send. The newsletter form keeps none.`,
+        `While you write ${listInWords(['an application', ...inboxes.map(oneOf)], 'disjunction')}, your own browser keeps a draft of it: your answers, and the file that you have chosen. So a closed page loses nothing. We do not receive a draft; we receive only a form that you send. The newsletter form keeps none.`,
         `The draft is removed when you send the form or press Discard. A draft that was not changed for ${keptForDays.formDraft} days is not shown any more, and is deleted the next time the browser opens a page with one of these forms. Other people who use that browser could read it. If you tick "This is a shared computer", the browser forgets its drafts at once and keeps nothing that you write while the tab is open.`,
         'Until you close the tab, the browser also keeps a number of the form that you began. With it, a form that is sent twice counts once.',
       ],

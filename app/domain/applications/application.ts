@@ -1,6 +1,6 @@
 import { applicationWords as words } from '#app/content/applications.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
-import { defineRecord } from '#app/domain/records/record.ts'
+import { defineRecord } from '#app/domain/fields/record.ts'
 
 export const application = defineRecord({
   noun: 'application',

@@ -1,9 +1,10 @@
-import { auditSentences, subjectPlace, auditPage as words } from '#app/content/admin/audit.ts'
+import { auditSentences, inboxSentences, subjectPlace, auditPage as words } from '#app/content/admin/audit.ts'
+import { byInboxAction, inboxes } from '#app/domain/records/kinds.ts'
 import type { AuditAction } from './actions.ts'
 
 type Sentence = string | ((details: Record<string, unknown>, isOwn: boolean) => string)
 
-const sentences: Record<AuditAction, Sentence> = auditSentences
+export const sentences: Record<AuditAction, Sentence> = { ...auditSentences, ...byInboxAction(inboxSentences) }
 
 interface Told {
   action: string
@@ -38,9 +39,14 @@ export function sentenceOf(
 }
 
 export function subjectName({ noun, id, name, state }: NonNullable<Told['subject']>): string {
-  if (state === 'gone') return (words.goneSubjects as Record<string, string>)[noun] ?? words.unnamed(noun, id)
-  const named = (words.subjects as Record<string, (name: string) => string>)[noun]
-  return named && name !== null ? named(name) : words.unnamed(noun, id)
+  const inbox = inboxes.find((kind) => kind.noun === noun)?.words
+  const unnamed = words.unnamed(noun, id)
+  if (state === 'gone')
+    return inbox ? words.inbox.goneSubject(inbox) : ((words.goneSubjects as Record<string, string>)[noun] ?? unnamed)
+  if (name === null) return unnamed
+  return inbox
+    ? words.inbox.subject(inbox, name)
+    : ((words.subjects as Record<string, (name: string) => string>)[noun]?.(name) ?? unnamed)
 }
 
 export function actorOf({ actor, name }: { actor: string; name: string | null }): string {

@@ -1,4 +1,4 @@
-import { capitalized } from '#app/content/inbox.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, type InboxNoun, inboxes } from '#app/domain/records/kinds.ts'

@@ -2,17 +2,17 @@ import { consents, consentWords as words } from '#app/content/consents.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, kindOf } from '#app/domain/records/kinds.ts'
 import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-type ConsentKind = keyof typeof consents
+const versionsOf = (noun: ArrivingNoun) => consents[kindOf('noun', noun).hasSteps ? 'application' : 'inbox']
 
 /** As a record keeps it: the version of the words, and for how long they said that it is kept, such as `2026-11-23/365d`. */
-export function consentNow(kind: ArrivingNoun): string {
-  const { version } = consents[kind][0]
-  const days = retentionDays[kind]
+export function consentNow(noun: ArrivingNoun): string {
+  const { version } = versionsOf(noun)[0]
+  const days = retentionDays[noun]
   return `${version}/${days === null ? 'never' : `${days}d`}`
 }
 
@@ -20,10 +20,10 @@ export function consentNow(kind: ArrivingNoun): string {
 const firstTerm = '365d'
 
 /** The very words, with their version. */
-export function agreedTo(kind: ConsentKind, recorded: string | null): string {
+export function agreedTo(noun: ArrivingNoun, recorded: string | null): string {
   if (recorded === null) return words.none
   const [version = '', term = firstTerm] = recorded.split('/')
-  const consent = consents[kind].find((each) => each.version === version)
+  const consent = versionsOf(noun).find((each) => each.version === version)
   if (!consent) return words.unknown(version)
   const days = term === 'never' ? null : Number.parseInt(term, 10)
   return words.version(version, consent.text(days, company.careersEmail))

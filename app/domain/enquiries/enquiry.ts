@@ -1,6 +1,6 @@
 import { enquiryWords as words } from '#app/content/enquiries.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
-import { defineRecord } from '#app/domain/records/record.ts'
+import { defineRecord } from '#app/domain/fields/record.ts'
 
 export const enquiry = defineRecord({
   noun: 'enquiry',
@@ -9,6 +9,7 @@ export const enquiry = defineRecord({
   at: 'createdAt',
   traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   mailbox: 'enquiriesEmail',
+  inbox: { area: 'enquiries', table: 'enquiries', icon: 'question', indexedAs: 3 },
   words,
   fields: {
     name: text({ max: 100, list: 'primary', sort: true, search: true }),

@@ -247,3 +247,7 @@ export const submission = {
   /** Set where the page shows what came of the form itself instead of leading to another. */
   receipt: z.optional(z.literal('inline')),
 }
+
+/** The form by which visitors send a record. */
+export const recordForm = <F extends Fields>({ fields, words }: { fields: F; words: { fields: FieldWords<F> } }) =>
+  z.object({ ...submission, ...formShape(fields, words.fields) })

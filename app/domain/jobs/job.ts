@@ -10,9 +10,9 @@ import {
   number,
   text,
 } from '#app/domain/fields/field.ts'
+import { defineRecord } from '#app/domain/fields/record.ts'
 import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
 import type { Values, Written } from '#app/domain/fields/written.ts'
-import { defineRecord } from '#app/domain/records/record.ts'
 import type { JobFilters } from './filters.ts'
 
 const entries = { max: 3_000, blank: 'always', list: 'hidden' } as const

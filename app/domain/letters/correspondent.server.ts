@@ -59,14 +59,14 @@ async function findSender(client: Client, record: InboxDefinition, where: object
   if (!found) return null
   const { reference, name, email, createdAt } = found
   const facts = factsOf(record, found)
-  const about = textAt(facts, 'title') || textAt(facts, 'badge')
+  const title = textAt(facts, 'title')
   return {
-    ...{ name, email, reference, about },
+    ...{ name, email, reference, about: title || textAt(facts, 'badge') },
     replyTo: company[record.mailbox],
-    subject: oneLine(replySubjects[record.noun](about, reference)),
+    subject: oneLine(replySubjects.inbox(record.words, title, reference)),
     values: { name, reference, company: company.name },
     quoted: quotedOf(textAt(facts, 'excerpt'), createdAt),
-    reason: letterReasons[record.noun](company.name, reference),
+    reason: letterReasons.inbox(record.words, company.name, reference),
     isWithdrawn: false,
   }
 }

@@ -1,26 +1,28 @@
-import { enquiry } from '#app/domain/enquiries/enquiry.ts'
-import type { InboxDefinition } from '#app/domain/inbox-records.ts'
+import { internalColumns } from '#app/domain/fields/record.ts'
+import { fieldAt, type InboxDefinition, inboxRecords, sortColumns } from '#app/domain/inbox-records.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
-import { message } from '#app/domain/messages/message.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
+import { type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { rowsIn } from '#app/domain/records/places.server.ts'
-import { internalColumns } from '#app/domain/records/record.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
+import { type Searchable, searchables } from '#app/domain/search-index/searchable.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
+import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-type Indexed = Pick<ListDefinition<number, { id: number }>, 'table' | 'sorts'>
-
-/** The list of messages or enquiries. `indexed`: as migrations have indexed the table. */
-function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
+/** The list of a kind that waits in an inbox. */
+function inboxList<R extends InboxDefinition>(record: R) {
+  const { table } = record.inbox
   return {
-    ...indexed,
+    table,
+    sorts: sortColumns(record, columns[table]),
     key: 'id',
     numbered: true,
+    searchable: searchables[record.noun],
     find: async (ids: number[], place?: Place) => {
       const [undelivered, answered] = await Promise.all([
         findUndelivered(record.noun, ids),
@@ -35,8 +37,8 @@ function inboxList<R extends InboxDefinition>(record: R, indexed: Indexed) {
         isAnswered: answered.has(row.id),
       }))
     },
-    excerpt: 'message',
-  } satisfies ListDefinition<number, { id: number; message: string }>
+    excerpt: fieldAt(record, 'excerpt')?.name as never,
+  } satisfies ListDefinition<number, { id: number }> & { searchable: Searchable }
 }
 
 /** Ids of the records that a letter answers which was not refused. */
@@ -48,12 +50,10 @@ async function findAnswered(noun: InboxDefinition['noun'], ids: number[]): Promi
   return new Set(letters.map(({ id }) => id))
 }
 
-export const messageList = inboxList(message, {
-  table: 'contact_messages',
-  sorts: { date: 'created_at', name: 'sort_name', subject: 'lower("subject_line")' },
-})
+type OfTable<Table> = Extract<InboxDefinition, { inbox: { table: Table } }>
 
-export const enquiryList = inboxList(enquiry, {
-  table: 'enquiries',
-  sorts: { date: 'created_at', name: 'sort_name', type: 'lower("inquiry_type")' },
-})
+export const inboxLists = tableOfKinds(
+  inboxes,
+  ({ table }) => table,
+  ({ noun }) => inboxList(inboxRecords[noun]),
+) as { [Table in InboxKind]: ReturnType<typeof inboxList<OfTable<Table>>> }

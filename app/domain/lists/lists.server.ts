@@ -12,7 +12,7 @@ import { subscriberList } from '#app/domain/subscribers/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { RowAccess } from './chosen.server.ts'
-import { enquiryList, messageList } from './inbox.server.ts'
+import { inboxLists } from './inbox.server.ts'
 
 /** The page of the jobs shows them in the order of the careers page; these are for their trash. */
 const jobList = {
@@ -29,8 +29,7 @@ const jobList = {
 
 export const lists = {
   job_applications: { ...applicationList, searchable: searchables.application, walked: ['duplicates'] },
-  contact_messages: { ...messageList, searchable: searchables.message },
-  enquiries: { ...enquiryList, searchable: searchables.enquiry },
+  ...inboxLists,
   blog: { ...postList, searchable: searchables.post },
   jobs: { ...jobList, searchable: null, part: `title || ' ' || department || ' ' || location` },
   mail: { ...mailList, searchable: null, part: 'recipient', within: () => Prisma.sql`channel = 'mail'` },

@@ -1,10 +1,13 @@
 import { isFree } from '#app/domain/outbox/claim.server.ts'
 import { heldKinds, isSecret } from '#app/domain/outbox/kinds.ts'
 import { canBeSentNow } from '#app/domain/outbox/retry.server.ts'
+import { arrivingNouns, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { contentOf } from './content.server.ts'
+
+const inboxAbouts = tableBy(inboxNouns, () => ({ select: { id: true, reference: true, deletedAt: true } }) as const)
 
 /** One mail with all that became of it; null where there is none. */
 export async function showMail(id: string, now = databaseTime()) {
@@ -14,18 +17,12 @@ export async function showMail(id: string, now = databaseTime()) {
       deliveries: { orderBy: { id: 'desc' } },
       staff: { select: { name: true, email: true } },
       application: { select: { id: true, reference: true, deletedAt: true, status: true } },
-      message: { select: { id: true, reference: true, deletedAt: true } },
-      enquiry: { select: { id: true, reference: true, deletedAt: true } },
+      ...inboxAbouts,
     },
   })
   if (!item) return null
-  const { application, message, enquiry, staff, deliveries, ...mail } = item
-  const abouts = [
-    { noun: 'application' as const, record: application },
-    { noun: 'message' as const, record: message },
-    { noun: 'enquiry' as const, record: enquiry },
-  ]
-  const about = abouts.flatMap(({ noun, record }) => (record ? [{ noun, ...record }] : []))[0] ?? null
+  const { staff, deliveries, ...mail } = item
+  const about = arrivingNouns.flatMap((noun) => (item[noun] ? [{ noun, ...item[noun] }] : []))[0] ?? null
   const [free, retriable] = await Promise.all([
     database.outboxItem.count({ where: { AND: [{ id }, isFree(now)] } }),
     database.outboxItem.count({ where: { AND: [{ id }, canBeSentNow(now)] } }),

@@ -1,6 +1,6 @@
 import { messageWords as words } from '#app/content/contact-messages.ts'
 import { email, longText, text } from '#app/domain/fields/field.ts'
-import { defineRecord } from '#app/domain/records/record.ts'
+import { defineRecord } from '#app/domain/fields/record.ts'
 
 export const message = defineRecord({
   noun: 'message',
@@ -10,6 +10,7 @@ export const message = defineRecord({
   traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   hidden: ['contactTime'],
   mailbox: 'contactEmail',
+  inbox: { area: 'messages', table: 'contact_messages', icon: 'speech', indexedAs: 2 },
   words,
   fields: {
     name: text({ max: 100, list: 'primary', sort: true, search: true }),

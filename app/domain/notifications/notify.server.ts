@@ -1,5 +1,6 @@
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { notificationMail } from '#app/content/mail/notification.ts'
+import { nouns } from '#app/content/nouns.ts'
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { termOf } from '#app/domain/consents/consents.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
@@ -107,7 +108,7 @@ async function isAcknowledged(transaction: Prisma.TransactionClient, { jobId, em
 
 function acknowledgementOf(arrived: Arrived): ComposedMail {
   const { reference } = arrived
-  if (!isApplication(arrived)) return composeMessageAcknowledgement(mailSender, arrived.noun, reference)
+  if (!isApplication(arrived)) return composeMessageAcknowledgement(mailSender, registry[arrived.noun].words, reference)
   const { position, receiptToken, answerDueAt } = arrived
   const { timeZone } = company
   const { expiresAt } = termOf(arrived)
@@ -133,7 +134,8 @@ const finders = {
     const row = await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })
     const { labels, resume } = notificationMail
     const file: [string, string] = [labels.resume, row.resumeState === 'missing' ? resume.missing : resume.stored]
-    return { ...row, noun: record.noun, ...describe(record, row, [file]) }
+    const subject = notificationMail.applicationSubject(row.position, row.name)
+    return { ...row, noun: record.noun, words: nouns.application, subject, ...describe(record, row, [file]).told }
   },
   ...tableBy(inboxNouns, findInInbox),
 } satisfies Record<ArrivingNoun, (transaction: Prisma.TransactionClient, id: number) => Promise<object>>
@@ -141,7 +143,12 @@ const finders = {
 function findInInbox(noun: InboxNoun) {
   return async (transaction: Prisma.TransactionClient, id: number) => {
     const record = registry[noun]
-    return { noun, ...describe(record, await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })) }
+    const row = await tableOf(transaction, record).findUniqueOrThrow({ where: { id } })
+    const { facts, told } = describe(record, row)
+    const subject = notificationMail.inboxSubject(record.words, {
+      ...{ title: textAt(facts, 'title'), badge: textAt(facts, 'badge'), name: row.name },
+    })
+    return { noun, words: record.words, subject, ...told }
   }
 }
 
@@ -156,11 +163,13 @@ function describe(record: (typeof registry)[ArrivingNoun], row: Row, own: [strin
   const mark: [string, string][] =
     reasons.length > 0 ? [[notificationMail.labels.possibleSpam, reasons.join('\n')]] : []
   return {
-    ...{ id: row.id, reference: row.reference, name: row.name, email: row.email },
-    ...{ about: { [`${record.noun}Id`]: row.id } as MailSubject, to: company[record.mailbox] },
-    facts: [...labelled(short), ...own, ...mark],
-    texts: labelled(long),
-    subject: textAt(facts, 'title') || textAt(facts, 'badge'),
+    facts,
+    told: {
+      ...{ id: row.id, reference: row.reference, name: row.name, email: row.email },
+      ...{ about: { [`${record.noun}Id`]: row.id } as MailSubject, to: company[record.mailbox] },
+      facts: [...labelled(short), ...own, ...mark],
+      texts: labelled(long),
+    },
   }
 }
 

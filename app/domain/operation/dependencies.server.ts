@@ -2,7 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { probeStep } from '#app/domain/backups/tables.server.ts'
+import { askedFields } from '#app/domain/fields/field.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { images } from '#app/domain/pictures/storages.server.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
 import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
 import { type Belonging, checkStorageBelongs, describeBelonging } from '#app/domain/storage/identity.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -52,13 +55,11 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
     INSERT INTO job_applications (id, submission_id, submission_digest, reference, receipt_token, position, name, email,
       phone, experience, cover_letter, consent_version)
     VALUES (${id}, ${probe}, '', ${probe}, ${probe}, 'probe', 'probe', 'probe', 'probe', 'probe', 'probe', '')`
-  await transaction.$executeRaw`
-    INSERT INTO contact_messages (id, submission_id, submission_digest, reference, name, email, subject_line,
-      message_content)
-    VALUES (${id}, ${probe}, '', ${probe}, 'probe', 'probe', 'probe', 'probe')`
-  await transaction.$executeRaw`
-    INSERT INTO enquiries (id, submission_id, submission_digest, reference, name, email, inquiry_type, message)
-    VALUES (${id}, ${probe}, '', ${probe}, 'probe', 'probe', 'probe', 'probe')`
+  for (const record of Object.values(inboxRecords)) {
+    const answers = Object.fromEntries(askedFields(record.fields).map((name) => [name, 'probe']))
+    const data = { id, submissionId: probe, submissionDigest: '', reference: probe, ...answers }
+    await tableOf(transaction, record).create({ data })
+  }
   await transaction.$executeRaw`
     INSERT INTO outbox (id, channel, kind, recipient, content) VALUES (${probe}, 'mail', 'probe', 'probe', '{}')`
   await tryToRecord(transaction, id)

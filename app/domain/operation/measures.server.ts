@@ -117,7 +117,7 @@ export const measures: Measure[] = [
   },
   {
     name: 'arecaloom_submissions_last_day',
-    help: 'Applications, messages and enquiries that came in within the last 24 hours, for the whole installation.',
+    help: 'Forms of each kind that came in within the last 24 hours, for the whole installation.',
     labels: ['kind'],
     read: () =>
       Promise.all(

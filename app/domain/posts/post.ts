@@ -1,9 +1,9 @@
 import { blogPage } from '#app/content/blog/blog.ts'
 import { postWords as words } from '#app/content/posts.ts'
 import { blankFields, choice, dateTime, fieldNames, list, markdown, text } from '#app/domain/fields/field.ts'
+import { defineRecord } from '#app/domain/fields/record.ts'
 import type { Values, Written } from '#app/domain/fields/written.ts'
 import { pick } from '#app/domain/pick.ts'
-import { defineRecord } from '#app/domain/records/record.ts'
 import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.ts'
 
 /**

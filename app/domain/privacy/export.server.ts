@@ -3,12 +3,12 @@ import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
+import { internalColumns } from '#app/domain/fields/record.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { contentOf } from '#app/domain/mailbox/content.server.ts'
 import { isLetter, isSecret } from '#app/domain/outbox/kinds.ts'
-import { inboxes } from '#app/domain/records/kinds.ts'
-import { internalColumns } from '#app/domain/records/record.ts'
+import { inboxes, kindOf } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -24,12 +24,10 @@ export async function exportPerson(address: string, by: Actor): Promise<Readable
 
 /** `isOwn`: for the person, who sees nothing of what the company writes for itself. */
 async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): AsyncGenerator<ArchivedFile> {
-  const { folders } = words
   yield json(words.about, { address, savedAt: currentTime(), ...(isOwn && { leftOut: words.leftOut }) })
   for (const id of person.applications) yield* applicationFiles(id, isOwn)
   for (const { noun, area } of inboxes)
-    for (const id of person[area])
-      yield* recordFile(folders[area], await findInboxRecord(inboxRecords[noun], id), isOwn)
+    for (const id of person[area]) yield* recordFile(area, await findInboxRecord(inboxRecords[noun], id), isOwn)
   const subscriptions = await database.subscriber.findMany({
     where: { email: { in: person.subscriptions } },
     omit: { token: true },
@@ -48,6 +46,8 @@ async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): A
 function json(name: string, value: unknown): ArchivedFile {
   return { name, bytes: new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`) }
 }
+
+const { area: applications } = kindOf('noun', 'application')
 
 async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<ArchivedFile> {
   const row = await withDeadline(() =>
@@ -75,8 +75,8 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
   const bytes = await bytesOfResume(row)
   const resume = typeof bytes === 'string' ? words.resume[bytes] : archivedName(row)
   const told = { ...application, ...(!isOwn && company), resume }
-  yield json(`${words.folders.applications}/${row.reference}.json`, told)
-  if (typeof bytes !== 'string') yield { name: `${words.folders.applications}/${archivedName(row)}`, bytes }
+  yield json(`${applications}/${row.reference}.json`, told)
+  if (typeof bytes !== 'string') yield { name: `${applications}/${archivedName(row)}`, bytes }
 }
 
 const findInboxRecord = (record: InboxDefinition, id: number) =>
@@ -102,7 +102,7 @@ async function* mailFile(id: string, isOwn: boolean): AsyncGenerator<ArchivedFil
   // The link of one that is on its way is for its reader alone.
   const { subject, text } = isSecret(mail.kind) ? { subject: null, text: null } : await contentOf(mail)
   const { kind, recipient, state, createdAt, settledAt, deliveries } = mail
-  yield json(`${words.folders.mails}/${id}.json`, {
+  yield json(`${words.mails}/${id}.json`, {
     kind,
     recipient,
     subject,

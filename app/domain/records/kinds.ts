@@ -1,4 +1,28 @@
+import { type NounWords, nouns } from '#app/content/nouns.ts'
+import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { type Place, places } from './rules.ts'
+
+/** What a kind that waits in an inbox is, as its declaration says it. */
+type InboxOf<Record extends InboxDefinition> = Record extends unknown
+  ? {
+      noun: Record['noun']
+      area: Record['inbox']['area']
+      tab: Record['inbox']['table']
+      table: Record['inbox']['table']
+      key: 'number'
+      at: 'created_at'
+      page: null
+      isPublic: false
+      isShared: false
+      hasSteps: false
+      words: NounWords
+    }
+  : never
+
+export const inboxes = Object.values(inboxRecords).map(({ noun, inbox: { area, table }, words }) => ({
+  ...{ noun, area, tab: table, table, words },
+  ...{ key: 'number', at: 'created_at', page: null, isPublic: false, isShared: false, hasSteps: false },
+})) as InboxOf<InboxDefinition>[]
 
 /**
  * The kinds of record. `noun` is their name in the log. `area` is the right that a role needs for them, and their name in
@@ -18,31 +42,9 @@ export const kinds = [
     isPublic: false,
     isShared: false,
     hasSteps: true,
+    words: nouns.application,
   },
-  {
-    noun: 'message',
-    area: 'messages',
-    tab: 'contact_messages',
-    table: 'contact_messages',
-    key: 'number',
-    at: 'created_at',
-    page: null,
-    isPublic: false,
-    isShared: false,
-    hasSteps: false,
-  },
-  {
-    noun: 'enquiry',
-    area: 'enquiries',
-    tab: 'enquiries',
-    table: 'enquiries',
-    key: 'number',
-    at: 'created_at',
-    page: null,
-    isPublic: false,
-    isShared: false,
-    hasSteps: false,
-  },
+  ...inboxes,
   {
     noun: 'post',
     area: 'posts',
@@ -54,6 +56,7 @@ export const kinds = [
     isPublic: true,
     isShared: true,
     hasSteps: false,
+    words: nouns.post,
   },
   {
     noun: 'job',
@@ -66,6 +69,7 @@ export const kinds = [
     isPublic: true,
     isShared: false,
     hasSteps: false,
+    words: nouns.job,
   },
 ] as const
 
@@ -75,9 +79,9 @@ export type RecordKind = Kind['tab']
 
 /** Lists of rows that are no records: each is a page of its own, without trash, spam review and selection. */
 const plainLists = [
-  { tab: 'mail', key: 'text' },
-  { tab: 'audit', key: 'number' },
-  { tab: 'subscribers', key: 'text' },
+  { tab: 'mail', key: 'text', words: nouns.mail },
+  { tab: 'audit', key: 'number', words: nouns.event },
+  { tab: 'subscribers', key: 'text', words: nouns.subscriber },
 ] as const
 
 const allLists = [...kinds, ...plainLists]
@@ -87,24 +91,26 @@ export type ListName = (typeof allLists)[number]['tab']
 
 export const everyList: readonly ListName[] = allLists.map(({ tab }) => tab)
 
-export const hasNumbers = (list: ListName) => allLists.some(({ tab, key }) => tab === list && key === 'number')
+const byName = new Map<ListName, (typeof allLists)[number]>(allLists.map((list) => [list.tab, list]))
+
+export const hasNumbers = (list: ListName) => byName.get(list)?.key === 'number'
+
+/** The words for the rows of a list. */
+export const wordsOf = (list: ListName) => byName.get(list)?.words as NounWords
 
 export const recordKinds: readonly RecordKind[] = kinds.map(({ tab }) => tab)
 
+/** The kinds that are read in a dialog and answered. New ones wait in the spam review if they look like spam. */
+export const inboxKinds = inboxes.map(({ tab }) => tab)
+
+type Inbox = (typeof inboxes)[number]
+export type InboxKind = Inbox['tab']
+export type InboxNoun = Inbox['noun']
+
 /** The kinds with a tab on the dashboard. The list of jobs has a page of its own, but their trash is a list of the dashboard. */
-export const dashboardKinds = [
-  'job_applications',
-  'contact_messages',
-  'enquiries',
-  'blog',
-] as const satisfies RecordKind[]
+export const dashboardKinds = ['job_applications', ...inboxKinds, 'blog'] as const satisfies RecordKind[]
 
 export type DashboardKind = (typeof dashboardKinds)[number]
-
-/** The kinds that are read in a dialog and answered. New ones wait in the spam review if they look like spam. */
-export const inboxKinds = ['contact_messages', 'enquiries'] as const satisfies RecordKind[]
-
-export type InboxKind = (typeof inboxKinds)[number]
 
 /** The kinds that visitors send: they are written to and saved as a table. */
 export const arrivingKinds = ['job_applications', ...inboxKinds] as const satisfies RecordKind[]
@@ -141,13 +147,10 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
 }
 
 type Arriving = Extract<Kind, { tab: ArrivingKind }>
-type Inbox = Extract<Kind, { tab: InboxKind }>
 export type ArrivingNoun = Arriving['noun']
 export type ArrivingArea = Arriving['area']
-export type InboxNoun = Inbox['noun']
 
 export const arriving: readonly Arriving[] = arrivingKinds.map((kind) => kindOf('tab', kind))
-export const inboxes: readonly Inbox[] = inboxKinds.map((kind) => kindOf('tab', kind))
 export const arrivingNouns = arriving.map(({ noun }) => noun)
 export const inboxNouns = inboxes.map(({ noun }) => noun)
 
@@ -155,3 +158,23 @@ export const inboxNouns = inboxes.map(({ noun }) => noun)
 export function tableBy<const Name extends string, Entry>(names: readonly Name[], entry: (name: Name) => Entry) {
   return Object.fromEntries(names.map((name) => [name, entry(name)])) as Record<Name, Entry>
 }
+
+/** Entries in the words of each kind that waits in an inbox, by its actions or mails: `message.done`, `enquiry.done`. */
+export function byInboxAction<Entries extends object>(entries: (words: NounWords) => Entries) {
+  const all = inboxes.flatMap(({ noun, words }) =>
+    Object.entries(entries(words)).map(([action, entry]) => [`${noun}.${action}`, entry]),
+  )
+  return Object.fromEntries(all) as { [Action in keyof Entries & string as `${InboxNoun}.${Action}`]: Entries[Action] }
+}
+
+/** A table with an entry for each of these kinds, under a name that follows from the kind. */
+export function tableOfKinds<Some extends Kind, const Name extends string, Entry>(
+  some: readonly Some[],
+  nameOf: (kind: Some) => Name,
+  entryOf: (kind: Some) => Entry,
+) {
+  return Object.fromEntries(some.map((kind) => [nameOf(kind), entryOf(kind)])) as Record<Name, Entry>
+}
+
+/** The variable that says for how long a kind is kept. */
+export const retentionVariable = ({ area }: { area: ArrivingArea }) => `RETENTION_${area.toUpperCase()}`

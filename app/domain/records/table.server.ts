@@ -1,5 +1,5 @@
+import type { RecordDefinition, RowOf } from '#app/domain/fields/record.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { RecordDefinition, RowOf } from './record.ts'
 
 /** The methods of a Prisma delegate that records are read and written by. */
 interface Table<Row> {

@@ -1,11 +1,11 @@
 import type { Field } from '#app/domain/fields/field.ts'
+import type { RecordDefinition } from '#app/domain/fields/record.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { writtenText } from '#app/domain/mail/content.ts'
 import { lettersOf } from '#app/domain/outbox/kinds.ts'
 import { post } from '#app/domain/posts/post.ts'
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
+import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
-import type { RecordDefinition } from '#app/domain/records/record.ts'
 import { registry } from '#app/domain/registry.ts'
 import type { SearchedTable } from '#app/platform/database/searching.ts'
 import { columns } from '#prisma/generated/columns.ts'
@@ -94,7 +94,6 @@ export const searchables: Record<SearchedNoun, Searchable> = {
         FROM resume_texts WHERE application_id IN (${ids})`,
     },
   }),
-  message: searchableRecord(registry.message, 2),
-  enquiry: searchableRecord(registry.enquiry, 3),
+  ...tableBy(inboxNouns, (noun) => searchableRecord(inboxRecords[noun], inboxRecords[noun].inbox.indexedAs)),
   post: searchableRecord(post, 4),
 }

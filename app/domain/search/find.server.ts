@@ -1,6 +1,9 @@
+import { factsOf, textAt } from '#app/domain/fields/shown.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { stateOf } from '#app/domain/jobs/rules.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
+import { type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { compareByName, type Find, shownFinds } from '#app/domain/search/rules.ts'
@@ -60,18 +63,7 @@ const finders: Record<SoughtKind, (term: string) => Promise<Finds>> = {
       at: appliedAt,
     })),
   jobs: findJobsWith,
-  messages: (term) =>
-    findInList(lists.contact_messages, term, ({ name, subject, email, message, createdAt }, line) => ({
-      title: name,
-      details: [subject, ...emailIf(email, term), line ?? excerptAround(message, term)],
-      at: createdAt,
-    })),
-  enquiries: (term) =>
-    findInList(lists.enquiries, term, ({ name, email, message, createdAt }, line) => ({
-      title: name,
-      details: [...emailIf(email, term), line ?? excerptAround(message, term)],
-      at: createdAt,
-    })),
+  ...tableOfKinds(inboxes, ({ area }) => area, findInInbox),
   posts: (term) =>
     findInList(lists.blog, term, ({ title, slug, status, createdAt }, line) => ({
       title,
@@ -80,6 +72,25 @@ const finders: Record<SoughtKind, (term: string) => Promise<Finds>> = {
       at: createdAt,
     })),
   staff: findStaffWith,
+}
+
+type InboxRow = Awaited<ReturnType<(typeof lists)[InboxKind]['find']>>[number]
+
+function findInInbox({ noun, tab }: (typeof inboxes)[number]) {
+  return (term: string) =>
+    findInList<number, InboxRow>(lists[tab], term, (row, line) => {
+      const facts = factsOf(inboxRecords[noun], row)
+      const title = textAt(facts, 'title')
+      return {
+        title: row.name,
+        details: [
+          ...(title ? [title] : []),
+          ...emailIf(row.email, term),
+          line ?? excerptAround(textAt(facts, 'excerpt'), term),
+        ],
+        at: row.createdAt,
+      }
+    })
 }
 
 /** The address only where it was searched for. */

@@ -8,7 +8,7 @@ import { siteLink } from '#app/domain/installation/links.server.ts'
 import { takeOne } from '#app/domain/mail/caps.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
-import { type InboxKind, inboxKinds, inboxNouns, kindOf } from '#app/domain/records/kinds.ts'
+import { type InboxKind, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
@@ -61,16 +61,19 @@ export async function composeReview({ batch, settledAt }: Pick<OutboxItem, 'batc
     orderBy: { quarantinedAt: 'asc' },
   }
   const waiting = await Promise.all(
-    inboxNouns.map(async (noun) => ({ noun, rows: await tableOf(database, inboxRecords[noun]).findMany(query) })),
+    Object.values(inboxRecords).map(async (record) => ({
+      words: record.words,
+      rows: await tableOf(database, record).findMany(query),
+    })),
   )
   const erasable = erasableFrom(settledAt ?? currentTime())
-  const records = waiting.flatMap(({ noun, rows }) =>
+  const records = waiting.flatMap(({ words, rows }) =>
     rows.map(({ quarantinedAt, ...row }) => {
       const since = quarantinedAt ?? erasable
       const signs = signsOf(row)
       const expiresAt = expiryOf('quarantinedSubmission', since)
       return {
-        noun,
+        words,
         // A name with a link is an advertisement, and mail programs make links of it.
         name: signs.includes('linkInName') ? null : row.name,
         reference: row.reference,

@@ -1,4 +1,4 @@
-import { capitalized } from '#app/content/inbox.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
@@ -12,6 +12,7 @@ import {
   kindOf,
   kinds,
   type RecordKind,
+  tableOfKinds,
 } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
@@ -74,15 +75,6 @@ function quarantined(kind: InboxKind): Sweep {
 
 const olderThan = (kind: keyof typeof keptForDays) => (now: Date) => erasedBefore(kind, now)
 
-/** A sweep for each of these kinds, under a name by its area. */
-function sweepsOf<Some extends Kind, Name extends string>(
-  some: readonly Some[],
-  nameOf: (kind: Some) => Name,
-  sweepOf: (kind: Some) => Sweep,
-) {
-  return Object.fromEntries(some.map((kind) => [nameOf(kind), sweepOf(kind)])) as Record<Name, Sweep>
-}
-
 /** In the order in which they run. */
 export const sweeps = {
   erasedAgain: {
@@ -95,17 +87,17 @@ export const sweeps = {
     before: () => null,
     run: eraseAgain,
   },
-  ...sweepsOf(
+  ...tableOfKinds(
     arriving,
     ({ area }) => area,
     ({ noun }) => expired(noun),
   ),
-  ...sweepsOf(
+  ...tableOfKinds(
     kinds,
     ({ area }) => `trashed${capitalized(area)}` as const,
     ({ tab }) => trashed(tab),
   ),
-  ...sweepsOf(
+  ...tableOfKinds(
     inboxes,
     ({ area }) => `quarantined${capitalized(area)}` as const,
     ({ tab }) => quarantined(tab),

@@ -1,7 +1,7 @@
 import { templateWords as words } from '#app/content/admin/mail/templates.ts'
 import { choice, fieldNames, longText, text } from '#app/domain/fields/field.ts'
+import { defineRecord } from '#app/domain/fields/record.ts'
 import type { Written } from '#app/domain/fields/written.ts'
-import { defineRecord } from '#app/domain/records/record.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { longestLetter, longestSubject } from './rules.ts'
 

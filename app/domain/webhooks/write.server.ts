@@ -1,5 +1,8 @@
-import { webhookSentences } from '#app/content/webhooks.ts'
+import { inboxSentence, webhookSentences } from '#app/content/webhooks.ts'
+import { factsOf } from '#app/domain/fields/shown.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
+import type { InboxNoun } from '#app/domain/records/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { testEvent, WebhookEvent } from './events.ts'
 import type { EventData } from './find.server.ts'
@@ -20,9 +23,26 @@ export async function writeEvents(client: OutboxClient, events: ToldEvent[]): Pr
   wakeOutbox()
 }
 
+type Sentence = string | ((data: EventData) => string)
+
+const ofInboxes = Object.values(inboxRecords).map((record) => {
+  const sentence = (data: EventData) =>
+    inboxSentence(
+      record.words,
+      data,
+      factsOf(record, data).map(({ text }) => text),
+    )
+  return [`${record.noun}.received`, sentence]
+})
+
+const sentences: Record<WebhookEvent | typeof testEvent, Sentence> = {
+  ...webhookSentences,
+  ...(Object.fromEntries(ofInboxes) as Record<`${InboxNoun}.received`, Sentence>),
+}
+
 /** Made when it happens, whenever that was planned. */
 function itemOf({ webhook, type, data, at }: ToldEvent) {
-  const sentence = webhookSentences[type]
+  const sentence = sentences[type]
   const text = typeof sentence === 'string' ? sentence : sentence(data)
   return {
     ...{ channel: 'webhook', kind: type, recipient: webhook.url, webhookId: webhook.id },

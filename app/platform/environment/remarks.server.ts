@@ -36,9 +36,13 @@ function remarksOnMail(environment: Record<string, string | undefined>, names: s
 }
 
 /** What is accepted and probably not what was wanted. */
-export function remarksOn(environment: Record<string, string | undefined>, dataDir: string): string[] {
+export function remarksOn(
+  environment: Record<string, string | undefined>,
+  dataDir: string,
+  further: string[] = [],
+): string[] {
   const names = Object.keys(environment).filter((name) => environment[name])
-  const known = Object.keys(variables.shape)
+  const known = [...Object.keys(variables.shape), ...further]
   const remarks = names.flatMap((name) => {
     const meant = meantVariable(name, known)
     return meant ? `${name} is no variable of this product and does nothing: is ${meant} meant?` : []

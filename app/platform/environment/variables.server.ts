@@ -18,15 +18,13 @@ const duration = text
 const retention = z.union([z.literal('never').transform(() => null), duration], {
   error: 'must be a number with d, such as 730d, or never',
 })
-const days = z
-  .union(
-    [
-      z.literal('never').transform(() => null),
-      text.regex(/^[1-9]\d{0,4} ?d$/i).transform((words) => Number.parseInt(words, 10)),
-    ],
-    { error: 'must be a number of days with d, such as 365d, or never' },
-  )
-  .prefault('365d')
+const days = z.union(
+  [
+    z.literal('never').transform(() => null),
+    text.regex(/^[1-9]\d{0,4} ?d$/i).transform((words) => Number.parseInt(words, 10)),
+  ],
+  { error: 'must be a number of days with d, such as 365d, or never' },
+)
 const size = text
   .regex(/^\d{1,7} ?[kmg]b$/i, 'must be a number with kB, MB or GB, such as 200MB')
   .transform((words) => Number.parseInt(words, 10) * bytes[words.at(-2)?.toLowerCase() as 'k'])
@@ -101,9 +99,6 @@ export const variables = z.object({
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY: duration.default(24 * milliseconds.h),
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
-  RETENTION_APPLICATIONS: days,
-  RETENTION_MESSAGES: days,
-  RETENTION_ENQUIRIES: days,
   HSTS_SUBDOMAINS: flag.default(false),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   RETENTION_AUDIT: retention.default(730 * milliseconds.d),
@@ -131,6 +126,11 @@ export const variables = z.object({
   COMPANY_LINKEDIN_URL: webPage.optional(),
   COMPANY_INSTAGRAM_URL: webPage.optional(),
 })
+
+/** The platform does not know the kinds of record, for each of which there is a RETENTION_… */
+export const isRetention = (name: string) => /^RETENTION_(?!AUDIT$)[A-Z_]+$/.test(name)
+
+export const retentions = z.record(z.string(), days)
 
 function isTimeZone(name: string): boolean {
   try {

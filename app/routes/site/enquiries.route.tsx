@@ -4,7 +4,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
-import { enquiryForm } from '#app/domain/enquiries/form.ts'
+import { recordForm } from '#app/domain/fields/schemas.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, enquiryForm)
+  const form = await readForm({ request, context }, recordForm(enquiry))
   if (!form.ok) return form.invalid
   const submission = await submitRecord(enquiry, form.value, context.get(clientAddressContext), form.rendering)
   const words = {
@@ -72,7 +72,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
         <MessageForm
           id="enquiry"
           title={`${page.title} | ${company.name}`}
-          loadSchema={async () => (await import('#app/domain/enquiries/form.ts')).enquiryForm}
+          loadSchema={async () => (await import('#app/domain/fields/schemas.ts')).recordForm(enquiry)}
           answer={actionData}
           keptForDays={retentionDays.enquiry}
           words={words}

@@ -3,6 +3,7 @@ import { formRefusals, mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { messageMessages as messages } from '#app/content/messages.ts'
 import { isConfirmed } from '#app/domain/notifications/notify.server.ts'
+import type { InboxNoun } from '#app/domain/records/kinds.ts'
 import type { Submission } from '#app/domain/submissions/idempotency.server.ts'
 import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
@@ -18,7 +19,7 @@ interface SubmittedForm extends Pick<ValidForm, 'refuse' | 'refuseForNow'> {
 }
 
 interface Words {
-  noun: 'message' | 'enquiry'
+  noun: InboxNoun
   received: string
   unavailable: string
   sentDifferently: string

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { privacyPage } from '#app/content/site/privacy.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { pick } from '#app/domain/pick.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -22,18 +24,11 @@ export function meta({ matches }: Route.MetaArgs) {
 type Words = ReturnType<typeof privacyPage>
 
 /** What people send is kept as long as whoever runs the site has it. */
-function wordsFor({
-  retentionDays,
-}: {
-  retentionDays: Omit<
-    Parameters<typeof privacyPage>[0],
-    'queuedApplication' | 'formDraft' | 'unconfirmedSubscriber' | 'mail'
-  >
-}) {
-  return privacyPage({
-    ...retentionDays,
-    ...pick(keptForDays, ['queuedApplication', 'formDraft', 'unconfirmedSubscriber', 'mail']),
-  })
+function wordsFor({ retentionDays }: { retentionDays: Record<ArrivingNoun, number | null> }) {
+  const inboxes = Object.values(inboxRecords).map(({ noun, words }) => ({ words, days: retentionDays[noun] }))
+  const { application } = retentionDays
+  const kept = pick(keptForDays, ['queuedApplication', 'formDraft', 'unconfirmedSubscriber', 'mail'])
+  return privacyPage({ application, ...kept }, inboxes)
 }
 
 export default function Privacy({ matches }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 import type { Route } from './+types/share-picture.route.ts'
 
-const privacy = privacyPage({ ...keptForDays, ...retentionDays })
+const privacy = privacyPage({ ...keptForDays, ...retentionDays }, [])
 
 /** Of the pages that are always there, by the name of the picture. */
 const cards = new Map<string, ShareCard>([

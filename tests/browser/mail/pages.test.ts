@@ -37,7 +37,7 @@ test('a mail that failed is found, read and sent again', async ({ page }) => {
   await search.press('Enter')
   await expect(page).toHaveURL(/[?&]q=/)
   const read = page.getByRole('link', {
-    name: outboxPage.readOf(outboxPage.kinds['message.acknowledged'] ?? '', recipient),
+    name: outboxPage.readOf('Message received', recipient),
   })
   await expect(read).toHaveCount(1)
   await read.click()

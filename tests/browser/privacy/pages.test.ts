@@ -24,7 +24,7 @@ test('all that is under an address is found, and erased once the address is type
   await expectWellMade(page)
   await page.getByLabel(words.person.email).fill(email)
   await page.getByRole('button', { name: words.person.submit.idle }).click()
-  await expect(page.getByText(words.found.counts.messages(2))).toBeVisible()
+  await expect(page.getByText('2 messages')).toBeVisible()
   await expectWellMade(page)
 
   const confirmation = page.getByLabel(words.erase.confirmation)

@@ -1,5 +1,4 @@
 import { todayPage as words } from '#app/content/admin/company/today.ts'
-import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { addMessage, insertRow, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -52,7 +51,7 @@ test('an arriving message is counted on the page and in the sidebar at once', as
   await listening
   const numberIn = async (text: Promise<string>) => Number(/\d+/.exec((await text).replace(',', ''))?.[0])
   const line = page.getByRole('link', { name: /unread message/ })
-  const entry = page.getByRole('banner').getByRole('link', { name: destinationWords.messages.text })
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Messages' })
   const before = await numberIn(line.innerText())
   addMessage('The second')
   await expect.poll(() => numberIn(line.innerText())).toBeGreaterThan(before)

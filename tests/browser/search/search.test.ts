@@ -157,7 +157,7 @@ test.describe('with JavaScript', () => {
       await page.setViewportSize({ width, height: 700 })
       await page.getByRole('banner').locator('a[href="/admin/search"]:visible, input:visible').first().click()
       await box(page).fill('person')
-      await expect(options(page).filter({ hasText: words.all('30', words.groups.applications) })).toBeVisible()
+      await expect(options(page).filter({ hasText: words.all('30', 'Applications') })).toBeVisible()
       await expectAccessible(page)
       await expectFitting(page)
       await page.keyboard.press('Escape')

@@ -11,6 +11,8 @@ import { readableMail } from '#app/domain/mail/content.ts'
 import { retryFailed } from '#app/domain/outbox/retry.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { findEnding } from '#app/domain/privacy/coming.server.ts'
+import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
 import { deleteRecord } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -121,15 +123,19 @@ test('whoever was asked is asked once more where the end has been put off since'
   expect(await askForConsents()).toBe(0)
 })
 
+test('each kind of form is kept for a year where no variable says otherwise', () => {
+  expect(Object.values(retentionDays)).toEqual(arrivingNouns.map(() => 365))
+})
+
 test('what is kept for ever is asked about by nobody and never erased', async () => {
-  const { application } = env.retentionDays
+  const { application } = retentionDays
   await addApplication({ appliedAt: daysAgo(4_000) })
-  Object.assign(env.retentionDays, { application: null })
+  Object.assign(retentionDays, { application: null })
   expect(await askForConsents()).toBe(0)
   expect(await eraseExpired('application')).toBe(0)
   expect(await forgetOldErasures(new Date(Date.now() + 9_000 * day))).toBe(0)
   expect(await findEnding('application')).toMatchObject({ retentionDays: null, there: 1, within30: 0, first: [] })
-  Object.assign(env.retentionDays, { application })
+  Object.assign(retentionDays, { application })
 })
 
 test('what goes next is counted and named with the day', async () => {
@@ -151,8 +157,8 @@ test('what goes next is counted and named with the day', async () => {
 test('the words of each version are there, with the time that they told', () => {
   const first = consents.application.at(-1)
   expect(agreedTo('application', '2026-11-21')).toContain(first?.text(365, 'careers@arecaloom.example'))
-  expect(agreedTo('message', `${consents.message[0].version}/never`)).toContain('until you ask us to erase it')
-  expect(agreedTo('enquiry', `${consents.enquiry[0].version}/90d`)).toContain('after 90 days')
-  expect(agreedTo('newsletter', consents.newsletter[0].version)).toContain('until you unsubscribe')
+  expect(agreedTo('message', `${consents.inbox[0].version}/never`)).toContain('until you ask us to erase it')
+  expect(agreedTo('enquiry', `${consents.inbox[0].version}/90d`)).toContain('after 90 days')
+  expect(consents.newsletter[0].text(null, '')).toContain('until you unsubscribe')
   expect(agreedTo('message', null)).not.toContain('null')
 })

@@ -1,15 +1,24 @@
 // The lists of the dashboard as the database answers them: what a search finds, in which order, and on which page.
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Fields } from '#app/domain/fields/field.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { listPage } from '#app/domain/lists/page.server.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
-import { type DashboardKind, dashboardKinds } from '#app/domain/records/kinds.ts'
+import { type DashboardKind, dashboardKinds, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, mostFound, newestFirst } from '#app/domain/records/rules.ts'
 import { deleteAllRecords } from '#app/domain/trash/delete.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { provider, query } from '../../support/database/database.ts'
-import { addApplication, addEnquiry, addMessage, addPost, indexed } from '../../support/database/factories.ts'
+import {
+  addApplication,
+  addEnquiry,
+  addMessage,
+  addPost,
+  addToInbox,
+  indexed,
+} from '../../support/database/factories.ts'
 import { rebuildAll } from '../../support/database/search-index.ts'
 
 const url = process.env.DATABASE_URL ?? ''
@@ -29,14 +38,14 @@ const added: Record<DashboardKind, { add: (text: string, field?: string) => Prom
     add: (text, field = 'name') => addApplication({ ...someone, position: 'Weaver', [field]: text }),
     find: (search) => listRecords('job_applications', { ...everything, search }),
   },
-  contact_messages: {
-    add: (text, field = 'name') => addMessage({ ...someone, [field]: text }),
-    find: (search) => listRecords('contact_messages', { ...everything, search }),
-  },
-  enquiries: {
-    add: (text, field = 'name') => addEnquiry({ ...someone, [field]: text }),
-    find: (search) => listRecords('enquiries', { ...everything, search }),
-  },
+  ...tableOfKinds(
+    inboxes,
+    ({ tab }) => tab,
+    ({ noun, tab }) => ({
+      add: (text: string, field = 'name') => addToInbox(noun, { ...someone, [field]: text }),
+      find: (search: string) => listRecords(tab, { ...everything, search }),
+    }),
+  ),
   blog: {
     add: (text, field = 'title') => addPost({ title: 'A post', excerpt: 'In short', status: 'draft', [field]: text }),
     find: (search) => listRecords('blog', { ...everything, search }),
@@ -50,8 +59,11 @@ const fields: Record<DashboardKind, { searched: string[]; byWord?: string[]; oth
     byWord: ['coverLetter'],
     other: ['resumeFilename'],
   },
-  contact_messages: { searched: ['name', 'email', 'subject', 'message'], other: [] },
-  enquiries: { searched: ['name', 'email', 'inquiryType', 'message', 'phone'], other: [] },
+  ...tableOfKinds(
+    inboxes,
+    ({ tab }) => tab,
+    ({ noun }) => ({ searched: Object.keys(inboxRecords[noun].fields), other: [] }),
+  ),
   blog: { searched: ['title', 'excerpt', 'status'], other: ['content'] },
 }
 
@@ -176,11 +188,21 @@ test('a list is sorted by each of its columns, both ways, capitals or not', asyn
   expect(await names('name', true, 'anil')).toEqual(['anil', 'Anil'])
 })
 
+/** The fields that stand in a column of their own, by their names in addresses. */
+function sortedIn(fields: Fields) {
+  const at = (list: string) => Object.keys(fields).find((name) => fields[name]?.options.list === list)
+  const [subject, type] = [at('title'), at('badge')]
+  return { date: 'createdAt', name: 'name', ...(subject && { subject }), ...(type && { type }) }
+}
+
 const sortedFields: Record<DashboardKind, { add: (row: object) => Promise<{ id: number | string }>; fields: object }> =
   {
     job_applications: { add: addApplication, fields: { date: 'appliedAt', name: 'name', position: 'position' } },
-    contact_messages: { add: addMessage, fields: { date: 'createdAt', name: 'name', subject: 'subject' } },
-    enquiries: { add: addEnquiry, fields: { date: 'createdAt', name: 'name', type: 'inquiryType' } },
+    ...tableOfKinds(
+      inboxes,
+      ({ tab }) => tab,
+      ({ noun }) => ({ add: (row: object) => addToInbox(noun, row), fields: sortedIn(inboxRecords[noun].fields) }),
+    ),
     blog: { add: addPost, fields: { date: 'createdAt', title: 'title', status: 'status' } },
   }
 
@@ -280,22 +302,18 @@ test('sorting has its indexes, which no later migration has dropped', async () =
       ? "SELECT name FROM sqlite_master WHERE name GLOB 'sort_*' OR (type = 'trigger' AND name GLOB 'search*')"
       : "SELECT indexname FROM pg_indexes WHERE indexname LIKE 'sort\\_%'"
   const names = (await query(url, indexes)).flat().map(String)
-  expect(names.filter((name) => name.startsWith('sort_')).sort()).toEqual([
+  const expected = [
     'sort_audit_events_date',
     'sort_blog_posts_date',
     'sort_blog_posts_status',
     'sort_blog_posts_title',
-    'sort_contact_messages_date',
-    'sort_contact_messages_name',
-    'sort_contact_messages_subject',
-    'sort_enquiries_date',
-    'sort_enquiries_name',
-    'sort_enquiries_type',
+    ...inboxes.flatMap(({ tab }) => Object.keys(sortedFields[tab].fields).map((by) => `sort_${tab}_${by}`)),
     'sort_job_applications_date',
     'sort_job_applications_name',
     'sort_job_applications_position',
     'sort_outbox_date',
     'sort_subscribers_date',
-  ])
+  ]
+  expect(names.filter((name) => name.startsWith('sort_')).sort()).toEqual(expected.sort())
   expect(names.filter((name) => name.startsWith('search'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
 import '#app/domain/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -27,7 +28,7 @@ async function session(): Promise<string> {
 /** Somebody who listens, and what they have been told last. */
 function listener(sessionToken: string, areas: Area[] = ['messages']) {
   const told: { news?: News; changes: ToldChange[]; end?: Parameters<Listener['onEnd']>[0] } = { changes: [] }
-  const seen = { job_applications: '', contact_messages: '', enquiries: '', blog: '' }
+  const seen = tableBy(dashboardKinds, () => '')
   const onNews = (news: News) => void Object.assign(told, { news })
   listen({
     sessionToken,

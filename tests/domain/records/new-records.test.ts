@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
 import type { Seen } from '#app/domain/lists/new-records.server.ts'
 import { countNews, newestRecords } from '#app/domain/lists/new-records.server.ts'
+import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
 import { areasOf } from '#app/domain/roles.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
 
 const everything = areasOf.owner
-const none = { job_applications: 0, contact_messages: 0, enquiries: 0, blog: 0 }
+const none = tableBy(dashboardKinds, () => 0)
 
 test('where there is nothing there is no news, and the first record of a list is', async () => {
   const seen = await newestRecords()
-  expect(seen).toEqual({ job_applications: '', contact_messages: '', enquiries: '', blog: '' })
+  expect(seen).toEqual(tableBy(dashboardKinds, () => ''))
   expect(await countNews(seen, everything)).toEqual(none)
   await addApplication()
   await addMessage()
   await addEnquiry()
   await addPost()
-  expect(await countNews(seen, everything)).toEqual({ job_applications: 1, contact_messages: 1, enquiries: 1, blog: 1 })
+  expect(await countNews(seen, everything)).toMatchObject({
+    job_applications: 1,
+    contact_messages: 1,
+    enquiries: 1,
+    blog: 1,
+  })
 })
 
 test('news is what came since, however fast, and what is deleted is none', async () => {
@@ -42,7 +48,7 @@ test('a post is news whatever its id, which comes with the form that it was writ
 test.each(['x', '-1', '1e99', "' OR 1=1", '9'.repeat(400), '99999999999', 'NaN', '0.5', '\u0000'.repeat(0)])(
   '%j in the place of an id is no failure',
   async (id) => {
-    const seen: Seen = { job_applications: id, contact_messages: id, enquiries: id, blog: id.slice(0, 64) }
+    const seen: Seen = { ...tableBy(dashboardKinds, () => id), blog: id.slice(0, 64) }
     await expect(countNews(seen, everything)).resolves.toMatchObject({ contact_messages: expect.any(Number) })
   },
 )

@@ -1,24 +1,31 @@
 // The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { askedFields } from '#app/domain/fields/field.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import { conditionsOf } from '#app/domain/lists/filter.server.ts'
 import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { aheadQuery, placesQuery } from '#app/domain/lists/order.server.ts'
 import { countAll, countRecords, listRecords } from '#app/domain/lists/read.server.ts'
-import { type DashboardKind, dashboardKinds } from '#app/domain/records/kinds.ts'
+import { type DashboardKind, dashboardKinds, inboxes, tableBy, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, mostFound, newestFirst, type PageAddress, type Sort } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { provider } from '../../support/database/database.ts'
-import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { addApplication, addPost, addToInbox } from '../../support/database/factories.ts'
 
 type Id = number | string
 
 const add: Record<DashboardKind, (at: number, text: string) => Promise<{ id: Id }>> = {
   job_applications: (at, text) => addApplication({ name: text, position: text, appliedAt: new Date(at) }),
-  contact_messages: (at, text) => addMessage({ name: text, subject: text, createdAt: new Date(at) }),
-  enquiries: (at, text) => addEnquiry({ name: text, inquiryType: text, createdAt: new Date(at) }),
+  ...tableOfKinds(
+    inboxes,
+    ({ tab }) => tab,
+    ({ noun }) =>
+      (at: number, text: string) =>
+        addToInbox(noun, { ...tableBy(askedFields(inboxRecords[noun].fields), () => text), createdAt: new Date(at) }),
+  ),
   blog: (at, text) => addPost({ title: text, status: text, createdAt: new Date(at) }),
 }
 const remove = (kind: DashboardKind, id: Id) =>

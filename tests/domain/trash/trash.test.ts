@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
-import { dashboardKinds, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import { dashboardKinds, inboxes, kindOf, type RecordKind, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, newestFirst, type PageAddress, type Place } from '#app/domain/records/rules.ts'
 import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
@@ -13,7 +13,7 @@ import {
   restoreSelected,
 } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, addEnquiry, addJob, addMessage, addPost } from '../../support/database/factories.ts'
+import { addApplication, addJob, addMessage, addPost, addToInbox } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { wholeTrash } from '../../support/records/erase.ts'
 
@@ -24,8 +24,13 @@ const all = (done: number) => ({ done, all: done, isBroken: false })
 
 const kinds = {
   job_applications: addApplication,
-  contact_messages: addMessage,
-  enquiries: addEnquiry,
+  ...tableOfKinds(
+    inboxes,
+    ({ tab }) => tab,
+    ({ noun }) =>
+      (data: object = {}) =>
+        addToInbox(noun, data),
+  ),
   blog: addPost,
 } as const
 

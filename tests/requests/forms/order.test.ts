@@ -5,7 +5,8 @@ import { fieldMessages } from '#app/content/forms.ts'
 import { receivedForms } from '#app/domain/applications/form/received.server.ts'
 import { letterForm } from '#app/domain/applications/letter-form.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
-import { enquiryForm } from '#app/domain/enquiries/form.ts'
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import { recordForm } from '#app/domain/fields/schemas.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 const forms: [address: string, form: string, schema: z.ZodMiniObject][] = [
   ['/contact', 'message', messageForm],
-  ['/enquiries', 'enquiry', enquiryForm],
+  ['/enquiries', 'enquiry', recordForm(enquiry)],
   ['/careers/1', 'application', receivedForms.job],
   ['/careers?job=1&tab=apply', 'application', receivedForms.listing],
   ['/admin', 'sign-in', signInForm],

@@ -79,6 +79,6 @@ describe.each([
     expect(opened.texts('dialog').join()).toContain(sentence)
     expect(opened.texts('tbody tr').join()).toContain(words.badge)
     const today = (await recruiter.open('/admin/today')).texts('section[aria-labelledby=undelivered]')
-    expect(today.join()).toContain(`Asha Nair ${words.today.kinds[noun]}`)
+    expect(today.join()).toContain(`Asha Nair ${noun === 'message' ? 'Message' : 'Enquiry'}`)
   })
 })

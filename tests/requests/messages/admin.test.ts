@@ -37,14 +37,14 @@ const lists = [
     title: 'Contact Messages',
     add: ({ message, ...data }: Written = {}) => addMessage(message === undefined ? data : { ...data, message }),
     count: () => database.contactMessage.count({ where: { deletedAt: null } }),
-    readOf: words.readOf.message,
+    readOf: (name: string) => `Read the message of ${name}`,
   },
   {
     tab: 'enquiries',
     title: 'Enquiries',
     add: (data: Written = {}) => addEnquiry(data),
     count: () => database.enquiry.count({ where: { deletedAt: null } }),
-    readOf: words.readOf.enquiry,
+    readOf: (name: string) => `Read the enquiry of ${name}`,
   },
 ]
 

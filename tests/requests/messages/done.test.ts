@@ -1,10 +1,12 @@
 // Marks messages and enquiries as done, by hand and by a letter, and leads from one to the next.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { neighbourWords, dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { filterWords } from '#app/content/admin/filters.ts'
 import { letterHistory, letterPage } from '#app/content/admin/mail/letters.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { cancelMail } from '#app/domain/mailbox/manage.server.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
@@ -41,19 +43,19 @@ describe.each([
     const unanswered = await administrator.submit(await open(), words.search.submit, { done: 'no' })
     expect(names(unanswered)).toEqual(['Chen', 'Asha'])
     expect(unanswered.text).toContain(filterWords.done.values.no)
-    expect(unanswered.text).toContain(filterWords.found('2', tab))
+    expect(unanswered.text).toContain(filterWords.found('2', wordsOf(tab)))
     expect(names(await administrator.open(unanswered.link(filterWords.clear)))).toHaveLength(3)
     expect(names(await open('&done=yes'))).toEqual(['Bela'])
     const deleteAll = await open('&done=yes&delete-all=first')
     expect(deleteAll.texts('dialog').join()).toContain(words.deleteAllDialog.notOnlyFound(3))
     expect(names(await open('&done=yes&q=bela'))).toEqual(['Bela'])
     expect((await open('&done=yes&q=asha')).text).toContain(
-      filterWords.noneLeft([filterWords.done.values.yes, filterWords.search('asha')], tab),
+      filterWords.noneLeft([filterWords.done.values.yes, filterWords.search('asha')], wordsOf(tab)),
     )
 
     const reopened = await administrator.submit(done, words.reopen)
     expect(reopened.texts('[role=status]')).toContain(messages.marked.reopened)
-    expect((await open('&done=yes')).text).toContain(filterWords.noneLeft([filterWords.done.values.yes], tab))
+    expect((await open('&done=yes')).text).toContain(filterWords.noneLeft([filterWords.done.values.yes], wordsOf(tab)))
     const told = await database.auditEvent.findMany({
       where: { subjectId: String(id), action: { startsWith: noun } },
       orderBy: { id: 'asc' },

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { sidebarWords, destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
+import { capitalized } from '#app/content/nouns.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { Role } from '#app/domain/roles.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -29,13 +31,17 @@ async function dashboardOf(role: Role): Promise<Page> {
 }
 
 const listed = (page: Page) => page.texts('header nav li, header nav h2')
+/** Begins with 'Messages' and 'Enquiries'. */
+const inboxes = Object.values(inboxRecords).map(({ words: { many } }) => capitalized(many))
 const texts = (...names: (keyof typeof words)[]) => names.map((name) => words[name].text)
 
 test('groups what an owner may open', async () => {
   expect(listed(await owner.open('/admin/account'))).toEqual([
     ...texts('today'),
     groups.work,
-    ...texts('applications', 'board', 'jobs', 'messages', 'enquiries', 'templates', 'quarantine'),
+    ...texts('applications', 'board', 'jobs'),
+    ...inboxes,
+    ...texts('templates', 'quarantine'),
     groups.site,
     ...texts('blog', 'newsletter'),
     groups.company,
@@ -49,7 +55,9 @@ test('shows a recruiter and an editor only what they may open', async () => {
   expect(listed(await dashboardOf('recruiter'))).toEqual([
     ...texts('today'),
     groups.work,
-    ...texts('applications', 'board', 'jobs', 'messages', 'enquiries', 'templates', 'quarantine'),
+    ...texts('applications', 'board', 'jobs'),
+    ...inboxes,
+    ...texts('templates', 'quarantine'),
     groups.site,
     ...texts('blog'),
     groups.system,
@@ -96,7 +104,7 @@ test('marks the present place', async () => {
   for (const [address, name] of Object.entries(places))
     expect([address, ...(await owner.open(address)).texts('header [aria-current]')]).toEqual([
       address,
-      expect.stringContaining(words[name].text),
+      expect.stringContaining(name in words ? words[name as keyof typeof words].text : capitalized(name)),
     ])
   expect((await owner.open('/admin/account')).texts('header [aria-current]')).toEqual([words.account.text])
   expect((await owner.open('/admin/search')).texts('header [aria-current]')).toEqual([])
@@ -114,7 +122,7 @@ test('counts what is unread, without the record that the page opens, and nothing
   await addEnquiry()
   const counts = (page: Page) => listed(page).filter((text) => text.includes(unread))
   const counted = (name: 'applications' | 'messages' | 'enquiries', count: number) =>
-    `${words[name].text} ${count} ${unread}`
+    `${capitalized(name)} ${count} ${unread}`
   const jobs = await owner.open('/admin/jobs')
   expect(counts(jobs)).toEqual([counted('applications', 2), counted('messages', 1), counted('enquiries', 1)])
   const dashboard = await owner.open('/admin/dashboard')

@@ -4,6 +4,7 @@ import { newestEvent } from '#app/domain/audit/changes.server.ts'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { deleteJob } from '#app/domain/jobs/arrange.server.ts'
 import { closeJob, openJob } from '#app/domain/jobs/status.server.ts'
+import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'
@@ -54,7 +55,10 @@ test('what was done before the stream was open is told to whoever says what they
 
 test('an editor hears of posts and of nothing else', async () => {
   const [{ id }, post] = [await addApplication(), await addPost()]
-  const stream = await open(meera.visitor, { job_applications: '', contact_messages: '', enquiries: '', blog: '' })
+  const stream = await open(
+    meera.visitor,
+    tableBy(dashboardKinds, () => ''),
+  )
   expect(await stream.news()).toMatchObject({ job_applications: 0, contact_messages: 0, enquiries: 0 })
   await setStatus(ravi, id, 'rejected')
   await recordEvent(database, ravi.staff, 'post.updated', post.id)

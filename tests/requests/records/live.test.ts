@@ -3,7 +3,7 @@ import { missingParameter } from '#app/content/forms.ts'
 import { listen, mayListen } from '#app/domain/lists/live.server.ts'
 import type { Seen } from '#app/domain/lists/new-records.server.ts'
 import { newestRecords } from '#app/domain/lists/new-records.server.ts'
-import { dashboardKinds } from '#app/domain/records/kinds.ts'
+import { dashboardKinds, tableBy } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
@@ -12,14 +12,14 @@ import { keepLog } from '../../support/process/logged.ts'
 import { addressOf, closeStreams, type Event, open, Stream } from '../../support/records/stream.ts'
 
 const url = process.env.DATABASE_URL ?? ''
-const nothing = { job_applications: 0, contact_messages: 0, enquiries: 0, blog: 0 }
+const nothing = tableBy(dashboardKinds, () => 0)
 
 /** A listener that does not come by a request. */
 const listenFrom = (sessionToken: string, id = sessionToken, onEnd: (reason: string) => void = () => {}) =>
   listen({
     sessionToken,
     staff: { id, areas: [] },
-    place: { seen: { job_applications: '', contact_messages: '', enquiries: '', blog: '' }, change: 0 },
+    place: { seen: tableBy(dashboardKinds, () => ''), change: 0 },
     onNews() {},
     onChanges() {},
     onEnd,
@@ -102,7 +102,10 @@ test('a stranger is told so in a way that a program reads, and a person is sent 
 test('whatever stands in the place of an id is no more than an old id', async () => {
   const visitor = await signIn()
   for (const id of ['x', '-1', '1e99', "' OR 1=1", '9'.repeat(400), 'NaN', '0.5']) {
-    const stream = await open(visitor, { job_applications: id, contact_messages: id, enquiries: id, blog: id })
+    const stream = await open(
+      visitor,
+      tableBy(dashboardKinds, () => id),
+    )
     expect(await stream.next()).toMatchObject({ name: 'news' })
     await stream.close()
   }

@@ -44,7 +44,7 @@ test('what comes while a page is read is not told twice on the next, and stands 
 test('a page behind a record stays while one of it is read and deleted, and is there to be refreshed', async () => {
   await add(1, 60)
   const second = await messages((await messages()).link(words.pages.next))
-  const read = await messages(second.link(words.readOf.message('30')))
+  const read = await messages(second.link('Read the message of 30'))
   expect(read.texts('dialog[open]')).toHaveLength(1)
   await add(61, 61)
   expect(names(await messages(read.link(words.close)))).toEqual(from(35, 11))

@@ -9,17 +9,18 @@ import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { jobEditor } from '#app/content/admin/jobs.ts'
 import { applicationFormWords } from '#app/content/careers/job.ts'
+import { capitalized, listInWords } from '#app/content/nouns.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { recordsPath } from '#app/domain/backups/format.ts'
 import type { Field, FieldKind, Fields, OptionsOf } from '#app/domain/fields/field.ts'
+import type { RecordDefinition } from '#app/domain/fields/record.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { job } from '#app/domain/jobs/job.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import { post } from '#app/domain/posts/post.ts'
-import { kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
-import type { RecordDefinition } from '#app/domain/records/record.ts'
+import { arriving, inboxes, kindOf, type RecordKind, retentionVariable } from '#app/domain/records/kinds.ts'
 import { registry } from '#app/domain/registry.ts'
 import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { webhookEvents } from '#app/domain/webhooks/events.ts'
@@ -56,7 +57,7 @@ const answersTo = ({ fields }: { fields: Fields }) =>
     }),
   )
 
-const kinds: { noun: keyof typeof registry; tab: RecordKind; path: string; button: string; answers: Answers }[] = [
+const kinds: { noun: keyof typeof registry; tab: RecordKind; path: string; button?: string; answers: Answers }[] = [
   {
     noun: 'message',
     tab: 'contact_messages',
@@ -96,6 +97,10 @@ const kinds: { noun: keyof typeof registry; tab: RecordKind; path: string; butto
     }),
   },
 ]
+// A further kind has its form at the name of its area.
+for (const { noun, tab, area } of inboxes)
+  if (!kinds.some((kind) => kind.noun === noun))
+    kinds.push({ noun, tab, path: `/${area}`, answers: { ...answersTo(registry[noun]), name: 'Zoë Sentinel' } })
 
 afterEach(async () => {
   await database.outboxItem.deleteMany()
@@ -104,7 +109,8 @@ afterEach(async () => {
 
 test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, tab, path: form, button, answers }) => {
   const visitor = new Visitor()
-  const receipt = await visitor.submit(await visitor.open(form), button, answers)
+  const page = await visitor.open(form)
+  const receipt = await visitor.submit(page, button ?? page.texts('main form button:not([name])').at(-1) ?? '', answers)
   const list = await owner.open(`/admin/dashboard?tab=${tab}`)
   const id = Number(list.html.match(/open=(\d+)/)?.[1])
   const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
@@ -140,6 +146,19 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
   await expectInPlaces(walk)
   await expectInBackup(walk)
   await expectErased(walk)
+})
+
+test('the variables of retention stand in .env.example and in the manual', async () => {
+  const variables = arriving.map(retentionVariable)
+  const lines = variables.map((name) => `# ${name}=365d\n`).join('')
+  const example = await readFile('.env.example', 'utf8')
+  const renewed = example.replace(/(# RETENTION_(?!AUDIT=)\w+=.*\n)+/, lines)
+  await expect(renewed).toMatchFileSnapshot('../../../.env.example')
+  const [first = '', ...others] = arriving.map((kind) => `${kind.words.many} for \`${retentionVariable(kind)}\``)
+  const sentence = capitalized(listInWords([first.replace(' for', ' are kept for'), ...others]))
+  const manual = await readFile('docs/operating.md', 'utf8')
+  const told = manual.replace(/^Applications are kept for .*$/m, sentence)
+  await expect(told).toMatchFileSnapshot('../../../docs/operating.md')
 })
 
 test('a job reads on every surface as recorded', async () => {

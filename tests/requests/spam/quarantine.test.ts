@@ -1,10 +1,13 @@
 // What the staff see and do of what was taken for spam.
+
 import { beforeAll, expect, test } from 'vitest'
 import { selectionBar } from '#app/content/admin/bulk.ts'
 import { overviewWords } from '#app/content/admin/company/today.ts'
 import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { placeMessages as messages, placePage as words } from '#app/content/admin/places.ts'
 import { possibleSpam, suspicionWords, waitingForReview } from '#app/content/admin/spam/review.ts'
+import { messageWords } from '#app/content/contact-messages.ts'
+import { enquiryWords } from '#app/content/enquiries.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { expiryOf, keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -48,7 +51,11 @@ test('what is suspected is listed with all of it and why, and stands nowhere els
   }
   for (const kind of ['contact_messages', 'enquiries'] as const) {
     const page = await administrator.open(`${address(kind)}&q=${encodeURIComponent(name)}`)
-    for (const text of [name, ...expected[kind], words.lead.spam(keptForDays.quarantinedSubmission)])
+    for (const text of [
+      name,
+      ...expected[kind],
+      words.lead.spam(keptForDays.quarantinedSubmission, [messageWords, enquiryWords]),
+    ])
       expect(page.text).toContain(text)
     expect(page.link(words.eraseOf(name))).toContain('bulk=erase')
   }

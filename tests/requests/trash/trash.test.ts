@@ -168,7 +168,7 @@ test('an editor is shown the posts that were deleted, and neither sees nor moves
   expect(page.text).toContain(post.title)
   expect(page.text).not.toContain('Lata')
   expect(page.url.search).toBe('?tab=blog&in=trash')
-  expect(page.text).not.toContain(words.tabs.job_applications)
+  expect(page.text).not.toContain('Job Applications')
   expect((await editor.request('/admin/dashboard?in=trash')).status).toBe(403)
   const body = new URLSearchParams({ intent: 'restore' })
   for (const tab of ['job_applications', 'contact_messages', 'jobs']) {

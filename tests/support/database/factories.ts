@@ -1,5 +1,9 @@
 import { type SampleJob, sampleJobs } from '#app/content/careers/sample-jobs.ts'
+import { askedFields } from '#app/domain/fields/field.ts'
+import type { RowOf } from '#app/domain/fields/record.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
+import type { InboxNoun } from '#app/domain/records/kinds.ts'
 import type { SearchedNoun } from '#app/domain/search-index/searchable.ts'
 import type {
   JobApplication as ApplicationRow,
@@ -122,23 +126,25 @@ export async function indexed(noun: SearchedNoun, id: number | string): Promise<
   await database.$transaction((transaction) => indexRecord(transaction, noun, id))
 }
 
-/** A contact message as if it had been sent; `data` says what is special about it. */
-export async function addMessage(data: Partial<MessageRow> = {}): Promise<MessageRow> {
+/** A record of an inbox as if it had been sent; `data` says what is special about it. */
+export async function addToInbox<Noun extends InboxNoun>(
+  noun: Noun,
+  data: object = {},
+): Promise<RowOf<(typeof inboxRecords)[Noun]>> {
   const { database } = await import('#app/platform/database/database.server.ts')
-  const subject = { subject: 'A question', message: 'When do you open?' }
-  const row = await database.contactMessage.create({ data: { ...letter(), ...subject, ...data } })
-  await indexed('message', row.id)
-  return database.contactMessage.findUniqueOrThrow({ where: { id: row.id } })
+  const { tableOf } = await import('#app/domain/records/table.server.ts')
+  const record = inboxRecords[noun]
+  const answers = Object.fromEntries(askedFields(record.fields).map((name) => [name, 'Word']))
+  const { id } = await tableOf(database, record).create({ data: { ...answers, ...letter(), ...data } })
+  await indexed(noun, id)
+  return (await tableOf(database, record).findUniqueOrThrow({ where: { id } })) as RowOf<(typeof inboxRecords)[Noun]>
 }
 
-/** An enquiry as if it had been sent; `data` says what is special about it. */
-export async function addEnquiry(data: Partial<EnquiryRow> = {}): Promise<EnquiryRow> {
-  const { database } = await import('#app/platform/database/database.server.ts')
-  const question = { inquiryType: 'internship', message: 'Is it paid?' }
-  const row = await database.enquiry.create({ data: { ...letter(), ...question, ...data } })
-  await indexed('enquiry', row.id)
-  return database.enquiry.findUniqueOrThrow({ where: { id: row.id } })
-}
+export const addMessage = (data: Partial<MessageRow> = {}) =>
+  addToInbox('message', { subject: 'A question', message: 'When do you open?', ...data })
+
+export const addEnquiry = (data: Partial<EnquiryRow> = {}) =>
+  addToInbox('enquiry', { phone: null, inquiryType: 'internship', message: 'Is it paid?', ...data })
 
 function letter() {
   const unique = crypto.randomUUID()

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { auditPage, auditSentences } from '#app/content/admin/audit.ts'
 import { auditActions } from '#app/domain/audit/actions.ts'
 import { actionsIn, auditGroups } from '#app/domain/audit/groups.ts'
-import { sentenceOf } from '#app/domain/audit/sentence.ts'
+import { sentenceOf, sentences } from '#app/domain/audit/sentence.ts'
+import { auditGroupNames } from '#app/routes/admin/inbox-words.ts'
 
 const ofTheLog = /^app\/domain\/audit\//
 const domain = globSync('app/domain/**/*.ts').filter((file) => !file.endsWith('audit/actions.ts'))
@@ -18,18 +18,18 @@ const isWritten = (action: string) => {
 
 test.each(auditActions)('somebody writes %s, and the page has a sentence for it', (action) => {
   expect(isWritten(action)).toBe(true)
-  expect(Object.keys(auditSentences)).toContain(action)
+  expect(Object.keys(sentences)).toContain(action)
   const subject = { noun: 'application', id: '1', name: '7K3Q-9FZT', state: 'there' as const }
   const { before, subject: name, after } = sentenceOf({ action, staffId: null, subject, details: {} }, String)
   expect(`${before}${name}${after}`).not.toMatch(/[{}]/)
 })
 
 test('no sentence is left of an action that there is not', () => {
-  expect(Object.keys(auditSentences).filter((action) => !auditActions.some((known) => known === action))).toEqual([])
+  expect(Object.keys(sentences).filter((action) => !auditActions.some((known) => known === action))).toEqual([])
 })
 
 test('each action is in a group, and each group has a name', () => {
-  const named = Object.keys(auditPage.groups)
+  const named = Object.keys(auditGroupNames)
   expect([...auditGroups].sort()).toEqual(named.sort())
   const found = new Set(auditGroups.flatMap(actionsIn))
   expect([...found].sort()).toEqual([...auditActions].sort())

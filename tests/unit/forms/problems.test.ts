@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { applicationForm, listingApplicationForm } from '#app/domain/applications/form/rules.ts'
-import { enquiryForm } from '#app/domain/enquiries/form.ts'
+import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import { recordForm } from '#app/domain/fields/schemas.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
@@ -12,7 +13,7 @@ import { problemsIn } from '#app/ui/forms/form.tsx'
 const forms = {
   applicationForm,
   listingApplicationForm,
-  enquiryForm,
+  enquiryForm: recordForm(enquiry),
   messageForm,
   passwordForm,
   postForm,

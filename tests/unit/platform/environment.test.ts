@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { arriving, retentionVariable } from '#app/domain/records/kinds.ts'
 import { EnvironmentError } from '#app/platform/environment/problem.server.ts'
 import { remarksOn } from '#app/platform/environment/remarks.server.ts'
 import { variables } from '#app/platform/environment/variables.server.ts'
@@ -204,9 +205,12 @@ test('the key that ONCE sets is the secret where there is no other, and one prox
 })
 
 test('for how long each kind of form is kept, or never to keep it for good', () => {
-  expect(parseEnvironment({}).retentionDays).toEqual({ application: 365, message: 365, enquiry: 365 })
   const set = { RETENTION_APPLICATIONS: '90d', RETENTION_MESSAGES: 'never', RETENTION_ENQUIRIES: '30 D' }
-  expect(parseEnvironment(set).retentionDays).toEqual({ application: 90, message: null, enquiry: 30 })
+  expect(parseEnvironment(set).retentionDays).toEqual({
+    RETENTION_APPLICATIONS: 90,
+    RETENTION_MESSAGES: null,
+    RETENTION_ENQUIRIES: 30,
+  })
   for (const wrong of ['0d', '12h', '365', 'ever', '-1d'])
     expect(() => parseEnvironment({ RETENTION_ENQUIRIES: wrong })).toThrow(
       /RETENTION_ENQUIRIES must be a number of days/,
@@ -239,7 +243,9 @@ test('every variable that is used stands in .env.example, and nothing else does'
     ['CHROMIUM_PATH', 'TEST_POSTGRES_URL'],
     ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
   ]
-  const used = Object.keys(variables.shape).filter((name) => name !== 'NODE_ENV')
+  const used = [...Object.keys(variables.shape), ...arriving.map(retentionVariable)].filter(
+    (name) => name !== 'NODE_ENV',
+  )
   expect([...new Set(named)].sort()).toEqual([...used, ...forTests, ...ofOthers].sort())
 })
 

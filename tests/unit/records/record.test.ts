@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
-import { defineRecord, type RowOf, type WebhookData } from '#app/domain/records/record.ts'
+import { defineRecord, type RowOf, type WebhookData } from '#app/domain/fields/record.ts'
 import { template } from '#app/domain/templates/template.ts'
 
 const common = {

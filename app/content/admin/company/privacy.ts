@@ -1,4 +1,3 @@
-import { byInbox, capitalized } from '../../inbox.ts'
 import { counted, shownNumber } from '../records.ts'
 
 export const privacyAdminPage = {
@@ -16,9 +15,6 @@ export const privacyAdminPage = {
     heading: (address: string) => `Under ${address}`,
     nothing: 'Nothing is stored under this address.',
     counts: {
-      applications: (count: number) => counted(count, 'application', 'applications'),
-      messages: (count: number) => counted(count, 'message', 'messages'),
-      enquiries: (count: number) => counted(count, 'enquiry', 'enquiries'),
       subscriptions: () => 'Newsletter subscription',
       mails: (count: number) =>
         counted(count, 'email to this address or about these records', 'emails to this address or about these records'),
@@ -26,7 +22,6 @@ export const privacyAdminPage = {
     },
     notes: (count: number) => counted(count, 'note about the applications', 'notes about the applications'),
     staff: 'A staff account has this address. It is not included here. You can remove it under Staff.',
-    nouns: { application: 'Application', ...byInbox(({ one }) => capitalized(one)) },
     places: { list: null, trash: 'in the trash', quarantine: 'in the spam review' },
     save: 'Save everything (ZIP)',
   },
@@ -38,7 +33,6 @@ export const privacyAdminPage = {
     errorSummary: 'Nothing has been erased',
     submit: { idle: 'Erase everything permanently', busy: 'Erasing...' },
   },
-  kinds: { application: 'Applications', ...byInbox(({ many }) => capitalized(many)) },
   ending: {
     heading: 'Next erasures',
     text: 'The server erases each record within an hour of the end of its retention period. Records in the trash are erased 30 days after they were deleted.',

@@ -1,3 +1,4 @@
+import type { NounWords } from '../../nouns.ts'
 import { counted, shownNumber } from '../records.ts'
 
 const notRead = 'This could not be loaded.'
@@ -50,9 +51,8 @@ export const todayPage = {
   },
   unread: {
     heading: 'Unread',
-    job_applications: (number: string) => (number === '1' ? '1 new application' : `${number} new applications`),
-    contact_messages: (number: string) => (number === '1' ? '1 unread message' : `${number} unread messages`),
-    enquiries: (number: string) => (number === '1' ? '1 unread enquiry' : `${number} unread enquiries`),
+    applications: (number: string) => (number === '1' ? '1 new application' : `${number} new applications`),
+    inbox: ({ one, many }: NounWords, number: string) => `${number} unread ${number === '1' ? one : many}`,
   },
   review: 'Spam review',
   notDelivered: {

@@ -1,3 +1,4 @@
+import { capitalized, type NounWords } from '../../nouns.ts'
 import { counted, shownNumber } from '../records.ts'
 
 /** Automatic erasures that an owner has to confirm, under Privacy. */
@@ -27,46 +28,6 @@ export const waitingErasures = {
       heading: 'Erased records that are back',
       text: (amount: string) => `${amount} records of one kind had been erased and came back with an older database.`,
     },
-    applications: {
-      heading: 'Applications past their retention period',
-      text: (amount: string) => `${amount} applications are older than RETENTION_APPLICATIONS.`,
-    },
-    messages: {
-      heading: 'Messages past their retention period',
-      text: (amount: string) => `${amount} messages are older than RETENTION_MESSAGES.`,
-    },
-    enquiries: {
-      heading: 'Enquiries past their retention period',
-      text: (amount: string) => `${amount} enquiries are older than RETENTION_ENQUIRIES.`,
-    },
-    trashedApplications: {
-      heading: 'Applications in the trash',
-      text: (amount: string) => `${amount} applications have been in the trash for 30 days.`,
-    },
-    trashedMessages: {
-      heading: 'Messages in the trash',
-      text: (amount: string) => `${amount} messages have been in the trash for 30 days.`,
-    },
-    trashedEnquiries: {
-      heading: 'Enquiries in the trash',
-      text: (amount: string) => `${amount} enquiries have been in the trash for 30 days.`,
-    },
-    trashedPosts: {
-      heading: 'Posts in the trash',
-      text: (amount: string) => `${amount} posts have been in the trash for 30 days.`,
-    },
-    trashedJobs: {
-      heading: 'Jobs in the trash',
-      text: (amount: string) => `${amount} jobs have been in the trash for 30 days.`,
-    },
-    quarantinedMessages: {
-      heading: 'Messages in the spam review',
-      text: (amount: string) => `${amount} messages have waited in the spam review for 30 days.`,
-    },
-    quarantinedEnquiries: {
-      heading: 'Enquiries in the spam review',
-      text: (amount: string) => `${amount} enquiries have waited in the spam review for 30 days.`,
-    },
     subscribers: {
       heading: 'Unconfirmed newsletter addresses',
       text: (amount: string) => `${amount} addresses were asked to confirm over 30 days ago and have not.`,
@@ -89,6 +50,21 @@ export const waitingErasures = {
       heading: 'Orphaned files',
       text: (amount: string) => `${amount} files have been in quarantine for 30 days.`,
     },
+  },
+  /** The sweeps of each kind of record. `variable`: its retention. */
+  sweepsOf: {
+    expired: ({ many }: NounWords, variable: string) => ({
+      heading: `${capitalized(many)} past their retention period`,
+      text: (amount: string) => `${amount} ${many} are older than ${variable}.`,
+    }),
+    trashed: ({ many }: NounWords) => ({
+      heading: `${capitalized(many)} in the trash`,
+      text: (amount: string) => `${amount} ${many} have been in the trash for 30 days.`,
+    }),
+    quarantined: ({ many }: NounWords) => ({
+      heading: `${capitalized(many)} in the spam review`,
+      text: (amount: string) => `${amount} ${many} have waited in the spam review for 30 days.`,
+    }),
   },
   messages: {
     clockConfirmed: 'The clock is confirmed. Automatic erasures continue.',

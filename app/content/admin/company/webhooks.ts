@@ -1,4 +1,4 @@
-import { byInboxAction } from '../../inbox.ts'
+import type { NounWords } from '../../nouns.ts'
 import { counted } from '../records.ts'
 
 export const webhooksPage = {
@@ -28,7 +28,6 @@ export const webhooksPage = {
     'application.received': 'New application',
     'application.status_changed': 'Status of an application changed',
     'application.withdrawn': 'Application withdrawn',
-    ...byInboxAction(({ one }) => ({ received: `New ${one}` })),
     'subscriber.confirmed': 'New subscriber',
     'subscriber.unsubscribed': 'Subscriber unsubscribed',
     'job.opened': 'Job opened',
@@ -38,6 +37,8 @@ export const webhooksPage = {
     'trouble.ended': 'System problem resolved',
     'webhook.test': 'Test',
   } as Record<string, string>,
+  /** The same for each kind that waits in an inbox. */
+  inboxEventNames: ({ one }: NounWords) => ({ received: `New ${one}` }),
 }
 
 export const webhookPage = {

@@ -1,4 +1,4 @@
-import { byInboxAction, capitalized } from '../../inbox.ts'
+import { capitalized, type NounWords } from '../../nouns.ts'
 import { counted, shownNumber } from '../records.ts'
 
 /** Labels of `mailKinds` in app/domain/outbox/kinds.ts. */
@@ -9,11 +9,6 @@ const kinds: Record<string, string> = {
   'application.interview': 'Invitation to an interview',
   'application.letter': 'Email to an applicant',
   'application.consent': 'Request to keep an application',
-  ...byInboxAction(({ article, one }) => ({
-    acknowledged: `${capitalized(one)} received`,
-    notified: `New ${one}`,
-    letter: `Answer to ${article} ${one}`,
-  })),
   'newsletter.confirmation': 'Newsletter: confirm the address',
   'newsletter.post': 'Newsletter',
   'newsletter.test': 'Newsletter: test',
@@ -25,6 +20,13 @@ const kinds: Record<string, string> = {
   'trouble.began': 'System problem',
   'trouble.ended': 'System problem resolved',
 }
+
+/** The same for the mails about each kind that waits in an inbox. */
+const inboxKinds = ({ article, one }: NounWords) => ({
+  acknowledged: `${capitalized(one)} received`,
+  notified: `New ${one}`,
+  letter: `Answer to ${article} ${one}`,
+})
 
 const outcomes: Record<string, string> = {
   accepted: 'Accepted by the mail server',
@@ -59,6 +61,7 @@ export const outboxPage = {
     'Each email shows what the server said. You can send failed emails again, except those with a link that lets somebody in.',
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
   kinds,
+  inboxKinds,
   outcomes,
   caption: 'Emails',
   columns: {

@@ -1,4 +1,4 @@
-import { byInbox, capitalized } from '../../inbox.ts'
+import { listInWords, type NounWords } from '../../nouns.ts'
 /** Emails to applicants and senders that failed for good. */
 export const undeliveredWords = {
   /** In a list. */
@@ -27,10 +27,14 @@ export const undeliveredWords = {
   },
   details: 'Open in Mail',
   today: {
-    kinds: { application: 'Application', ...byInbox(({ one }) => capitalized(one)) },
     all: (count: string) => `All ${count} applications`,
     /** Those that are not named. */
-    more: (count: string) =>
-      count === '1' ? 'and 1 more message or enquiry' : `and ${count} more messages and enquiries`,
+    more: (count: string, kinds: NounWords[]) =>
+      count === '1'
+        ? `and 1 more ${listInWords(
+            kinds.map(({ one }) => one),
+            'disjunction',
+          )}`
+        : `and ${count} more ${listInWords(kinds.map(({ many }) => many))}`,
   },
 }

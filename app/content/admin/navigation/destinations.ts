@@ -4,8 +4,6 @@ export const destinationWords = {
   applications: { text: 'Applications', keywords: 'go to dashboard job list applicants candidates resumes' },
   board: { text: 'Board', keywords: 'go to columns status pipeline kanban applications' },
   jobs: { text: 'Jobs', keywords: 'go to openings careers' },
-  messages: { text: 'Messages', keywords: 'go to contact list inbox' },
-  enquiries: { text: 'Enquiries', keywords: 'go to list inquiries' },
   templates: { text: 'Templates', keywords: 'go to letters answers mail' },
   quarantine: { text: 'Spam review', keywords: 'go to quarantine suspicious junk' },
   blog: { text: 'Blog', keywords: 'go to posts list articles' },

@@ -1,5 +1,3 @@
-import { areaNames } from '../records.ts'
-
 export const searchPage = {
   title: 'Search',
   heading: 'Search',
@@ -13,7 +11,6 @@ export const searchPage = {
   results: 'Results',
   groups: {
     commands: 'Commands',
-    ...areaNames,
     staff: 'Staff',
   },
   /** Leads to the list of all. */

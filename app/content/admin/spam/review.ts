@@ -1,29 +1,26 @@
+import { listInWords, type NounWords } from '../../nouns.ts'
 import { counted, shownNumber } from '../records.ts'
 
 /** On the dashboard, whatever its overview shows. */
 export const waitingForReview = {
   /** `until`: the day of the first possible erasure. */
-  text: (counts: ReviewCounts & { until: string }): string =>
-    `${countedReview(counts)} ${waitingForReview.rest(counts)}`,
-  rest: ({ contact_messages: messages = 0, enquiries = 0, until }: ReviewCounts & { until: string }) => {
-    const isOne = messages + enquiries === 1
+  text: (counts: ReviewCount[], until: string): string =>
+    `${countedReview(counts)} ${waitingForReview.rest(counts, until)}`,
+  rest: (counts: ReviewCount[], until: string) => {
+    const isOne = counts.length === 1 && counts[0]?.count === 1
     return `${isOne ? 'looks' : 'look'} like spam and ${isOne ? 'waits' : 'wait'} for your review, ${isOne ? '' : 'the first '}until at least ${until}.`
   },
   open: 'Review',
 }
 
-/** Keyed as in the address. */
-interface ReviewCounts {
-  contact_messages?: number
-  enquiries?: number
+export interface ReviewCount {
+  /** More than none. */
+  count: number
+  words: NounWords
 }
 
-export function countedReview({ contact_messages: messages = 0, enquiries = 0 }: ReviewCounts): string {
-  const parts = [
-    messages > 0 && countedUpTo(messages, 'message', 'messages'),
-    enquiries > 0 && countedUpTo(enquiries, 'enquiry', 'enquiries'),
-  ]
-  return new Intl.ListFormat('en-US').format(parts.filter((part) => part !== false))
+export function countedReview(counts: ReviewCount[]): string {
+  return listInWords(counts.map(({ count, words }) => countedUpTo(count, words.one, words.many)))
 }
 
 /** More than a thousand are not counted. */

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import type { Progress } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { deleteAllRecords, deleteRecord, deleteSelected } from '#app/domain/trash/delete.server.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context, url, pattern }: Route.ActionArg
     const outcome = await deleteAllRecords(query.tab, count, by, at)
     if (outcome === 'changed') return redirect(listHref(query, { 'delete-all': 'second', counted: count }), 303)
     if (outcome.isBroken) return tellBroken(query, outcome, messages.deleteAllFailed)
-    return tell(query, outcome.all, 'success', messages.deletedAll(dashboardPage.tabs[query.tab]))
+    return tell(query, outcome.all, 'success', messages.deletedAll(wordsOf(query.tab).title))
   }
   const { id, query } = await readListForm({ request, context, url }, one)
   const outcome = await deleteRecord(query.tab, id, by, at)

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { liveWords, liveNews as words } from '#app/content/admin/live.ts'
-import { dashboardKinds, kindOf, type RecordKind } from '#app/domain/records/kinds.ts'
+import { dashboardKinds, kindOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -32,13 +31,13 @@ export function LiveNews({ news, changes, hasEnded }: Live) {
           )}
           {told.map(({ kind, text }) => (
             <li key={text + kind} className="inline-flex items-center gap-2">
-              {kind !== query.tab && <span className="text-muted">{dashboardPage.tabs[kind]}:</span>}
+              {kind !== query.tab && <span className="text-muted">{wordsOf(kind).title}:</span>}
               <span className="inline-flex items-center gap-1.5">
                 {text} –
                 <Link
                   to={listHref(kind === query.tab ? query : { tab: kind })}
                   preventScrollReset
-                  aria-label={`${words.refresh}: ${dashboardPage.tabs[kind]}`}
+                  aria-label={`${words.refresh}: ${wordsOf(kind).title}`}
                   className={link}
                 >
                   <Icon name={recordIcons.refresh} className="size-4" />

@@ -4,10 +4,11 @@ import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, placeMessages, placePage, placeQuestions } from '#app/content/admin/places.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { isFiltered } from '#app/domain/lists/filter.ts'
 import { findRecord } from '#app/domain/lists/read.server.ts'
 import { canBecome } from '#app/domain/posts/rules.ts'
-import { hasSteps } from '#app/domain/records/kinds.ts'
+import { hasSteps, wordsOf } from '#app/domain/records/kinds.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { findSelected, idsInBatches } from '#app/domain/selection/records.server.ts'
 import { countStatuses } from '#app/domain/selection/status.server.ts'
@@ -61,11 +62,11 @@ export function confirmDeletionOfAll(query: ListQuery, { searchParams }: URL, co
   const hasChanged = isSecond && Number.isInteger(counted) && counted !== count
   return {
     id: isSecond ? 'delete-all-again' : 'delete-all',
-    title: deleteAllDialog.heading(dashboardPage.tabs[tab]),
+    title: deleteAllDialog.heading(wordsOf(tab).title),
     warning: hasChanged ? recordMessages.countChanged(counted, count) : undefined,
     text: isSecond
       ? recordMessages.confirmDeleteAllAgain(count)
-      : recordMessages.confirmDeleteAll(dashboardPage.tabs[tab], keptForDays.trash),
+      : recordMessages.confirmDeleteAll(wordsOf(tab).title, keptForDays.trash),
     note: query.search || isFiltered(query) ? deleteAllDialog.notOnlyFound(count) : undefined,
     consent: isSecond
       ? { path: href('/admin/dashboard/delete-all'), fields: { count } }
@@ -110,7 +111,7 @@ async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: Parsed
   const { heading, confirm, busy } = deleteSelectedDialog
   const question: Question = {
     id: 'delete-selected',
-    title: heading(count, tab),
+    title: heading(count, wordsOf(tab)),
     warning: told !== null && told !== count ? recordMessages.countChanged(told, count) : undefined,
     text: deletionWords.ask(count, keptForDays.trash),
     consent: { path: href('/admin/dashboard/selected/delete'), fields: {} },
@@ -134,7 +135,7 @@ async function askInPlace(query: ListQuery, parsed: ParsedSelection, bulk: 'rest
   const isAll = 'filter' in selection && !query.search
   const question: Question = {
     id: bulk,
-    ...placeQuestions[bulk]({ count, allOf: isAll ? placePage.tabs[tab] : null }),
+    ...placeQuestions[bulk]({ count, allOf: isAll ? capitalized(wordsOf(tab).many) : null }),
     warning: told !== null && told !== count ? placeMessages.countChanged(told, count) : undefined,
     record: only ? namedRecord(only) : undefined,
     consent: { path: href('/admin/dashboard/selected/place'), fields: { intent: bulk } },

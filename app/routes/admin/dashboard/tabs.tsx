@@ -2,6 +2,8 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { placePage } from '#app/content/admin/places.ts'
+import { capitalized } from '#app/content/nouns.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -27,7 +29,7 @@ export function ListTabs() {
               className={`relative flex min-h-11 items-center font-semibold sm:whitespace-nowrap max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
             >
               <span>
-                {(place ? placePage : dashboardPage).tabs[kind]}{' '}
+                {place ? capitalized(wordsOf(kind).many) : wordsOf(kind).title}{' '}
                 {count !== null && (
                   <span className={place ? '' : 'max-sm:block'}>
                     <span

@@ -1,4 +1,3 @@
-import { auditPage } from '#app/content/admin/audit.ts'
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { jobsPage } from '#app/content/admin/jobs.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
@@ -7,6 +6,7 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { postWords } from '#app/content/posts.ts'
 import { type FilterField, type FilterValue, namedFields, type RecordFilter } from '#app/domain/lists/filter.ts'
+import { auditGroupNames, mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { formatDay } from '#app/ui/format.ts'
 
 /** Values that only the page knows, as its filters offer them; of some it knows more words than their names. */
@@ -38,9 +38,9 @@ const texts: { [Field in FilterField]: (value: FilterValue<Field>, offered: Offe
   department: (department) => department,
   workMode: (mode) => mode,
   state: (state) => outboxPage.states[state] ?? state,
-  kind: (kind) => outboxPage.kinds[kind] ?? kind,
+  kind: (kind) => mailKindNames[kind] ?? kind,
   person: (person, { person: people }) => offeredText(people, person) ?? person,
-  group: (group) => (auditPage.groups as Record<string, string>)[group] ?? group,
+  group: (group) => auditGroupNames[group] ?? group,
   subject: (subject, { subject: subjects }) => offeredText(subjects, subject) ?? words.subject.gone,
   from: (day) => words.from.day(formatDay(day)),
   to: (day) => words.to.day(formatDay(day)),

@@ -3,6 +3,7 @@ import { Form, href, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { savedFilters, filterWords as words } from '#app/content/admin/filters.ts'
 import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
@@ -32,7 +33,7 @@ export function PresentFilters({ view, query, offered, found }: PresentFiltersPr
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2 text-sm">
           {found !== null && !query.search && (
             <p role="status" className="flex min-h-9 items-center font-semibold tabular-nums">
-              {words.found(shownCount(found), query.tab)}
+              {words.found(shownCount(found), wordsOf(query.tab))}
             </p>
           )}
           <ul aria-label={words.present} className="flex flex-wrap gap-2">

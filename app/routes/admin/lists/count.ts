@@ -1,5 +1,10 @@
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
+import { type InboxKind, inboxes } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
+
+/** What waits in the spam review, by kind, without those in which nothing waits. */
+export const reviewCounts = (review: Partial<Record<InboxKind, number>>) =>
+  inboxes.flatMap(({ tab, words }) => (review[tab] ? { tab, words, count: review[tab] } : []))
 
 /** More than are counted are told as such. */
 export function shownCount(count: number): string {

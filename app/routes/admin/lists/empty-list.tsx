@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
-import { filterWords, listNames } from '#app/content/admin/filters.ts'
+import { filterWords } from '#app/content/admin/filters.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { unfiltered } from '#app/domain/lists/filter.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -25,7 +26,7 @@ export function EmptyList({ query, offered, children }: EmptyListProps) {
   const rest = isFiltered ? { ...query, ...unfiltered } : { ...query, search: '' }
   return (
     <EmptyState
-      title={recordMessages.none(listNames[query.tab])}
+      title={recordMessages.none(wordsOf(query.tab).title)}
       action={
         <ButtonLink href={listHref({ ...rest, ...firstPage })} client variant="secondary">
           {isFiltered ? filterWords.clear : clear}
@@ -34,7 +35,7 @@ export function EmptyList({ query, offered, children }: EmptyListProps) {
     >
       <p className="wrap-anywhere">
         {isFiltered
-          ? filterWords.noneLeft(search ? [...parts, filterWords.search(search)] : parts, query.tab)
+          ? filterWords.noneLeft(search ? [...parts, filterWords.search(search)] : parts, wordsOf(query.tab))
           : noneFound(search)}
       </p>
     </EmptyState>

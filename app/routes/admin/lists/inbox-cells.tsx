@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
-import type { Field } from '#app/domain/fields/field.ts'
 import { type Fact, factsOf, textAt } from '#app/domain/fields/shown.ts'
-import { type CommonWords, shortLabel } from '#app/domain/fields/words.ts'
-import type { InboxDefinition } from '#app/domain/inbox-records.ts'
+import { fieldAt, type InboxDefinition } from '#app/domain/inbox-records.ts'
 import type { InboxKind } from '#app/domain/records/kinds.ts'
 import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -63,11 +61,7 @@ function Excerpt({ record, facts }: { record: InboxRecord; facts: Fact[] }) {
 
 /** The columns of a declared record; fields that are shown together share one. */
 export function inboxColumns(record: InboxDefinition): RecordColumns<InboxKind> {
-  const headOf = (...lists: Fact['list'][]) => {
-    const [name] = Object.entries<Field>(record.fields).find(([, { options }]) => lists.includes(options.list)) ?? []
-    const words = name && (record.words.fields as Record<string, CommonWords>)[name]
-    return words ? (words.column ?? shortLabel(words)) : undefined
-  }
+  const headOf = (list: Fact['list']) => fieldAt(record, list)?.head
   const badge = headOf('badge')
   const title = headOf('title')
   const badges = {
@@ -93,7 +87,7 @@ export function inboxColumns(record: InboxDefinition): RecordColumns<InboxKind> 
       <InboxActions
         record={row}
         contact={contactOf(factsOf(record, row))}
-        readName={words.readOf[record.noun](row.name)}
+        readName={words.readOf(record.words, row.name)}
       />
     ),
   }

@@ -32,7 +32,7 @@ export function InboxDialog({ record, letters, undelivered, neighbours }: Omit<O
     <ListDialog
       id="inbox"
       title={record.name}
-      detail={inboxDialog[declared.noun](record.reference)}
+      detail={inboxDialog.heading(declared.words, record.reference)}
       footer={
         query.place ? (
           <PlaceActions id={record.id} name={record.name} />

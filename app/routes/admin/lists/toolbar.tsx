@@ -2,8 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { searchedBy, viewSwitch } from '#app/content/admin/filters.ts'
+import { inboxRecords, inboxSorts } from '#app/domain/inbox-records.ts'
 import { filterFields } from '#app/domain/lists/filter.ts'
-import { beginsDescending, longestSearch, type SortKey } from '#app/domain/records/rules.ts'
+import { type ListName, wordsOf } from '#app/domain/records/kinds.ts'
+import { beginsDescending, longestSearch, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
 import { type View, viewHref, viewPath } from '#app/routes/admin/filters/href.ts'
 import { PresentFilters, SavedFilters } from '#app/routes/admin/filters/present.tsx'
@@ -70,7 +72,7 @@ function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; 
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
   const { send, onSubmit } = useFilterSubmit()
-  const placeholder = words.search.placeholder(searchedBy[query.tab])
+  const placeholder = words.search.placeholder(searchedBy[query.tab] ?? wordsOf(query.tab).title)
   const path = viewPath(view, query)
 
   function search() {
@@ -190,11 +192,19 @@ export function SortField({ query, sortKeys, className = 'lg:hidden' }: SortFiel
     >
       {sortKeys.flatMap(sortsBy).map((sort) => (
         <option key={sortName(sort)} value={sortName(sort)}>
-          {words.sort[sort.by][sort.descending ? 'descending' : 'ascending']}
+          {sortText(query.tab, sort)}
         </option>
       ))}
     </Select>
   )
+}
+
+export function sortText(tab: ListName, { by, descending }: Sort): string {
+  const inbox = Object.values(inboxRecords).find((record) => record.inbox.table === tab)
+  const field = inbox && inboxSorts(inbox).find((sort) => sort.by === by)
+  const names: Partial<Record<SortKey, string>> = words.sort.fields
+  const texts = by === 'date' ? words.sort.date : words.sort.field(field?.head ?? names[by] ?? by)
+  return texts[descending ? 'descending' : 'ascending']
 }
 
 function sortsBy(by: SortKey) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { liveWords as words } from '#app/content/admin/live.ts'
 import type { ToldChange } from '#app/domain/lists/live.server.ts'
+import { byInboxAction } from '#app/domain/records/kinds.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
 interface FollowNoticeProps {
@@ -21,7 +22,7 @@ export function LiveNotices({ children }: { children: ReactNode }) {
 
 /** Tells who else has just changed what is being read. */
 export function FollowNotice({ changes, nameOf }: FollowNoticeProps) {
-  const last = changes.findLast(({ isOwn, action }) => !isOwn && action in words.told)
+  const last = changes.findLast(({ isOwn, action }) => !isOwn && action in told)
   const text = last && sentence(last, nameOf?.(last.id))
   return (
     <div role="status" aria-label={words.label}>
@@ -36,7 +37,9 @@ export function FollowNotice({ changes, nameOf }: FollowNoticeProps) {
 
 const shownFor = 8_000
 
+const told = { ...words.told, ...byInboxAction(() => words.toldOfInbox) }
+
 function sentence({ by, action, to }: ToldChange, name: string | undefined): string {
-  const done = `${by} ${words.told[action as keyof typeof words.told](to ?? '')}`
+  const done = `${by} ${told[action as keyof typeof told](to ?? '')}`
   return name ? words.of(done, name) : `${done}.`
 }

@@ -13,6 +13,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
+import { mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
@@ -129,14 +130,14 @@ function MailTable({ query, list: { records }, filters }: Route.ComponentProps['
           cell: ({ id, kind, recipient }) => (
             <Link
               to={href('/admin/mail/:id', { id })}
-              aria-label={words.readOf(words.kinds[kind] ?? kind, recipient)}
+              aria-label={words.readOf(mailKindNames[kind] ?? kind, recipient)}
               className={`${recordName} lg:min-w-40`}
             >
               <Breakable>{recipient}</Breakable>
             </Link>
           ),
         },
-        { header: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+        { header: columns.kind, cell: ({ kind }) => mailKindNames[kind] ?? kind },
         { header: columns.state, cell: ({ state }) => <MailState state={state} /> },
         { header: columns.attempts, cell: ({ attempts }) => attempts },
         {

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import type { sidebarWords } from '#app/content/admin/navigation/destinations.ts'
 import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
+import { capitalized } from '#app/content/nouns.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { DashboardKind } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
@@ -40,22 +42,14 @@ export const destinations: Destination[] = [
   },
   { ...words.board, href: href('/admin/applications/board'), group: 'work', icon: icons.columns },
   { ...words.jobs, href: href('/admin/jobs'), group: 'work', icon: icons.briefcase },
-  {
-    ...words.messages,
-    href: listHref({ tab: 'contact_messages' }),
-    group: 'work',
-    icon: icons.speech,
-    covers: ['/admin/messages'],
-    counts: 'contact_messages',
-  },
-  {
-    ...words.enquiries,
-    href: listHref({ tab: 'enquiries' }),
-    group: 'work',
-    icon: icons.question,
-    covers: ['/admin/enquiries'],
-    counts: 'enquiries',
-  },
+  ...Object.values(inboxRecords).map(
+    ({ inbox: { area, table, icon }, words: { many, keywords } }): Destination => ({
+      ...{ text: capitalized(many), keywords, group: 'work', icon: icons[icon] },
+      href: listHref({ tab: table }),
+      covers: [`/admin/${area}`],
+      counts: table,
+    }),
+  ),
   { ...words.templates, href: href('/admin/templates'), group: 'work', icon: 'document' },
   {
     ...words.quarantine,

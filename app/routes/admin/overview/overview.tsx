@@ -2,9 +2,8 @@ import { Form, href, Link } from 'react-router'
 import { overviewWords as words } from '#app/content/admin/company/today.ts'
 import { waitingForReview } from '#app/content/admin/spam/review.ts'
 import { type WaitingApplications, waitingApplications } from '#app/domain/overview/waiting.ts'
-import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { reviewCounts, shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { icons } from '#app/routes/admin/navigation/icons.ts'
@@ -96,14 +95,15 @@ function Troubles() {
 function SpamReview() {
   const { inReview } = useDashboard()
   const timeZone = useTimeZone()
-  const [first] = inboxKinds.filter((kind) => (inReview?.[kind] ?? 0) > 0)
+  const counts = inReview ? reviewCounts(inReview) : []
+  const [first] = counts
   if (!inReview?.until || !first) return null
   return (
     <p className={warning}>
       <Icon name={icons.shield} className="mt-0.5 size-4.5" />
       <span>
-        {waitingForReview.text({ ...inReview, until: formatDate(inReview.until, timeZone) })}{' '}
-        <Link to={listHref({ tab: first, place: 'spam' })} className={warningLink}>
+        {waitingForReview.text(counts, formatDate(inReview.until, timeZone))}{' '}
+        <Link to={listHref({ tab: first.tab, place: 'spam' })} className={warningLink}>
           {waitingForReview.open}
         </Link>
       </span>

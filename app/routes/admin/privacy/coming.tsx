@@ -1,5 +1,7 @@
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import { shownNumber } from '#app/content/admin/records.ts'
+import { capitalized } from '#app/content/nouns.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { recordHref } from '#app/routes/admin/lists/record-href.ts'
@@ -9,7 +11,7 @@ import type { Route } from './+types/route.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-const { kinds, ending: words, erased: erasedWords } = privacyAdminPage
+const { ending: words, erased: erasedWords } = privacyAdminPage
 
 export function EndingTable({ ending, askedForDays }: Pick<Loaded, 'ending' | 'askedForDays'>) {
   const { columns } = words
@@ -26,7 +28,7 @@ export function EndingTable({ ending, askedForDays }: Pick<Loaded, 'ending' | 'a
         rows={ending}
         rowKey={({ noun }) => noun}
         columns={[
-          { header: columns.kind, primary: true, cell: ({ noun }) => kinds[noun] },
+          { header: columns.kind, primary: true, cell: ({ noun }) => capitalized(kindOf('noun', noun).words.many) },
           {
             header: columns.kept,
             cell: ({ retentionDays: days }) => (days === null ? words.never : words.days(days)),
@@ -63,7 +65,7 @@ export function EndingRecords({ ending }: Pick<Loaded, 'ending'>) {
               primary: true,
               cell: ({ noun, id, reference }) => (
                 <a href={recordHref(noun, String(id))} className="font-semibold text-brand">
-                  {`${privacyAdminPage.found.nouns[noun]} ${reference}`}
+                  {`${capitalized(kindOf('noun', noun).words.one)} ${reference}`}
                 </a>
               ),
             },
@@ -95,7 +97,7 @@ export function ErasedLately({ erased }: Pick<Loaded, 'erased'>) {
         rows={erased}
         rowKey={({ noun }) => noun}
         columns={[
-          { header: columns.kind, primary: true, cell: ({ noun }) => kinds[noun] },
+          { header: columns.kind, primary: true, cell: ({ noun }) => capitalized(kindOf('noun', noun).words.many) },
           { header: columns.bySystem, cell: ({ bySystem }) => shownNumber(bySystem) },
           { header: columns.byPeople, cell: ({ byPeople }) => shownNumber(byPeople) },
         ]}

@@ -1,6 +1,9 @@
 import { href, Link } from 'react-router'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
+import { counted } from '#app/content/admin/records.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import type { FoundPerson } from '#app/domain/privacy/describe.server.ts'
+import { arriving, kindOf } from '#app/domain/records/kinds.ts'
 import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -52,6 +55,9 @@ export function Found({ found, answer }: { found: FoundPerson; answer: AnsweredF
       ) : (
         <>
           <ul className="mt-2 mb-5">
+            {arriving.flatMap(({ area, words: { one, many } }) =>
+              counts[area] > 0 ? <li key={area}>{counted(counts[area], one, many)}</li> : [],
+            )}
             {there.map((name) => (
               <li key={name}>{words.counts[name](counts[name])}</li>
             ))}
@@ -76,7 +82,7 @@ export function Found({ found, answer }: { found: FoundPerson; answer: AnsweredF
 }
 
 function RecordLink({ noun, id, reference, place }: FoundPerson['records'][number]) {
-  const text = `${words.nouns[noun]} ${reference}`
+  const text = `${capitalized(kindOf('noun', noun).words.one)} ${reference}`
   if (place === 'quarantine') return `${text}, ${words.places.quarantine}`
   const to = place === 'trash' ? placeHref(noun, 'trash') : recordHref(noun, String(id))
   return (

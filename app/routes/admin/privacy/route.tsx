@@ -5,6 +5,7 @@ import { privacyMessages as messages, privacyAdminPage as words } from '#app/con
 import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { formatMoment } from '#app/content/moments.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { askedForDays } from '#app/domain/consents/consents.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
@@ -13,8 +14,9 @@ import { countErased, findEnding } from '#app/domain/privacy/coming.server.ts'
 import { describePerson } from '#app/domain/privacy/describe.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { personForm } from '#app/domain/privacy/form.ts'
-import { arrivingNouns } from '#app/domain/records/kinds.ts'
+import { arriving, arrivingNouns, inboxes, kinds, retentionVariable, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
+import type { SweepName } from '#app/domain/sweeps/sweeps.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -91,6 +93,27 @@ interface SweepWords {
   confirm?: (due: number) => string
 }
 
+const { expired, trashed, quarantined } = waitingErasures.sweepsOf
+
+const sweepWords: Record<SweepName, SweepWords> = {
+  ...waitingErasures.sweeps,
+  ...tableOfKinds(
+    arriving,
+    ({ area }) => area,
+    (kind) => expired(kind.words, retentionVariable(kind)),
+  ),
+  ...tableOfKinds(
+    kinds,
+    ({ area }) => `trashed${capitalized(area)}` as const,
+    ({ words }) => trashed(words),
+  ),
+  ...tableOfKinds(
+    inboxes,
+    ({ area }) => `quarantined${capitalized(area)}` as const,
+    ({ words }) => quarantined(words),
+  ),
+}
+
 /** Automatic erasures that an owner has to confirm. While the clock is not trusted, those by age wait for it. */
 function WaitingErasures({ clock, held }: Pick<Loaded, 'clock' | 'held'>) {
   const waiting = clock.isTrusted ? held : held.filter(({ before }) => before === null)
@@ -129,7 +152,7 @@ function UntrustedClock({ clock: { now, known } }: Pick<Loaded, 'clock'>) {
 function HeldSweep({ sweep }: { sweep: Loaded['held'][number] }) {
   const timeZone = useTimeZone()
   const { name, asOf, due, total, before, isConfirmed } = sweep
-  const { heading, text, confirm = waitingErasures.sweep.confirm } = waitingErasures.sweeps[name] as SweepWords
+  const { heading, text, confirm = waitingErasures.sweep.confirm } = sweepWords[name]
   const { amount, question, confirmed } = waitingErasures.sweep
   const age = before ? ` ${waitingErasures.sweep.before(formatMoment(before, timeZone, 'short'))}` : ''
   return (

@@ -5,6 +5,7 @@ import { keyHelp } from '#app/content/admin/navigation/keys.ts'
 import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { roleWords } from '#app/content/admin/staff/members.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { postWords } from '#app/content/posts.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
@@ -172,7 +173,7 @@ async function answerSearch(
   const all = await findEverywhere(term, areas)
   const records = all.flatMap(({ kind, finds, found }) => {
     const entries = finds.map((find) => entryOf(kind, find))
-    return entries.length > 0 ? { id: kind, title: words.groups[kind], entries, all: listOf(kind, term, found) } : []
+    return entries.length > 0 ? { id: kind, title: nameOf(kind), entries, all: listOf(kind, term, found) } : []
   })
   const exact = records.filter(({ id }) => all.some(({ kind, exact }) => kind === id && exact === 'here'))
   return {
@@ -200,11 +201,14 @@ function entryOf(kind: SoughtKind, { id, title, details, status, at }: Find): En
   }
 }
 
+const nameOf = (kind: SoughtKind) =>
+  kind === 'staff' ? words.groups.staff : capitalized(kindOf('area', kind).words.many)
+
 /** The list with all records that were found, if the group does not show all. */
 function listOf(kind: SoughtKind, term: string, found: number): EntryGroup['all'] {
   const tab = kind === 'staff' ? null : kindOf('area', kind).tab
   if (!tab || found <= shownFinds) return undefined
-  return { href: listHref({ tab, search: term }), text: words.all(shownCount(found), words.groups[kind]) }
+  return { href: listHref({ tab, search: term }), text: words.all(shownCount(found), nameOf(kind)) }
 }
 
 const labels: Partial<Record<SoughtKind, Record<string, string>>> = {

@@ -6,7 +6,7 @@ import { exportTable } from '#app/domain/exports/records.server.ts'
 import { exportResumes } from '#app/domain/exports/resumes.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
-import { arrivingKinds, hasSteps, isOneOf } from '#app/domain/records/kinds.ts'
+import { arrivingKinds, hasSteps, isOneOf, wordsOf } from '#app/domain/records/kinds.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   if ('fault' in begun)
     return redirectWithNotice(listHref(query), { kind: 'error', text: bulkMessages.downloadFailed }, context)
   const today = dateOf(dayOf(new Date(), company.timeZone))
-  return privateStream(begun, `${exportNames[name]}-${today}.${type}`, types[type])
+  return privateStream(begun, `${name}-${today}.${type}`, types[type])
 }
 
 /** Lists that are pages of their own are exported as they are filtered. Null of a kind that has no such file. */
@@ -35,14 +35,14 @@ function askedFile(url: URL, pattern: string, by: StaffMember) {
   const own = (['audit', 'subscribers'] as const).find((name) => pattern.includes(name))
   if (own) {
     const query = parseListQuery(url, own)
-    return { query, body: exportList(own, query, by), name: own, type: 'csv' as const }
+    return { query, body: exportList(own, query, by), name: exportNames[own], type: 'csv' as const }
   }
   const { query, selection } = readSelection(url)
   if (pattern.endsWith('resumes'))
     return hasSteps(query.tab)
-      ? { query, body: exportResumes(selection, by), name: 'resumes' as const, type: 'zip' as const }
+      ? { query, body: exportResumes(selection, by), name: exportNames.resumes, type: 'zip' as const }
       : null
   return isOneOf(arrivingKinds, query.tab)
-    ? { query, body: exportTable(query.tab, selection, by), name: query.tab, type: 'csv' as const }
+    ? { query, body: exportTable(query.tab, selection, by), name: wordsOf(query.tab).many, type: 'csv' as const }
     : null
 }

@@ -4,10 +4,20 @@ import { closingJobs } from '#app/content/admin/closing-jobs.ts'
 import { todayPage as words } from '#app/content/admin/company/today.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { countedReview, waitingForReview } from '#app/content/admin/spam/review.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { waitingApplications } from '#app/domain/overview/waiting.ts'
-import { arrivingKinds, inboxKinds, tableBy } from '#app/domain/records/kinds.ts'
+import {
+  type ArrivingKind,
+  arrivingKinds,
+  inboxes,
+  inboxKinds,
+  isOneOf,
+  kindOf,
+  tableBy,
+  wordsOf,
+} from '#app/domain/records/kinds.ts'
 import { formatDate, formatTime } from '#app/routes/admin/format.ts'
-import { shownCount } from '#app/routes/admin/lists/count.ts'
+import { reviewCounts, shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { formatDateTime } from '#app/ui/format.ts'
@@ -91,10 +101,13 @@ function unreadOf({ unread }: Loaded): Group {
     title: words.unread.heading,
     isIncomplete: counts.some(({ count }) => count === null),
     lines: counts.flatMap(({ kind, count }) =>
-      count ? { to: unreadHref[kind], what: words.unread[kind](shownCount(count)) } : [],
+      count ? { to: unreadHref[kind], what: unreadText(kind, shownCount(count)) } : [],
     ),
   }
 }
+
+const unreadText = (kind: ArrivingKind, count: string) =>
+  isOneOf(inboxKinds, kind) ? words.unread.inbox(wordsOf(kind), count) : words.unread.applications(count)
 
 const unreadHref = {
   job_applications: listHref(waitingApplications.unopened),
@@ -102,18 +115,19 @@ const unreadHref = {
 }
 
 function reviewOf({ review }: Loaded, timeZone: string): Group {
-  const [tab] = inboxKinds.filter((kind) => (review?.[kind] ?? 0) > 0)
+  const counts = review ? reviewCounts(review) : []
+  const [first] = counts
   return {
     id: 'review',
     title: words.review,
     isIncomplete: review === null,
     lines:
-      review?.until && tab
+      review?.until && first
         ? [
             {
-              to: listHref({ tab, place: 'spam' }),
-              what: countedReview(review),
-              detail: waitingForReview.rest({ ...review, until: formatDate(review.until, timeZone) }),
+              to: listHref({ tab: first.tab, place: 'spam' }),
+              what: countedReview(counts),
+              detail: waitingForReview.rest(counts, formatDate(review.until, timeZone)),
             },
           ]
         : [],
@@ -136,12 +150,18 @@ function notDeliveredOf({ undelivered, applications }: Loaded): Group {
       all > 1
         ? { to: listHref(waitingApplications.undelivered), text: undeliveredWords.today.all(shownCount(all)) }
         : undefined,
-    note: unnamed > 0 ? undeliveredWords.today.more(shownCount(unnamed)) : undefined,
+    note:
+      unnamed > 0
+        ? undeliveredWords.today.more(
+            shownCount(unnamed),
+            inboxes.map(({ words }) => words),
+          )
+        : undefined,
     lines: [
       ...named.map(({ noun, id, name }) => ({
         to: recordHref(noun, String(id)),
         what: name,
-        detail: undeliveredWords.today.kinds[noun],
+        detail: capitalized(kindOf('noun', noun).words.one),
         when: undeliveredWords.badge,
       })),
       ...(files

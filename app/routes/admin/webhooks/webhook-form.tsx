@@ -1,6 +1,7 @@
 import { webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
 import { type WebhookEvent, webhookEvents } from '#app/domain/webhooks/events.ts'
 import { fieldOf } from '#app/domain/webhooks/form.ts'
+import { eventNames } from '#app/routes/admin/inbox-words.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -35,7 +36,7 @@ export function WebhookForm({ answer, webhook, errorSummary, submit }: WebhookFo
                 defaultChecked={isTicked(event)}
                 className="size-5 accent-brand"
               />
-              {words.eventNames[event]}
+              {eventNames[event]}
             </label>
           ))}
         </div>

@@ -1,8 +1,10 @@
 // The list of applications as its filters leave it, and what somebody keeps of them under a name; without JavaScript.
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { filterWords, savedFilterMessages, savedFilters, viewSwitch } from '#app/content/admin/filters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
+import { nouns } from '#app/content/nouns.ts'
 import { type FilterField, filterFields } from '#app/domain/lists/filter.ts'
 import { mostSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
 import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
@@ -63,7 +65,7 @@ describe('the list', () => {
       undecided: '3',
     })
     expect(names(page)).toEqual(['Asha', 'Bela'])
-    expect(page.text).toContain(filterWords.found('2', 'job_applications'))
+    expect(page.text).toContain('2 applications')
     const without = await open(page.link(filterWords.remove(job.title)))
     expect(names(without)).toEqual(['Asha', 'Bela'])
     expect(clean(without)).toBe('/admin/dashboard?undecided=3&sort=name')
@@ -116,7 +118,7 @@ describe('the list', () => {
     expect((await open(page.link('Name'))).url.search).toBe(`?job=${job.id}&status=new&sort=name`)
     const empty = await open(`?job=${job.id}&status=hired&duplicates=yes`)
     expect(empty.text).toContain(
-      filterWords.noneLeft([job.title, statusLabels.hired, filterWords.duplicates.only], 'job_applications'),
+      filterWords.noneLeft([job.title, statusLabels.hired, filterWords.duplicates.only], nouns.application),
     )
     expect(names(await open(empty.link(filterWords.clear)))).toHaveLength(4)
   })

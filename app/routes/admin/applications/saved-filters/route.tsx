@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from 'react-router'
-import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { filterWords, savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered, namedFields } from '#app/domain/lists/filter.ts'
+import { wordsOf } from '#app/domain/records/kinds.ts'
 import { savedFilterForm } from '#app/domain/saved-filters/form.ts'
 import { mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -15,6 +15,7 @@ import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts
 import { lookUp, readSaved, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
 import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
+import { sortText } from '#app/routes/admin/lists/toolbar.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -63,7 +64,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
     <div className="page grid *:max-w-3xl grid-cols-1 gap-6 pt-12 pb-16">
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
       <div>
-        {isOpen && <BackLink href={listHref(query)} text={words.back(query.tab)} />}
+        {isOpen && <BackLink href={listHref(query)} text={words.back(wordsOf(query.tab))} />}
         <h1 className="mt-2 text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{words.lead}</p>
       </div>
@@ -180,10 +181,9 @@ function Parts({ query, offered }: { query: AnyQuery; offered: OfferedValues }) 
     ...filterParts(query, offered).map(({ text }) => text),
     ...(search ? [filterWords.search(search)] : []),
   ]
-  const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
   return (
     <p className="mt-1 text-muted text-sm wrap-anywhere">
-      {(texts.length > 0 ? texts : [words.everything(tab)]).join(' · ')} · {order}
+      {(texts.length > 0 ? texts : [words.everything(wordsOf(tab))]).join(' · ')} · {sortText(tab, sort)}
     </p>
   )
 }

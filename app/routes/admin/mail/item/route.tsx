@@ -1,6 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
-import { auditPage } from '#app/content/admin/audit.ts'
 import { outboxMessages as messages, outboxPage, outboxItemPage as words } from '#app/content/admin/mail/outbox.ts'
+import { subjectName } from '#app/domain/audit/sentence.ts'
 import { cancelMail, retryMail } from '#app/domain/mailbox/manage.server.ts'
 import { showMail } from '#app/domain/mailbox/show.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
@@ -10,6 +10,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { Tries } from '#app/routes/admin/lists/tries.tsx'
@@ -53,7 +54,7 @@ export default function MailItem({ loaderData: { mail }, params }: Route.Compone
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
       <div>
         <BackLink href={rowHref(href('/admin/mail'), params.id)} text={words.back} />
-        <h1 className="mt-2 text-3xl">{mail ? (outboxPage.kinds[mail.kind] ?? mail.kind) : outboxPage.heading}</h1>
+        <h1 className="mt-2 text-3xl">{mail ? (mailKindNames[mail.kind] ?? mail.kind) : outboxPage.heading}</h1>
       </div>
       {mail ? (
         <ShownMail mail={mail} />
@@ -134,7 +135,7 @@ function factsOf(mail: Mail) {
           to={inTrash ? placeHref(about.noun, 'trash') : recordHref(about.noun, String(about.id))}
           className="text-brand underline decoration-line underline-offset-4 hover:decoration-current"
         >
-          {auditPage.subjects[about.noun](about.reference)}
+          {subjectName({ noun: about.noun, id: String(about.id), name: about.reference, state: 'there' })}
         </Link>
       ),
     },

@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { webhookMessages as messages, webhooksPage, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
+import { webhookMessages as messages, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { webhookWords } from '#app/content/webhooks.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
@@ -22,6 +22,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
+import { eventNames } from '#app/routes/admin/inbox-words.ts'
 import { Tries } from '#app/routes/admin/lists/tries.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -193,7 +194,7 @@ function EventDialog({ id, event }: EventDialogProps) {
   return (
     <Dialog
       id="event"
-      title={webhooksPage.eventNames[event.kind] ?? event.kind}
+      title={eventNames[event.kind] ?? event.kind}
       closeHref={here}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { webhookPage, webhooksPage } from '#app/content/admin/company/webhooks.ts'
+import { webhookPage } from '#app/content/admin/company/webhooks.ts'
+import { eventNames } from '#app/routes/admin/inbox-words.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -32,7 +33,7 @@ export function SentEvents({ items, planned }: SentEventsProps) {
           rows={items}
           rowKey={({ id }) => id}
           columns={[
-            { header: columns.event, primary: true, cell: ({ kind }) => webhooksPage.eventNames[kind] ?? kind },
+            { header: columns.event, primary: true, cell: ({ kind }) => eventNames[kind] ?? kind },
             { header: columns.at, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
             {
               header: columns.state,
@@ -54,10 +55,7 @@ export function SentEvents({ items, planned }: SentEventsProps) {
                   href={`?event=${event.id}`}
                   icon="document"
                   text={words.read}
-                  name={words.readOf(
-                    webhooksPage.eventNames[event.kind] ?? event.kind,
-                    formatDateTime(event.createdAt, timeZone),
-                  )}
+                  name={words.readOf(eventNames[event.kind] ?? event.kind, formatDateTime(event.createdAt, timeZone))}
                   client="over"
                 />
               </>
@@ -89,7 +87,7 @@ export function SendAgain({ event: { id, kind, state, attempts }, size }: SendAg
       <Button
         variant={size ? 'quiet' : 'secondary'}
         size={size}
-        aria-label={words.againOf(webhooksPage.eventNames[kind] ?? kind)}
+        aria-label={words.againOf(eventNames[kind] ?? kind)}
         text={words.again}
       />
     </Form>

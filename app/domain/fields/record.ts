@@ -1,7 +1,8 @@
 import type { Company } from '#app/content/company.ts'
-import type { Fields, ValueOf, With } from '#app/domain/fields/field.ts'
-import type { FieldWords } from '#app/domain/fields/words.ts'
+import type { InboxWords } from '#app/content/nouns.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Fields, ValueOf, With } from './field.ts'
+import type { FieldWords } from './words.ts'
 
 /** The abilities of a kind of record, and the columns that each needs. */
 interface TraitColumns {
@@ -58,18 +59,27 @@ type Rest<F extends Fields, Model extends ModelName, Named> = {
 /** Refuses words of no field. */
 type Exact<Words, F extends Fields> = { [Name in Exclude<keyof Words, keyof F>]: never }
 
-/** The kind's own words; `fields` by name. */
-export interface RecordWords<F extends Fields> {
-  one: string
-  many: string
-  fields: FieldWords<F>
+/** The place of a kind that visitors send and that the company answers. */
+export interface Inbox {
+  /** The right that a role needs for it, and its name in addresses, archives and the variable RETENTION_… */
+  area: string
+  /** Its table in the database, and the name of its list in addresses. */
+  table: string
+  /** Its icon in the sidebar. */
+  icon: string
+  /** Its number in the search index, which no other kind has had. */
+  indexedAs: number
 }
+
+/** The words that a kind needs beside the labels of its fields. */
+type OwnWords<I extends Inbox | undefined> = I extends Inbox ? InboxWords : unknown
 
 export interface RecordDefinition<
   Model extends ModelName = ModelName,
   F extends Fields = Fields,
   T extends Trait = Trait,
   Noun extends string = string,
+  I extends Inbox | undefined = Inbox | undefined,
 > {
   noun: Noun
   model: Model
@@ -78,7 +88,8 @@ export interface RecordDefinition<
   at: string
   traits: readonly T[]
   mailbox: Mailbox<T>
-  words: RecordWords<F>
+  inbox: I
+  words: { fields: FieldWords<F> } & OwnWords<I>
   fields: F
 }
 
@@ -95,6 +106,7 @@ export function defineRecord<
   const At extends keyof Columns<Model> & string,
   Words,
   const Hidden extends keyof Columns<Model> = never,
+  const I extends Inbox | undefined = undefined,
 >(definition: {
   noun: Noun
   model: Model
@@ -104,10 +116,11 @@ export function defineRecord<
   /** Columns that no surface shows. */
   hidden?: readonly Hidden[]
   mailbox: Mailbox<T>
+  inbox?: I
   fields: F & Fit<NoInfer<F>, Model> & Rest<NoInfer<F>, Model, TraitColumns[T] | Hidden | Key | At>
-  words: Omit<RecordWords<F>, 'fields'> & { fields: Words & FieldWords<F> & Exact<Words, F> }
-}): RecordDefinition<Model, F, T, Noun> {
-  return definition as unknown as RecordDefinition<Model, F, T, Noun>
+  words: { fields: Words & FieldWords<F> & Exact<Words, F> } & OwnWords<I>
+}): RecordDefinition<Model, F, T, Noun, I> {
+  return definition as unknown as RecordDefinition<Model, F, T, Noun, I>
 }
 
 export type RowOf<R> =
