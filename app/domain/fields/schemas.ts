@@ -74,7 +74,7 @@ export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): Fo
 
 /** Shows nothing, and may hide or turn round what does; joiners stay inside a word of an Indic script and an emoji. */
 const invisible =
-  /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{ExtPict}\p{EMod}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{ExtPict}])/gu
+  /[^\P{Cf}\u200c\u200d]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
 
 export const line = requiredText(visibleLine)
 export const paragraphs = requiredText(plainParagraphs)

@@ -128,7 +128,7 @@ export const variables = z.object({
 })
 
 /** The platform does not know the kinds of record, for each of which there is a RETENTION_… */
-export const isRetention = (name: string) => /^RETENTION_(?!AUDIT$)[A-Z_]+$/.test(name)
+export const isRetention = (name: string) => name.startsWith('RETENTION_') && name !== 'RETENTION_AUDIT'
 
 export const retentions = z.record(z.string(), days)
 
