@@ -48,30 +48,47 @@ export async function findPlace(records: OrderedRecords, table: string, id: Id) 
 
 /** No more of the index is walked than is skipped and answered. */
 export function placesQuery(records: OrderedRecords, { way, from, skip = 0, most }: Cut): Prisma.Sql {
-  const [column, key] = [columnOf(records), keyOf(records)]
+  const column = columnOf(records)
   const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
-  const where = from ? beyond(records, way, from) : records.where
+  const read = (where: Prisma.Sql, order: Prisma.Sql) => Prisma.sql`
+    SELECT ${keyOf(records)} AS id, ${column} AS value FROM ${records.from} WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${skip}`
+  const byId = Prisma.sql`${keyOf(records)} ${direction}`
+  const byValue = Prisma.sql`${column} ${direction}, ${byId}`
+  if (!from) return read(records.where, byValue)
+  const [alike, farther] = beyond(records, way, from)
+  // SQLite would sort all that are alike to have them by their value.
   return Prisma.sql`
-    SELECT ${key} AS id, ${column} AS value FROM ${records.from} WHERE ${where}
-    ORDER BY ${column} ${direction}, ${key} ${direction} LIMIT ${most} OFFSET ${skip}`
+    SELECT id, value FROM (
+      SELECT * FROM (${read(alike, byId)}) AS alike UNION ALL SELECT * FROM (${read(farther, byValue)}) AS farther
+    ) AS beyond ORDER BY value ${direction}, id ${direction} LIMIT ${most}`
 }
 
-/** How many stand ahead of a place in the order; more than `most` are not counted. */
+/** How many stand ahead of a place in the order; more than `most` of either kind are not counted. */
 export async function countAhead(records: OrderedRecords, place: Position, most: number): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>(aheadQuery(records, place, most))
   return Number(row?.n)
 }
 
-export const aheadQuery = (records: OrderedRecords, place: Position, most: number) => Prisma.sql`
-  SELECT count(*) AS n FROM (
-    SELECT 1 FROM ${records.from} WHERE ${beyond(records, 'back', place)} LIMIT ${most + 1}) AS ahead`
+export function aheadQuery(records: OrderedRecords, place: Position, most: number): Prisma.Sql {
+  const count = (where: Prisma.Sql) =>
+    Prisma.sql`(SELECT count(*) FROM (SELECT 1 FROM ${records.from} WHERE ${where} LIMIT ${most + 1}) AS ahead)`
+  const [alike, farther] = beyond(records, 'back', place)
+  return Prisma.sql`SELECT ${count(alike)} + ${count(farther)} AS n`
+}
 
-/** The condition of those behind a place. In this form SQLite looks it up in an index of an expression, too. */
-function beyond(records: OrderedRecords, way: Way, { id, value }: Position): Prisma.Sql {
-  const [column, key] = [columnOf(records), keyOf(records)]
-  const than = Prisma.raw(isDown(records, way) ? '<' : '>')
+/**
+ * Those with the same value, of which there may be very many, and those with another: SQLite finds neither in an index
+ * of an expression when it is asked for both at once.
+ */
+function beyond(records: OrderedRecords, way: Way, { id, value }: Position): [Prisma.Sql, Prisma.Sql] {
+  const column = columnOf(records)
+  const than = isDown(records, way) ? '<' : '>'
   const stored = records.sort.by === 'date' ? new Date(value) : value
-  return Prisma.sql`${records.where} AND ${column} ${than}= ${stored} AND (${column} ${than} ${stored} OR ${key} ${than} ${id})`
+  const { where } = records
+  return [
+    Prisma.sql`${where} AND ${column} = ${stored} AND ${keyOf(records)} ${Prisma.raw(than)} ${id}`,
+    Prisma.sql`${where} AND ${column} ${Prisma.raw(than)} ${stored}`,
+  ]
 }
 
 const isDown = ({ sort }: OrderedRecords, way: Way) => sort.descending === (way === 'on')
