@@ -159,7 +159,7 @@ test.describe('with JavaScript', () => {
     await openBoard(page, '?q=person.2')
     for (const name of ['Person 26', 'Person 27']) await page.getByLabel(selectionBar.selectOf(name)).check()
     // The search stays where it is.
-    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search Job Applications...' })).toBeVisible()
     const source = page.locator('li', { has: card(page, 'Person 27') })
     await source.dragTo(column(page, 'reviewing'), { sourcePosition: { x: 8, y: 8 }, targetPosition: { x: 40, y: 60 } })
     const dialog = page.getByRole('dialog')

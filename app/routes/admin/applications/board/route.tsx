@@ -118,11 +118,11 @@ export default function Board({ loaderData, actionData, matches }: Route.Compone
   )
 }
 
-function Toolbar({ query, filters, list }: Pick<Route.ComponentProps['loaderData'], 'query' | 'filters' | 'list'>) {
+function Toolbar({ query, filters }: Pick<Route.ComponentProps['loaderData'], 'query' | 'filters'>) {
   return (
     <div className="page-wide grid grid-cols-1 gap-3">
       <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
-      <ListToolbar view="board" query={query} filters={filters} found={list.found}>
+      <ListToolbar view="board" query={query} filters={filters} found={null}>
         <ViewSwitch view="board" query={query} />
       </ListToolbar>
     </div>
