@@ -53,8 +53,6 @@ export const jobsPage = {
 
 /** Asked before a job closes or is deleted while applications to it are undecided. */
 export const undecidedWords = {
-  heading: (count: number) =>
-    count === 1 ? '1 application is undecided' : `${count.toLocaleString('en-US')} are undecided`,
   /** With how many have which status. */
   warning: (count: number, statuses: string) =>
     `${counted(count, 'application is', 'applications are')} undecided: ${statuses}.`,

@@ -4,6 +4,7 @@ import { keepDraftsOf, leaveAfterSignOut } from '#app/browser/autosave.ts'
 import { saveFile } from '#app/browser/download.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
+import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { loadingWords } from '#app/content/admin/editing.ts'
 import { resumeMessages as messages, notForRole } from '#app/content/admin/messages.ts'
 import { notificationWords } from '#app/content/forms.ts'
@@ -68,6 +69,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
   const tellCounts: TellCounts = (counts) => setTold({ before: loaderData, counts })
   const counts = { ...countsIn(matches, loaderData.counts), ...(told?.before === loaderData && told.counts) }
   useKeptFocus()
+  useShortcuts()
   // Before an editor of the page looks for its draft.
   useLayoutEffect(() => {
     keepDraftsOf(loaderData.id)

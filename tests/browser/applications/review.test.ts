@@ -95,6 +95,32 @@ test('each status is a key away, as are the neighbours and the note, and none do
   await expect(page).toHaveURL(new RegExp(`/${newer}\\?`))
 })
 
+test('the rows of a list are a key away, and none while a search is typed', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'keys need a script')
+  const who = crypto.randomUUID().slice(0, 8)
+  const [older] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
+  await page.goto(`/admin/dashboard?q=${who}`, { waitUntil: 'networkidle' })
+  const row = (name: string) => page.getByRole('link', { name: `${name} ${who}`, exact: true })
+  await page.keyboard.press('j')
+  await expect(row('Ravi')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(row('Uma')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(row('Ravi')).toBeFocused()
+  const box = page.getByRole('searchbox', { name: 'Search Job Applications...' })
+  await box.fill('')
+  await box.pressSequentially('jk')
+  await expect(box).toHaveValue('jk')
+  await expect(box).toBeFocused()
+  await box.fill(who)
+  await expect(row('Uma')).toBeVisible()
+  await box.blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/applications/${older}\\?`))
+})
+
 test('Enter presses the highlighted button of the question, and a focused tick box takes no key away', async ({
   page,
   javaScriptEnabled,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeDialog, jobsPage } from '#app/content/admin/jobs.ts'
+import { closeDialog, jobsPage, outdatedQuestion } from '#app/content/admin/jobs.ts'
 import { liveWords as words } from '#app/content/admin/live.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { addOpenJob, insertRow } from '../../support/browser/installation.ts'
@@ -85,7 +85,7 @@ test('an application that arrives stands on the board', async ({ page }) => {
   await expect(page.getByRole('region', { name: statusLabels.new }).getByRole('link', { name })).toBeVisible()
 })
 
-test('a job that somebody else closes goes to the closed ones, and nobody is asked any longer whether to close it', async ({
+test('a job that somebody else closes goes to the closed ones, and the question whether to close it says so', async ({
   page,
 }) => {
   const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
@@ -95,6 +95,8 @@ test('a job that somebody else closes goes to the closed ones, and nobody is ask
   await expect(page.getByRole('dialog')).toContainText(title)
   await pressOn(page, closing, closeDialog.confirm)
   await expect(page.getByRole('status', { name: words.label })).toHaveText(namedSentence)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('This job is closed already.')
+  await page.getByRole('link', { name: outdatedQuestion.back }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const closed = page.getByRole('region', { name: jobsPage.groups.closed.heading })
   await expect(closed.getByRole('link', { name: title, exact: true })).toBeVisible()

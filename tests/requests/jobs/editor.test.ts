@@ -141,6 +141,12 @@ test('a save that changes nothing is none, and the moment of opening keeps its s
   ])
 })
 
+test('a draft that is opened is said to be open', async () => {
+  const { id, title } = await addJob()
+  const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), 'Open now')
+  expect(page.texts('[role=status]').join()).toContain(`“${title}” is open`)
+})
+
 test('a sample that was changed is a job of the company', async () => {
   const { id } = await addJob({ status: 'open', isSample: true })
   const page = await recruiter.submit(await recruiter.open(`/admin/jobs/${id}`), save.idle, { title: 'Ours' })
@@ -173,7 +179,7 @@ test('going back to the form of a new job and saving something else changes that
   const changed = await recruiter.submit(form, save.idle, { ...answers, location: 'Hassan, Karnataka' })
   expect([changed.url.pathname, (await rowAt(page)).location]).toEqual([page.url.pathname, 'Hassan, Karnataka'])
   const conflict = await recruiter.submit(form, save.idle, { ...answers, location: 'Udupi, Karnataka' })
-  expect([conflict.status, conflict.texts('[data-error-summary] li')]).toEqual([409, [messages.conflict]])
+  expect([conflict.status, conflict.texts('[data-error-summary] li')]).toEqual([409, [messages.conflictOwn]])
   await recruiter.submit(conflict, save.idle)
   expect((await rowAt(page)).location).toBe('Udupi, Karnataka')
   expect(await database.job.count({ where: { title: answers.title } })).toBe(1)

@@ -11,7 +11,6 @@ export const applicationPage = {
     heading: 'Status',
     since: 'since',
     change: 'Change to',
-    busy: 'Changing...',
     undo: 'Undo',
     undoOf: (status: string) => `Undo “${status}”`,
     withdrawn: 'The applicant has withdrawn this application. You can no longer change its status.',

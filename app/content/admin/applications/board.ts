@@ -13,7 +13,6 @@ export const boardPage = {
   waitingSince: 'Waiting since',
   decided: (day: string) => `Decided ${day}`,
   applied: (day: string) => `Applied ${day}`,
-  interview: (moment: string) => `Interview ${moment}`,
   noDate: 'No date yet',
   withdrawn: 'The applicant has withdrawn it, so you cannot move it.',
   moveTo: (name: string, status: string) => `Move ${name} to ${status}`,

@@ -29,6 +29,13 @@ export const keyGroups: KeyGroup[] = [
     ],
   },
   {
+    title: 'In a list',
+    keys: [
+      { keys: ['j', 'k'], does: 'Next and previous row' },
+      { keys: ['Enter'], does: 'Open it' },
+    ],
+  },
+  {
     title: 'On an application',
     keys: [
       { keys: ['1–7'], does: 'Set a status, in the order of the buttons' },

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
@@ -155,7 +154,6 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
     [isToldElsewhere, initial, answer],
   )
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
-  useShortcuts()
   const title = `${words.title(application.name)} | ${site}`
   return (
     <div className="page pt-10 pb-16">

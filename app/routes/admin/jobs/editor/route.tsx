@@ -58,7 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : await updateJob(jobNumber(params.id), version, asked, staff, { agreed })
   if (saved.ok) {
     const detail = [repeatedTime(input.opensAt), repeatedTime(input.closesAt)].filter(Boolean).join(' ') || undefined
-    const said = { kind: 'success' as const, text: messages[saved.outcome], detail }
+    const isOpened = intent === 'open' && saved.outcome === 'updated'
+    const text = isOpened ? messages.opened(input.title) : messages[saved.outcome]
+    const said = { kind: 'success' as const, text, detail }
     return redirectWithNotice(href('/admin/jobs/:id', { id: String(saved.id) }), said, context)
   }
   const { conflict } = problemStatuses
