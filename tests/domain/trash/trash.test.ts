@@ -13,7 +13,14 @@ import {
   restoreSelected,
 } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, addJob, addMessage, addPost, addToInbox } from '../../support/database/factories.ts'
+import {
+  addApplication,
+  addJob,
+  addMessage,
+  addPost,
+  addToInbox,
+  emptyInboxes,
+} from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { wholeTrash } from '../../support/records/erase.ts'
 
@@ -36,8 +43,7 @@ const kinds = {
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
+  await emptyInboxes()
   await database.blogPost.deleteMany()
   await database.auditEvent.deleteMany()
 })
