@@ -1,28 +1,19 @@
-import { type NounWords, nouns } from '#app/content/nouns.ts'
+import { capitalized, type InboxWords, type NounWords, nouns } from '#app/content/nouns.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { type Place, places } from './rules.ts'
 
-/** What a kind that waits in an inbox is, as its declaration says it. */
-type InboxOf<Record extends InboxDefinition> = Record extends unknown
-  ? {
-      noun: Record['noun']
-      area: Record['inbox']['area']
-      tab: Record['inbox']['table']
-      table: Record['inbox']['table']
-      key: 'number'
-      at: 'created_at'
-      page: null
-      isPublic: false
-      isShared: false
-      hasSteps: false
-      words: NounWords
-    }
-  : never
+/** A kind that waits in an inbox, as its declaration says it. */
+const inboxOf = <R extends InboxDefinition>({ noun, inbox: { area, table }, words }: R) => ({
+  ...{ noun: noun as R['noun'], area: area as R['inbox']['area'], words: words as InboxWords },
+  ...{ tab: table as R['inbox']['table'], table: table as R['inbox']['table'] },
+  ...({ key: 'number', at: 'created_at', page: null, isPublic: false, isShared: false, hasSteps: false } as const),
+})
 
-export const inboxes = Object.values(inboxRecords).map(({ noun, inbox: { area, table }, words }) => ({
-  ...{ noun, area, tab: table, table, words },
-  ...{ key: 'number', at: 'created_at', page: null, isPublic: false, isShared: false, hasSteps: false },
-})) as InboxOf<InboxDefinition>[]
+type InboxOf<R> = R extends InboxDefinition ? ReturnType<typeof inboxOf<R>> : never
+
+export const inboxes = Object.values(inboxRecords).map(inboxOf) as InboxOf<InboxDefinition>[]
+
+export const inboxWords = inboxes.map(({ words }) => words)
 
 /**
  * The kinds of record. `noun` is their name in the log. `area` is the right that a role needs for them, and their name in
@@ -103,7 +94,7 @@ export const recordKinds: readonly RecordKind[] = kinds.map(({ tab }) => tab)
 /** The kinds that are read in a dialog and answered. New ones wait in the spam review if they look like spam. */
 export const inboxKinds = inboxes.map(({ tab }) => tab)
 
-type Inbox = (typeof inboxes)[number]
+export type Inbox = (typeof inboxes)[number]
 export type InboxKind = Inbox['tab']
 export type InboxNoun = Inbox['noun']
 
@@ -146,7 +137,7 @@ export function kindOf<By extends keyof Kind, Name extends Kind[By]>(by: By, nam
   return kinds.find((kind) => kind[by] === name) as Extract<Kind, Record<By, Name>>
 }
 
-type Arriving = Extract<Kind, { tab: ArrivingKind }>
+export type Arriving = Extract<Kind, { tab: ArrivingKind }>
 export type ArrivingNoun = Arriving['noun']
 export type ArrivingArea = Arriving['area']
 
@@ -175,6 +166,17 @@ export function tableOfKinds<Some extends Kind, const Name extends string, Entry
 ) {
   return Object.fromEntries(some.map((kind) => [nameOf(kind), entryOf(kind)])) as Record<Name, Entry>
 }
+
+/** A table with an entry for each automatic erasure of records, by its name. */
+export const tableOfErasures = <Entry>(
+  expired: (kind: Arriving) => Entry,
+  trashed: (kind: Kind) => Entry,
+  quarantined: (kind: Inbox) => Entry,
+) => ({
+  ...tableOfKinds(arriving, ({ area }) => area, expired),
+  ...tableOfKinds(kinds, ({ area }) => `trashed${capitalized(area)}` as const, trashed),
+  ...tableOfKinds(inboxes, ({ area }) => `quarantined${capitalized(area)}` as const, quarantined),
+})
 
 /** The variable that says for how long a kind is kept. */
 export const retentionVariable = ({ area }: { area: ArrivingArea }) => `RETENTION_${area.toUpperCase()}`

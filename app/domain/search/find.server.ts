@@ -3,7 +3,7 @@ import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { stateOf } from '#app/domain/jobs/rules.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import { type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
+import { type Inbox, type InboxKind, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { compareByName, type Find, shownFinds } from '#app/domain/search/rules.ts'
@@ -76,7 +76,7 @@ const finders: Record<SoughtKind, (term: string) => Promise<Finds>> = {
 
 type InboxRow = Awaited<ReturnType<(typeof lists)[InboxKind]['find']>>[number]
 
-function findInInbox({ noun, tab }: (typeof inboxes)[number]) {
+function findInInbox({ noun, tab }: Inbox) {
   return (term: string) =>
     findInList<number, InboxRow>(lists[tab], term, (row, line) => {
       const facts = factsOf(inboxRecords[noun], row)

@@ -1,19 +1,8 @@
-import { capitalized } from '#app/content/nouns.ts'
 import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
-import {
-  type ArrivingNoun,
-  arriving,
-  type InboxKind,
-  inboxes,
-  type Kind,
-  kindOf,
-  kinds,
-  type RecordKind,
-  tableOfKinds,
-} from '#app/domain/records/kinds.ts'
+import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
@@ -49,27 +38,27 @@ function rowsOf(table: Kind['table'] | 'audit_events' | 'subscribers') {
   }
 }
 
-function expired(noun: ArrivingNoun): Sweep {
+function expired({ noun, table }: Arriving): Sweep {
   return {
-    measure: async (now) => ({ due: await countExpired(noun, now), total: rowsOf(kindOf('noun', noun).table) }),
+    measure: async (now) => ({ due: await countExpired(noun, now), total: rowsOf(table) }),
     before: (now) => expiredBefore(noun, now),
     run: (now) => eraseExpired(noun, now),
   }
 }
 
-function trashed(kind: RecordKind): Sweep {
+function trashed({ tab, table }: Kind): Sweep {
   return {
-    measure: async (now) => ({ due: await countExpiredTrash(kind, now), total: rowsOf(kindOf('tab', kind).table) }),
+    measure: async (now) => ({ due: await countExpiredTrash(tab, now), total: rowsOf(table) }),
     before: olderThan('trash'),
-    run: (now) => emptyExpiredTrash(now, [kind]),
+    run: (now) => emptyExpiredTrash(now, [tab]),
   }
 }
 
-function quarantined(kind: InboxKind): Sweep {
+function quarantined({ tab, table }: Inbox): Sweep {
   return {
-    measure: async (now) => ({ due: await countExpiredSpam(kind, now), total: rowsOf(kindOf('tab', kind).table) }),
+    measure: async (now) => ({ due: await countExpiredSpam(tab, now), total: rowsOf(table) }),
     before: olderThan('quarantinedSubmission'),
-    run: (now) => eraseExpiredSpam(now, [kind]),
+    run: (now) => eraseExpiredSpam(now, [tab]),
   }
 }
 
@@ -87,21 +76,7 @@ export const sweeps = {
     before: () => null,
     run: eraseAgain,
   },
-  ...tableOfKinds(
-    arriving,
-    ({ area }) => area,
-    ({ noun }) => expired(noun),
-  ),
-  ...tableOfKinds(
-    kinds,
-    ({ area }) => `trashed${capitalized(area)}` as const,
-    ({ tab }) => trashed(tab),
-  ),
-  ...tableOfKinds(
-    inboxes,
-    ({ area }) => `quarantined${capitalized(area)}` as const,
-    ({ tab }) => quarantined(tab),
-  ),
+  ...tableOfErasures(expired, trashed, quarantined),
   subscribers: {
     measure: async (now) => ({ due: await countUnconfirmed(now), total: rowsOf('subscribers') }),
     before: olderThan('unconfirmedSubscriber'),

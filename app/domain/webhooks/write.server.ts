@@ -2,7 +2,7 @@ import { inboxSentence, webhookSentences } from '#app/content/webhooks.ts'
 import { factsOf } from '#app/domain/fields/shown.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
-import type { InboxNoun } from '#app/domain/records/kinds.ts'
+import { type Inbox, inboxes, tableOfKinds } from '#app/domain/records/kinds.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { testEvent, WebhookEvent } from './events.ts'
 import type { EventData } from './find.server.ts'
@@ -25,19 +25,14 @@ export async function writeEvents(client: OutboxClient, events: ToldEvent[]): Pr
 
 type Sentence = string | ((data: EventData) => string)
 
-const ofInboxes = Object.values(inboxRecords).map((record) => {
-  const sentence = (data: EventData) =>
-    inboxSentence(
-      record.words,
-      data,
-      factsOf(record, data).map(({ text }) => text),
-    )
-  return [`${record.noun}.received`, sentence]
-})
+const received = ({ noun, words }: Inbox): Sentence => {
+  const factsTold = (data: EventData) => factsOf(inboxRecords[noun], data).map(({ text }) => text)
+  return (data) => inboxSentence(words, data, factsTold(data))
+}
 
 const sentences: Record<WebhookEvent | typeof testEvent, Sentence> = {
   ...webhookSentences,
-  ...(Object.fromEntries(ofInboxes) as Record<`${InboxNoun}.received`, Sentence>),
+  ...tableOfKinds(inboxes, ({ noun }) => `${noun}.received` as const, received),
 }
 
 /** Made when it happens, whenever that was planned. */

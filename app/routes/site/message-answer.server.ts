@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { formRefusals, mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
-import { messageMessages as messages } from '#app/content/messages.ts'
+import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { isConfirmed } from '#app/domain/notifications/notify.server.ts'
 import type { InboxNoun } from '#app/domain/records/kinds.ts'
 import type { Submission } from '#app/domain/submissions/idempotency.server.ts'

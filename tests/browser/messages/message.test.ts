@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { faultMessages } from '#app/content/faults.ts'
-import { messageMessages as messages } from '#app/content/messages.ts'
 import { inboxConsent } from '#app/content/site/consents.ts'
 import { contactPage } from '#app/content/site/contact.ts'
+import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 

@@ -17,6 +17,7 @@ import {
   addMessage,
   addPost,
   addToInbox,
+  emptyInboxes,
   indexed,
 } from '../../support/database/factories.ts'
 import { rebuildAll } from '../../support/database/search-index.ts'
@@ -27,8 +28,7 @@ const listApplications = (filter: ListFilter) => listPage(lists.job_applications
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
+  await emptyInboxes()
   await database.blogPost.deleteMany()
 })
 

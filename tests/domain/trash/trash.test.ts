@@ -13,7 +13,15 @@ import {
   restoreSelected,
 } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, addJob, addMessage, addPost, addToInbox } from '../../support/database/factories.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import {
+  addApplication,
+  addJob,
+  addMessage,
+  addPost,
+  addToInbox,
+  emptyInboxes,
+} from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { wholeTrash } from '../../support/records/erase.ts'
 
@@ -36,8 +44,7 @@ const kinds = {
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
-  await database.contactMessage.deleteMany()
-  await database.enquiry.deleteMany()
+  await emptyInboxes()
   await database.blogPost.deleteMany()
   await database.auditEvent.deleteMany()
 })
@@ -187,10 +194,6 @@ test('whoever empties the trash does not wait for a storage that does not answer
 })
 
 async function setDeleted(kind: RecordKind, id: number | string | undefined, deletedAt: Date) {
-  const change = { where: { id: id as never }, data: { deletedAt } }
-  if (kind === 'job_applications') await database.jobApplication.update(change)
-  else if (kind === 'contact_messages') await database.contactMessage.update(change)
-  else if (kind === 'enquiries') await database.enquiry.update(change)
-  else if (kind === 'blog') await database.blogPost.update(change)
-  else await database.job.update(change)
+  const table = Prisma.raw(kindOf('tab', kind).table)
+  await database.$executeRaw`UPDATE ${table} SET deleted_at = ${deletedAt} WHERE id = ${id}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
-import { messageMessages } from '#app/content/messages.ts'
+import { messageMessages } from '#app/content/site/message-forms.ts'
 import { applicationAnswers } from '../../support/database/factories.ts'
 import { filesIn, traces } from '../../support/process/traces.ts'
 

@@ -3,12 +3,13 @@ import { askedFields } from '#app/domain/fields/field.ts'
 import type { RowOf } from '#app/domain/fields/record.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
-import type { InboxNoun } from '#app/domain/records/kinds.ts'
+import { type InboxNoun, inboxes } from '#app/domain/records/kinds.ts'
 import type { SearchedNoun } from '#app/domain/search-index/searchable.ts'
-import type {
-  JobApplication as ApplicationRow,
-  Enquiry as EnquiryRow,
-  ContactMessage as MessageRow,
+import {
+  type JobApplication as ApplicationRow,
+  type Enquiry as EnquiryRow,
+  type ContactMessage as MessageRow,
+  Prisma,
 } from '#prisma/generated/sqlite/client.ts'
 import { type ZipEntry, zip } from '../documents/zip.ts'
 
@@ -138,6 +139,12 @@ export async function addToInbox<Noun extends InboxNoun>(
   const { id } = await tableOf(database, record).create({ data: { ...answers, ...letter(), ...data } })
   await indexed(noun, id)
   return (await tableOf(database, record).findUniqueOrThrow({ where: { id } })) as RowOf<(typeof inboxRecords)[Noun]>
+}
+
+/** Deletes all records of the inboxes. */
+export async function emptyInboxes(): Promise<void> {
+  const { database } = await import('#app/platform/database/database.server.ts')
+  for (const { table } of inboxes) await database.$executeRaw`DELETE FROM ${Prisma.raw(table)}`
 }
 
 export const addMessage = (data: Partial<MessageRow> = {}) =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { formRefusals } from '#app/content/forms.ts'
-import { messageMessages as messages } from '#app/content/messages.ts'
+import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { ownAddress } from '../addresses.ts'
 import { Visitor } from '../app.ts'
 import { execute, query } from '../database/database.ts'

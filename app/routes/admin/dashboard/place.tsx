@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { placePage as words } from '#app/content/admin/places.ts'
-import { inboxes } from '#app/domain/records/kinds.ts'
+import { inboxWords } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { ListPages } from '#app/routes/admin/lists/pages.tsx'
@@ -20,12 +20,7 @@ export function PlacePage({ place, children }: { place: Place; children: ReactNo
     <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
       <div>
         <h1 className="text-3xl xl:text-2xl">{words.heading[place]}</h1>
-        <p className="reading mt-2 text-muted">
-          {words.lead[place](
-            keptFor[place],
-            inboxes.map(({ words }) => words),
-          )}
-        </p>
+        <p className="reading mt-2 text-muted">{words.lead[place](keptFor[place], inboxWords)}</p>
       </div>
       <ListTabs />
       <div id="list" className="grid grid-cols-1 gap-3">

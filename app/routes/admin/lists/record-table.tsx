@@ -3,7 +3,7 @@ import { selectionBar } from '#app/content/admin/bulk.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { recordMessages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
-import { arrivingKinds, inboxes, isOneOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
+import { arrivingKinds, inboxWords, isOneOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
 import type { SortKey } from '#app/domain/records/rules.ts'
 import { PlaceActions, placeColumns } from '#app/routes/admin/lists/place-cells.tsx'
 import { Marked } from '#app/routes/admin/navigation/entry-text.tsx'
@@ -80,8 +80,6 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   )
 }
 
-const reviewed = inboxes.map(({ words }) => words)
-
 /** Below a cell stands the line in which a search found the record, where the row does not show it. */
 function WithReason({ id, children }: { id: number | string; children: ReactNode }) {
   const { query, list } = useDashboard()
@@ -102,7 +100,7 @@ function EmptyRecords() {
   const { query, isReadOnly, filters } = useDashboard()
   if (query.place && !query.search) {
     const title = placePage.empty[query.place](wordsOf(query.tab).many)
-    return <EmptyState title={title}>{placePage.emptyHint[query.place](reviewed)}</EmptyState>
+    return <EmptyState title={title}>{placePage.emptyHint[query.place](inboxWords)}</EmptyState>
   }
   const hint = isOneOf(arrivingKinds, query.tab) ? words.emptyHint.sent : words.emptyHint.written
   return (

@@ -5,7 +5,6 @@ import { privacyMessages as messages, privacyAdminPage as words } from '#app/con
 import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { formatMoment } from '#app/content/moments.ts'
-import { capitalized } from '#app/content/nouns.ts'
 import { askedForDays } from '#app/domain/consents/consents.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
@@ -14,7 +13,7 @@ import { countErased, findEnding } from '#app/domain/privacy/coming.server.ts'
 import { describePerson } from '#app/domain/privacy/describe.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { personForm } from '#app/domain/privacy/form.ts'
-import { arriving, arrivingNouns, inboxes, kinds, retentionVariable, tableOfKinds } from '#app/domain/records/kinds.ts'
+import { arrivingNouns, retentionVariable, tableOfErasures } from '#app/domain/records/kinds.ts'
 import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import type { SweepName } from '#app/domain/sweeps/sweeps.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -97,19 +96,9 @@ const { expired, trashed, quarantined } = waitingErasures.sweepsOf
 
 const sweepWords: Record<SweepName, SweepWords> = {
   ...waitingErasures.sweeps,
-  ...tableOfKinds(
-    arriving,
-    ({ area }) => area,
+  ...tableOfErasures<SweepWords>(
     (kind) => expired(kind.words, retentionVariable(kind)),
-  ),
-  ...tableOfKinds(
-    kinds,
-    ({ area }) => `trashed${capitalized(area)}` as const,
     ({ words }) => trashed(words),
-  ),
-  ...tableOfKinds(
-    inboxes,
-    ({ area }) => `quarantined${capitalized(area)}` as const,
     ({ words }) => quarantined(words),
   ),
 }

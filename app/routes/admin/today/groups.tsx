@@ -9,8 +9,8 @@ import { waitingApplications } from '#app/domain/overview/waiting.ts'
 import {
   type ArrivingKind,
   arrivingKinds,
-  inboxes,
   inboxKinds,
+  inboxWords,
   isOneOf,
   kindOf,
   tableBy,
@@ -150,13 +150,7 @@ function notDeliveredOf({ undelivered, applications }: Loaded): Group {
       all > 1
         ? { to: listHref(waitingApplications.undelivered), text: undeliveredWords.today.all(shownCount(all)) }
         : undefined,
-    note:
-      unnamed > 0
-        ? undeliveredWords.today.more(
-            shownCount(unnamed),
-            inboxes.map(({ words }) => words),
-          )
-        : undefined,
+    note: unnamed > 0 ? undeliveredWords.today.more(shownCount(unnamed), inboxWords) : undefined,
     lines: [
       ...named.map(({ noun, id, name }) => ({
         to: recordHref(noun, String(id)),

@@ -1,4 +1,4 @@
-import { tooLarge } from './forms.ts'
+import { tooLarge } from '../forms.ts'
 
 /** The contact form and the enquiry form. */
 export const messageMessages = {
