@@ -101,7 +101,8 @@ export const savedFilters = {
     busy: 'Saving...',
   },
   errorSummary: 'The filter has not been saved',
-  everything: (tab: List) => `All ${nouns[tab][1]}`,
+  /** Before the filters that are set in it. */
+  list: (tab: List) => nouns[tab][1],
   rename: 'Rename',
   renameOf: (name: string) => `Rename “${name}”`,
   newNameOf: (name: string) => `New name of “${name}”`,

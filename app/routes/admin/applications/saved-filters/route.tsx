@@ -3,6 +3,7 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { filterWords, savedFilterMessages as messages, savedFilters as words } from '#app/content/admin/filters.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered, namedFields } from '#app/domain/lists/filter.ts'
+import { newestFirst } from '#app/domain/records/rules.ts'
 import { savedFilterForm } from '#app/domain/saved-filters/form.ts'
 import { mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -13,7 +14,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import { lookUp, readSaved, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
-import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type AnyQuery, listHref, sortName } from '#app/routes/admin/lists/query.ts'
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -175,17 +176,15 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
   )
 }
 
-/** The filter in words, on one line. */
+/** The list and its filter in words, on one line. */
 function Parts({ query, offered }: { query: AnyQuery; offered: OfferedValues }) {
   const { tab, search, sort } = query
+  const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
   const texts = [
+    words.list(tab),
     ...filterParts(query, offered).map(({ text }) => text),
     ...(search ? [filterWords.search(search)] : []),
+    ...(sortName(sort) === sortName(newestFirst) ? [] : [order]),
   ]
-  const order = dashboardPage.sort[sort.by][sort.descending ? 'descending' : 'ascending']
-  return (
-    <p className="mt-1 text-muted text-sm wrap-anywhere">
-      {(texts.length > 0 ? texts : [words.everything(tab)]).join(' · ')} · {order}
-    </p>
-  )
+  return <p className="mt-1 text-muted text-sm wrap-anywhere first-letter:uppercase">{texts.join(' · ')}</p>
 }
