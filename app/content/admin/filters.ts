@@ -83,7 +83,6 @@ export const savedFilters = {
     busy: 'Saving...',
   },
   errorSummary: 'The filter has not been saved',
-  everything: ({ many }: NounWords) => `All ${many}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename “${name}”`,
   newNameOf: (name: string) => `New name of “${name}”`,

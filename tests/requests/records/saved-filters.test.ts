@@ -18,30 +18,30 @@ beforeEach(async () => {
 
 /** An address of each list, what is saved of it, and the filters in words. */
 const lists: [address: string, query: string, parts: string][] = [
-  ['/admin/dashboard?status=new&sort=name', 'status=new&sort=name', 'Received · Name, A to Z'],
+  ['/admin/dashboard?status=new&sort=name', 'status=new&sort=name', 'applications · Received · Name, A to Z'],
   [
     '/admin/dashboard?tab=contact_messages&done=no',
     'tab=contact_messages&done=no',
-    'Unanswered or not done · Newest first',
+    'messages · Unanswered or not done',
   ],
   [
     '/admin/dashboard?tab=enquiries&inquiryType=career&from=2026-01-31',
     'tab=enquiries&inquiryType=career&from=2026-01-31',
-    'Career · From Saturday, January 31, 2026 · Newest first',
+    'enquiries · Career · From Saturday, January 31, 2026',
   ],
-  [
-    '/admin/dashboard?tab=blog&q=loom&publication=draft',
-    'tab=blog&q=loom&publication=draft',
-    'Draft · “loom” · Newest first',
-  ],
+  ['/admin/dashboard?tab=blog&q=loom&publication=draft', 'tab=blog&q=loom&publication=draft', 'posts · Draft · “loom”'],
   [
     '/admin/jobs?opening=planned&workMode=Remote',
     'tab=jobs&opening=planned&workMode=Remote',
-    'Scheduled · Remote · Newest first',
+    'jobs · Scheduled · Remote',
   ],
-  ['/admin/mail?q=asha&state=failed', 'tab=mail&q=asha&state=failed', 'Failed · “asha” · Newest first'],
-  ['/admin/audit?person=system&sort=date', 'tab=audit&person=system&sort=date', 'The system itself · Oldest first'],
-  ['/admin/subscribers?subscription=pending', 'tab=subscribers&subscription=pending', 'Not confirmed · Newest first'],
+  ['/admin/mail?q=asha&state=failed', 'tab=mail&q=asha&state=failed', 'emails · Failed · “asha”'],
+  [
+    '/admin/audit?person=system&sort=date',
+    'tab=audit&person=system&sort=date',
+    'events · The system itself · Oldest first',
+  ],
+  ['/admin/subscribers?subscription=pending', 'tab=subscribers&subscription=pending', 'subscribers · Not confirmed'],
 ]
 
 describe.each(lists)('%s', (address, query, parts) => {
@@ -59,6 +59,9 @@ describe.each(lists)('%s', (address, query, parts) => {
     const all = await owner.open('/admin/applications/filters')
     expect(all.link('Mine')).toBe(address)
     expect(all.texts('main li p')).toEqual([parts])
+    const edit = await owner.open(page.link(`${words.manage}: ${words.label}`))
+    const back = edit.document.querySelector('main a')?.getAttribute('href')
+    expect(address.split(/[?&](?!tab)/)[0]).toBe(back)
   })
 })
 

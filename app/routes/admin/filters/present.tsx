@@ -159,7 +159,7 @@ export function SavedFilters({ view, query, saved }: SavedFiltersProps) {
         })}
         <li>
           <Link
-            to={href('/admin/applications/filters')}
+            to={listHref({ tab: query.tab }, {}, href('/admin/applications/filters'))}
             aria-label={`${savedFilters.manage}: ${savedFilters.label}`}
             className="flex min-h-9 items-center rounded-control px-2 font-semibold text-brand underline-offset-4 hover:underline"
           >

@@ -3,6 +3,7 @@ import { filterWords, savedFilterMessages as messages, savedFilters as words } f
 import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered, namedFields } from '#app/domain/lists/filter.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
+import { newestFirst } from '#app/domain/records/rules.ts'
 import { savedFilterForm } from '#app/domain/saved-filters/form.ts'
 import { mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -13,7 +14,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { filterParts, type OfferedValues } from '#app/routes/admin/filters/parts.ts'
 import { lookUp, readSaved, type SavedFilter } from '#app/routes/admin/filters/read.server.ts'
-import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type AnyQuery, listHref, sortName } from '#app/routes/admin/lists/query.ts'
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { sortText } from '#app/routes/admin/lists/toolbar.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -174,16 +175,14 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
   )
 }
 
-/** The filter in words, on one line. */
+/** The list and its filter in words, on one line. */
 function Parts({ query, offered }: { query: AnyQuery; offered: OfferedValues }) {
   const { tab, search, sort } = query
   const texts = [
+    wordsOf(tab).many,
     ...filterParts(query, offered).map(({ text }) => text),
     ...(search ? [filterWords.search(search)] : []),
+    ...(sortName(sort) === sortName(newestFirst) ? [] : [sortText(tab, sort)]),
   ]
-  return (
-    <p className="mt-1 text-muted text-sm wrap-anywhere">
-      {(texts.length > 0 ? texts : [words.everything(wordsOf(tab))]).join(' · ')} · {sortText(tab, sort)}
-    </p>
-  )
+  return <p className="mt-1 text-muted text-sm wrap-anywhere first-letter:uppercase">{texts.join(' · ')}</p>
 }
