@@ -126,6 +126,14 @@ describe('a card', () => {
     expect([columns(insisted), await statusOf(id)]).toEqual([{ reviewing: ['Asha Rao'] }, 'reviewing'])
   })
 
+  test('that one has moved oneself in another window is said to be so', async () => {
+    await addApplication({ name: 'Asha Rao' })
+    const page = await open()
+    await move(await open(), 'Asha Rao', 'reviewing')
+    const told = (await move(page, 'Asha Rao', 'withdrawn')).texts('[role=alert]').join()
+    expect(told).toContain('In another window, you changed it first: Asha Rao has been in In review since')
+  })
+
   test('is not taken back where somebody else has gone on', async () => {
     const { id } = await addApplication({ name: 'Asha Rao' })
     const moved = await move(await open(), 'Asha Rao', 'reviewing')
