@@ -1,6 +1,5 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
-import { isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
-import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { findStaff, isFreshlyConfirmed, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { bodyContext, type RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { parseForm } from '#app/http/forms/parse.server.ts'

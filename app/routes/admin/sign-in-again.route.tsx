@@ -3,17 +3,16 @@ import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { codeForm, signInForm } from '#app/domain/staff/forms.ts'
-import type { RequestContext } from '#app/http/context.server.ts'
+import type { ActionInput } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
-import { authenticate, authenticateByCode } from '#app/http/sessions/authenticator.server.ts'
+import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/sign-in-again.route.ts'
-import { CodeField } from './code-field.tsx'
-import { SignInFields } from './sign-in-fields.tsx'
-import { signInRefusal } from './sign-in-refusal.ts'
+import { CodeField, SignInFields } from './credentials/fields.tsx'
+import { signInRefusal } from './credentials/refusal.ts'
 import { SendUnsent, UnsentText } from './unsent-form.tsx'
 
 export const handle = { frame: 'bare' }
@@ -34,25 +33,27 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const codePath = `${href('/admin/sign-in-again')}?code`
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  if (url.searchParams.has('code')) return takeCode(request, context)
-  const { unsent, value: credentials, answer } = await readWithUnsent(request.clone(), signInForm)
-  if (!credentials) return data({ unsent, asksForCode: false, result: answer() }, { status: problemStatuses.invalid })
-  const signedIn = await authenticate(request, credentials, context)
-  if (!signedIn.ok) {
-    const { status, message } = signInRefusal(signedIn, 'credentials')
-    return data({ unsent, asksForCode: false, result: answer(message) }, { status })
-  }
-  return data({ unsent, asksForCode: signedIn.asksForCode, result: null }, { headers: signedIn.headers })
+export function action({ request, context, url }: Route.ActionArgs) {
+  return url.searchParams.has('code') ? takeCode({ request, context }) : takePassword({ request, context })
+}
+
+async function takePassword(input: ActionInput) {
+  const { unsent, value, answer } = await readWithUnsent(input.request, signInForm)
+  if (!value) return data({ unsent, asksForCode: false, result: answer() }, { status: problemStatuses.invalid })
+  const signedIn = await authenticate('password', { email: value.email, password: value.password }, input)
+  if (signedIn.ok)
+    return data({ unsent, asksForCode: signedIn.asksForCode, result: null }, { headers: signedIn.headers })
+  const [status, message] = signInRefusal(signedIn)
+  return data({ unsent, asksForCode: false, result: answer(message) }, { status })
 }
 
 /** Whoever took too long for it begins with the password again. */
-async function takeCode(request: Request, context: RequestContext) {
-  const { unsent, value, answer } = await readWithUnsent(request, codeForm)
+async function takeCode(input: ActionInput) {
+  const { unsent, value, answer } = await readWithUnsent(input.request, codeForm)
   if (!value) return data({ unsent, asksForCode: true, result: answer() }, { status: problemStatuses.invalid })
-  const signedIn = await authenticateByCode(request, value.code, context)
+  const signedIn = await authenticate('code', { code: value.code }, input)
   if (signedIn.ok) return data({ unsent, asksForCode: false, result: null }, { headers: signedIn.headers })
-  const { status, message } = signInRefusal(signedIn, 'code')
+  const [status, message] = signInRefusal(signedIn)
   return data({ unsent, asksForCode: signedIn.problem !== 'ended', result: answer(message) }, { status })
 }
 

@@ -4,7 +4,7 @@ import { resetMessages as messages, forgottenPage as words } from '#app/content/
 import { errorTitle } from '#app/content/forms.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { forgottenPasswordForm } from '#app/domain/staff/forms.ts'
-import { requestPasswordReset } from '#app/domain/staff/password/reset.server.ts'
+import { requestPasswordReset } from '#app/domain/staff/passwords.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'

@@ -12,7 +12,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import { signedInTo } from '#app/http/sessions/authenticator.server.ts'
 import { userAgentOf } from '#app/http/sessions/session.server.ts'
-import { NewPasswordFields } from '#app/routes/admin/passwords/new-fields.tsx'
+import { NewPasswordFields } from '#app/routes/admin/credentials/fields.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (joined.ok) {
     const notice = { kind: 'success' as const, text: messages.joined }
     const response = await redirectWithNotice(href('/admin/dashboard'), notice, context)
-    const { headers } = await signedInTo(joined.email, joined.sessionToken, request, context)
+    const headers = await signedInTo(joined, { request, context })
     for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
     return response
   }

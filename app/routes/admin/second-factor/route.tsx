@@ -4,15 +4,16 @@ import { secondFactorStep as words } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { codeForm } from '#app/domain/staff/forms.ts'
-import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
-import { findSecondStepOf } from '#app/domain/staff/second-factor/requirement.server.ts'
+import { passkeySite } from '#app/domain/staff/passkey-site.ts'
+import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { authenticateByCode, readPasswordStep } from '#app/http/sessions/authenticator.server.ts'
+import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
-import { CodeField } from '#app/routes/admin/code-field.tsx'
-import { SignInByPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
-import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
+import { passwordStepCookie } from '#app/http/sessions/session.server.ts'
+import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
+import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
+import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
@@ -24,24 +25,24 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next') ?? ''
-  const step = await readPasswordStep(request, context)
+  const step = await passwordStepCookie.read(request, context)
   if (!step) throw redirect(href('/admin'))
-  const { takesCode, hasPasskeys } = await findSecondStepOf(step.account)
-  const byPasskey = passkeySite(url.origin) !== null && hasPasskeys
-  return { next, recovery: url.searchParams.has('recovery'), byPasskey, takesCode }
+  const second = await findSecondStepOf({ email: step.account })
+  const byPasskey = passkeySite(url.origin) !== null && second.hasPasskeys
+  return { next, recovery: url.searchParams.has('recovery'), byPasskey, takesCode: second.step === 'code' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, codeForm)
   if (!form.ok) return form.invalid
-  const signedIn = await authenticateByCode(request, form.value.code, context)
-  if (signedIn.ok) return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
+  const { code, next } = form.value
+  const signedIn = await authenticate('code', { code }, { request, context })
+  if (signedIn.ok) return redirect(destination(next), { status: 303, headers: signedIn.headers })
   if (signedIn.problem === 'ended') {
     const notice = { kind: 'error' as const, text: signInMessages.ended }
     return redirectWithNotice(href('/admin'), notice, context)
   }
-  const { status, message } = signInRefusal(signedIn, 'code')
-  return form.refuse(status, message)
+  return form.refuse(...signInRefusal(signedIn))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,4 @@
-import { wrongLength } from './rules.ts'
+import { wrongLength } from './password-rules.ts'
 
 /** As many as a password that is hashed as ours are has to withstand. */
 const fewestGuesses = 3e12
