@@ -115,7 +115,7 @@ async function findChangeable(
   by: Actor,
   role: Role | null,
 ): Promise<{ refusal: Refusal } | { staff: { id: string; email: string; name: string; role: string } }> {
-  // Of two who remove the last two owners, the later finds one.
+  // The later of two concurrent removals of the last two owners finds one.
   await lockAccounts(transaction)
   const staff = await transaction.staff.findUnique({ where: 'id' in who ? who : { email: normalizedEmail(who.email) } })
   if (!staff) return { refusal: 'unknown' }

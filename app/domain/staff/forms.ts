@@ -35,21 +35,19 @@ const repeats = <Name extends string>(name: Name, error: string) =>
 
 const email = emailAddress({ required: fieldMessages.required('Email'), invalid: fieldMessages.invalid('Email') })
 const next = z.optional(atMost(2_000))
-/** What the browser's passkey answered, in JSON. */
+/** The answer of the browser's passkey, in JSON. */
 const response = atMost(20_000)
 
-export const signInForm = z.object({
-  email,
-  password: required(signInMessages.passwordRequired).check(z.maxLength(1_000, signInMessages.credentials)),
-  next,
-})
-
-export const codeForm = z.object({
-  code: required(signInMessages.codeRequired).check(z.maxLength(60, signInMessages.code)),
-  next,
-})
-
-export const passkeySignInForm = z.object({ response, next })
+/** By the way that is taken. */
+export const signInForms = {
+  password: z.object({
+    email,
+    password: required(signInMessages.passwordRequired).check(z.maxLength(1_000, signInMessages.credentials)),
+    next,
+  }),
+  code: z.object({ code: required(signInMessages.codeRequired).check(z.maxLength(60, signInMessages.code)), next }),
+  passkey: z.object({ response, next }),
+}
 
 const current = required(passwordMessages.currentRequired).check(z.maxLength(1_000, passwordMessages.credentials))
 

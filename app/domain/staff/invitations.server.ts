@@ -22,7 +22,7 @@ export const invitationDays = 7
 const keptFor = 30 * day
 
 interface Invited {
-  /** Of its link; it is not kept. */
+  /** The token of its link, which is not stored. */
   token: string
   /** The role of the link before, which leads nowhere from now on; null where none was open. */
   replaced: Role | null
@@ -37,7 +37,7 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
   const staffId = typeof by === 'string' ? null : by.id
   const expiresAt = new Date(databaseTime().getTime() + invitationDays * day)
   const invited: Invited | null = await database.$transaction(async (transaction) => {
-    // Of two who invite the same address the later finds the link of the other.
+    // The later of two concurrent invitations of an address replaces the link of the other.
     await lockAccounts(transaction)
     if (await transaction.staff.findUnique({ where: { email } })) return null
     const before = await transaction.invitation.findUnique({ where: { email } })

@@ -165,7 +165,7 @@ export async function signInByPasskey(
     const { id, counter: before } = known.passkey
     return database.$transaction(async (transaction) => {
       const staff = await lockAccount(transaction, known.staff.id)
-      // Of two concurrent sign-ins with the same counter, only the first updates the passkey.
+      // Only the first of two concurrent sign-ins with the same counter updates the passkey.
       const { count } = await transaction.passkey.updateMany({
         where: { id, counter: before },
         data: { counter, lastUsedAt: currentTime() },

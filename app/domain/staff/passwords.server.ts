@@ -56,7 +56,7 @@ export function changePassword(
     const passwordHash = await hashPassword(newPassword, address)
     return database.$transaction(async (transaction): Promise<PasswordChange> => {
       const staff = await lockAccount(transaction, id)
-      // Of two changes at once the later finds another password.
+      // The later of two concurrent changes finds another password.
       if (staff?.passwordHash !== before.passwordHash) return { ok: false, problem: 'credentials' }
       await replacePassword(transaction, { staffId: id, passwordHash }, by, 'password.changed')
       const opening = { userAgent, means: 'new password', confirmedAt } as const
@@ -72,7 +72,7 @@ export async function resetPassword(email: string, password: string): Promise<bo
   const passwordHash = await hashPassword(password)
   await database.$transaction(async (transaction) => {
     await replacePassword(transaction, { staffId: staff.id, passwordHash }, 'operator', 'password.changed')
-    // Whoever got in may have left a passkey of their own.
+    // A thief may have left a passkey of their own.
     await removePasskeys(transaction, { staffId: staff.id }, 'operator')
   })
   await forgetAllFailures()
@@ -144,7 +144,7 @@ export function resetPasswordBy(token: string, password: string, address: string
     const passwordHash = await hashPassword(password, address)
     const reset = await database.$transaction(async (transaction) => {
       await lockAccount(transaction, staff.id)
-      // Of two who use one link at once the later finds it used.
+      // The later of two concurrent uses finds the link used.
       const still = await findPasswordReset(token, transaction)
       if (still.ok) await replacePassword(transaction, { staffId: staff.id, passwordHash }, staff, 'password.reset')
       return still

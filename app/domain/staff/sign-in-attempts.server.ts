@@ -14,7 +14,7 @@ const day = 24 * hour
  * them. `hourly`: one waits for the end of the hour that began with the first.
  */
 const password = { first: minute, longest: 15 * minute, forgotten: 15 * minute }
-/** Whoever guesses codes knows the password: few of a million numbers may be tried, however patient they are. */
+/** A guesser of codes knows the password: few of a million numbers may be tried, however patient they are. */
 const code = { first: 15 * minute, longest: day, forgotten: 7 * day }
 
 /** Nobody can lock somebody else out: only very many failures from everywhere make new devices wait. */
@@ -28,7 +28,7 @@ const limits = {
   code: { free: 5, wait: code },
 } as const
 
-/** Who tries to sign in: to which account, from where, and with which device that has signed in to it before. */
+/** `device`: one that has signed in to the account before. */
 export interface SignInAttempt {
   account: string
   address: string

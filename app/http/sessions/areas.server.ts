@@ -12,10 +12,10 @@ export type Method = 'GET' | 'POST'
 /** Null where nothing is taken that way. */
 type ByMethod = Record<Method, Rule | null>
 
-/** What is only read. */
+/** For an address that is only read. */
 const reading = (rule: Rule): ByMethod => ({ GET: rule, POST: null })
 
-/** Who reads a parameter that stands there twice may read the other one, so both have to be open: to owners. */
+/** The guard and the page may each read another one of two parameters, so such an address is the owner's. */
 const isTwice = ({ searchParams }: URL, name: string) => searchParams.getAll(name).length > 1
 const isAmbiguous = (url: URL) => isTwice(url, 'tab') || isTwice(url, 'in')
 
@@ -32,7 +32,7 @@ function ofList(url: URL): Asked {
 }
 
 /**
- * Whose each address below /admin is, by the pattern of its route: to read and to send to, unless it says otherwise.
+ * The role table: the area of each address below /admin, by the pattern of its route, to read and to send to.
  * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
@@ -111,7 +111,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/sign-out': 'everybody',
 }
 
-/** What is not named here is the owner's; null is nobody's. */
+/** An address that is not named is the owner's; null is nobody's. */
 export function areaOf(pattern: string, url: URL, method: Method): Asked | null {
   const own = patterns[pattern] ?? 'company'
   const rule = typeof own === 'object' ? own[method] : own

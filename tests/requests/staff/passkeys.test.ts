@@ -158,6 +158,7 @@ function forAnotherAccount(device: Device, asked: Asked): string {
 test.each([
   ['no JSON', () => 'no JSON'],
   ['nothing that a browser says', () => '{"id":"x"}'],
+  ['an id that no database keeps', () => '{"id":"\\u0000","response":{}}'],
   ['the name of a passkey and another key', byAnotherKey],
   ['a passkey and the name of another account', forAnotherAccount],
 ])('%s lets nobody in', async (_what, answer) => {

@@ -5,7 +5,7 @@ import { enquiryForm } from '#app/domain/enquiries/form.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
-import { passwordForm, signInForm } from '#app/domain/staff/forms.ts'
+import { passwordForm, signInForms } from '#app/domain/staff/forms.ts'
 import { problemsIn } from '#app/ui/forms/form.tsx'
 
 const forms = {
@@ -16,7 +16,7 @@ const forms = {
   passwordForm,
   postForm,
   shortPostForm,
-  signInForm,
+  signInForm: signInForms.password,
 }
 
 const id = '5f0d7c1e-9d0a-4a5c-8f55-0b7f6a1f2c3d'

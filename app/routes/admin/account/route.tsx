@@ -25,7 +25,7 @@ import { OpenSession } from '#app/routes/admin/open-session.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { FormRow } from '#app/ui/forms/field.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
@@ -174,7 +174,7 @@ function PasswordForm({ answer, title, email }: PasswordFormProps) {
             {(control) => <PasswordInput {...control} autoComplete={autoComplete} />}
           </FormField>
         ))}
-        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
+        <SubmitButton form={form} {...submit} />
       </SchemaFormElement>
     </>
   )

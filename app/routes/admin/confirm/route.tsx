@@ -18,7 +18,7 @@ import { askBrowserForPasskey, PasskeyForm, useSupport } from '#app/routes/admin
 import { SendUnsent, UnsentText } from '#app/routes/admin/unsent-form.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -163,13 +163,7 @@ function ProofForm({ email, step, byPasskey, unsent, query, isInstead, answer }:
             {(control) => <PasswordInput {...control} defaultValue="" autoComplete="current-password" />}
           </FormField>
           {step === 'code' && <CodeField form={form} kind="either" />}
-          <Button
-            size="large"
-            busy={form.busy}
-            busyText={words.submit.busy}
-            className="justify-self-start"
-            text={words.submit.idle}
-          />
+          <SubmitButton form={form} {...words.submit} size="large" />
         </SchemaFormElement>
       ) : (
         <Notice kind="info" quiet className="mt-8">

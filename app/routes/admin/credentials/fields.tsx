@@ -18,7 +18,7 @@ export function SignInFields({ form }: { form: SchemaForm }) {
   )
 }
 
-/** Of the app, one of the recovery codes, or whichever there is. */
+/** A code of the app, a recovery code, or either of them. */
 type Kind = 'app' | 'recovery' | 'either'
 
 /** No code comes back into the field: none counts twice. */

@@ -10,8 +10,8 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import { NewPasswordFields } from '#app/routes/admin/credentials/fields.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     : data({ invalid: found.problem }, { status: statuses[found.problem] })
 }
 
-/** What makes the link itself invalid is told by the page that the loader makes then. */
+/** The loader of the page that is shown again tells why the link itself is invalid. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, resetForm)
   if (!form.ok) return form.invalid
@@ -83,7 +83,7 @@ function ResetForm({ email, answer }: { email: string; answer: AnsweredForm | un
     <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields form={form} words={words} />
-      <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
+      <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
     </SchemaFormElement>
   )
 }

@@ -3,7 +3,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorStep as words } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { codeForm } from '#app/domain/staff/forms.ts'
+import { signInForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -14,8 +14,8 @@ import { passwordStepCookie } from '#app/http/sessions/session.server.ts'
 import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
 import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, codeForm)
+  const form = await readForm({ request, context }, signInForms.code)
   if (!form.ok) return form.invalid
   const { code, next } = form.value
   const signedIn = await authenticate('code', { code }, { request, context })
@@ -50,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
 }
 
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).codeForm
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForms.code
 
 export default function SecondStep({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { next, recovery, byPasskey, takesCode } = loaderData
@@ -68,9 +68,7 @@ export default function SecondStep({ loaderData, actionData, matches }: Route.Co
         <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
           <input type="hidden" name="next" value={form.field('next').value ?? ''} />
           <CodeField form={form} kind={recovery ? 'recovery' : 'app'} />
-          <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
-            {words.submit.idle}
-          </Button>
+          <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
         </SchemaFormElement>
       )}
       {byPasskey && <SignInByPasskey next={next} />}

@@ -5,10 +5,10 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { passkeySignInForm, signInForm } from '#app/domain/staff/forms.ts'
+import { signInForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
@@ -17,8 +17,7 @@ import { SignInFields } from '#app/routes/admin/credentials/fields.tsx'
 import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
 import { askedAddress } from '#app/routes/admin/live/reread.ts'
-import { Button } from '#app/ui/controls/button.tsx'
-import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = await sessionToken(request, context)
   const next = askedAddress(url.searchParams.get('next') ?? '')
-  // Where it cannot be found out who this is, the form says so when it is sent.
+  // If the session cannot be looked up, the form says so when it is sent.
   const staff = token && (await findStaff(token, { isUse: isDeliberate(request) }).catch(() => null))
   if (staff) throw redirect(destination(next))
   return { next, hasPasskeys: passkeySite(url.origin) !== null }
@@ -38,27 +37,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** `?passkey`: the form has the answer of a passkey in the place of the password. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return url.searchParams.has('passkey') ? takePasskey({ request, context }) : takePassword({ request, context })
-}
-
-async function takePassword(input: ActionInput) {
-  const form = await readForm(input, signInForm)
+  const way = url.searchParams.has('passkey') ? 'passkey' : 'password'
+  const form = await readForm({ request, context }, signInForms[way])
   if (!form.ok) return form.invalid
-  const { email, password, next } = form.value
-  const signedIn = await authenticate('password', { email, password }, input)
+  const { next, ...fields } = form.value
+  const signedIn = await authenticate(way, fields, { request, context })
   if (!signedIn.ok) return form.refuse(...signInRefusal(signedIn))
   const query = next ? `?${new URLSearchParams({ next })}` : ''
   const target = signedIn.asksForCode ? href('/admin/second-factor') + query : destination(next)
   return redirect(target, { status: 303, headers: signedIn.headers })
-}
-
-async function takePasskey(input: ActionInput) {
-  const form = await readForm(input, passkeySignInForm)
-  if (!form.ok) return form.invalid
-  const { response, next } = form.value
-  const signedIn = await authenticate('passkey', { response }, input)
-  if (!signedIn.ok) return form.refuse(...signInRefusal(signedIn))
-  return redirect(destination(next), { status: 303, headers: signedIn.headers })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -66,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
 }
 
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForm
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForms.password
 
 export default function Login({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { next, hasPasskeys } = loaderData
@@ -86,9 +73,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
       <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
         <input type="hidden" name="next" value={form.field('next').value ?? ''} />
         <SignInFields form={form} />
-        <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
-          {words.submit.idle}
-        </Button>
+        <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
       </SchemaFormElement>
       <a
         href={href('/admin/forgot-password')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { accountPage } from '#app/content/admin/account.ts'
 import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
@@ -59,9 +60,7 @@ function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } 
       </Form>
       <MemberSessions id={id} openSessions={openSessions} />
       {(hasSecondFactor || passkeys > 0) && (
-        <section className="border-line border-t pt-5">
-          <h3 className="font-semibold">{words.secondFactor.heading}</h3>
-          <p className="mt-1 mb-3 text-muted text-sm">{words.secondFactor.text}</p>
+        <Section {...words.secondFactor}>
           <ButtonLink
             href={`?lost=${id}`}
             client={{ replace: true }}
@@ -69,11 +68,9 @@ function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } 
             size="small"
             text={words.secondFactor.open}
           />
-        </section>
+        </Section>
       )}
-      <section className="border-line border-t pt-5">
-        <h3 className="font-semibold">{words.remove.heading}</h3>
-        <p className="mt-1 mb-3 text-muted text-sm">{words.remove.text}</p>
+      <Section {...words.remove}>
         <ButtonLink
           href={`?remove=${id}`}
           client={{ replace: true }}
@@ -82,8 +79,18 @@ function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } 
           icon={recordIcons.trash}
           text={words.remove.open}
         />
-      </section>
+      </Section>
     </div>
+  )
+}
+
+function Section({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <section className="border-line border-t pt-5">
+      <h3 className="font-semibold">{heading}</h3>
+      <p className="mt-1 mb-3 text-muted text-sm">{text}</p>
+      {children}
+    </section>
   )
 }
 
@@ -92,11 +99,7 @@ const { other } = accountPage.sessions
 
 function MemberSessions({ id, openSessions }: Pick<Member, 'id' | 'openSessions'>) {
   return (
-    <section className="border-line border-t pt-5">
-      <h3 className="font-semibold">{sessionsWords.heading}</h3>
-      <p className="mt-1 mb-3 text-muted text-sm">
-        {openSessions.length > 0 ? sessionsWords.text : sessionsWords.none}
-      </p>
+    <Section heading={sessionsWords.heading} text={openSessions.length > 0 ? sessionsWords.text : sessionsWords.none}>
       {openSessions.length > 0 && (
         <ul className="mb-3 grid gap-3 text-sm tabular-nums">
           {openSessions.map((session) => (
@@ -121,6 +124,6 @@ function MemberSessions({ id, openSessions }: Pick<Member, 'id' | 'openSessions'
           <Button variant="secondary" size="small" text={sessionsWords.end(openSessions.length)} />
         </Form>
       )}
-    </section>
+    </Section>
   )
 }

@@ -19,7 +19,7 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Breakable } from '#app/ui/tables/row.tsx'
@@ -168,12 +168,7 @@ function InviteForm({ days, answer }: { days: number; answer: AnsweredForm | und
           legend={inviteWords.role}
           chosen={chosen === 'owner' || chosen === 'editor' ? chosen : 'recruiter'}
         />
-        <Button
-          busy={form.busy}
-          busyText={inviteWords.submit.busy}
-          className="justify-self-start"
-          text={inviteWords.submit.idle}
-        />
+        <SubmitButton form={form} {...inviteWords.submit} />
       </SchemaFormElement>
     </Card>
   )

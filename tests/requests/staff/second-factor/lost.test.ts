@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { signInAgainPage } from '#app/content/admin/account.ts'
 import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { staffMessages as messages, staffPage } from '#app/content/admin/staff/members.ts'
+import { securityMail } from '#app/content/mail/security.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
 import { member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
@@ -53,6 +55,12 @@ test('of whoever has passkeys alone too', async () => {
   })
   await owner.visitor.submit(await asked(email), words.confirm)
   expect(await database.passkey.count({ where: { staff: { email } } })).toBe(0)
+  const where = { action: 'second_factor.disabled', subjectId: await idOf(email) }
+  expect(await database.auditEvent.count({ where })).toBe(1)
+  const told = await database.outboxItem.findMany({ where: { kind: 'staff.security', recipient: email } })
+  expect(told.map(({ content }) => readableMail(content).subject)).toEqual([
+    expect.stringContaining(securityMail.headings.factor_lost),
+  ])
 })
 
 test('nothing is taken off without a confirmation', async () => {

@@ -20,7 +20,7 @@ import { PasskeyForm, useSupport } from '#app/routes/admin/credentials/passkey.t
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
@@ -178,7 +178,7 @@ function Begin({ browser = '', answer }: BeginProps) {
         <FormField form={form} name="name" {...name}>
           {(control) => <TextInput {...control} autoComplete="off" className="max-w-sm" />}
         </FormField>
-        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
+        <SubmitButton form={form} {...submit} />
       </SchemaFormElement>
     </>
   )

@@ -20,10 +20,10 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -129,13 +129,7 @@ function Press({ step, heading, text, submit, errorSummary, answer, children }: 
       <h2 className="text-xl">{heading}</h2>
       <p className="mt-2 mb-5 text-muted">{text}</p>
       <SchemaFormElement form={form} action={`?step=${step}`} errorSummary={errorSummary} className="grid gap-5">
-        <Button
-          variant={step === 'begin' ? 'primary' : 'secondary'}
-          busy={form.busy}
-          busyText={submit.busy}
-          className="justify-self-start"
-          text={submit.idle}
-        />
+        <SubmitButton form={form} {...submit} variant={step === 'begin' ? 'primary' : 'secondary'} />
       </SchemaFormElement>
       {children}
     </Card>
@@ -217,7 +211,7 @@ function Confirm({ setUp, answer }: ConfirmProps) {
             <h3 className="font-semibold">{code}</h3>
             <input type="hidden" name="key" value={setUp.key} />
             <CodeField form={form} kind="app" />
-            <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
+            <SubmitButton form={form} {...submit} />
           </SchemaFormElement>
         </div>
       </div>
