@@ -57,32 +57,26 @@ export async function findSecondStepOf(who: { id: string } | { email: string }) 
   return { step: staff && (await findSecondStep(database, staff)), hasPasskeys: (staff?._count.passkeys ?? 0) > 0 }
 }
 
-type RuleChange =
-  | { kind: 'changed' | 'unchanged' }
-  /** The rule would apply to the owner who sets it, and they have no second factor. */
-  | { kind: 'ownMissing' }
-  /** A colleague has changed the rule since the page was opened. */
-  | { kind: 'conflict'; now: FactorRule }
-
+/**
+ * `ownMissing`: the rule would apply to the owner who sets it, and they have no second factor. `conflict`: a colleague has
+ * changed the rule since the page was opened.
+ */
 export async function changeFactorRule(
   { rule, known }: { rule: FactorRule; known: FactorRule },
   by: StaffActor,
-): Promise<RuleChange> {
+): Promise<'changed' | 'unchanged' | 'ownMissing' | 'conflict'> {
   const now = currentTime()
   return database.$transaction(async (transaction) => {
     await transaction.$executeRaw`
       INSERT INTO settings (number, updated_at) VALUES (1, ${now}) ON CONFLICT (number) DO NOTHING`
     const staff = await transaction.staff.findUniqueOrThrow({ where: { id: by.id } })
-    if ((await findSecondStep(transaction, staff, rule)) === 'missing') return { kind: 'ownMissing' }
+    if ((await findSecondStep(transaction, staff, rule)) === 'missing') return 'ownMissing'
     const where = { number: 1, secondFactorFor: known }
     const { count } = await transaction.settings.updateMany({ where, data: { secondFactorFor: rule } })
-    if (count === 0) {
-      const present = await findFactorRule(transaction)
-      return present === rule ? { kind: 'unchanged' } : { kind: 'conflict', now: present }
-    }
-    if (rule === known) return { kind: 'unchanged' }
+    if (count === 0) return (await findFactorRule(transaction)) === rule ? 'unchanged' : 'conflict'
+    if (rule === known) return 'unchanged'
     await recordEvent(transaction, by, 'settings.changed', null, { field: 'secondFactorFor', from: known, to: rule })
-    return { kind: 'changed' }
+    return 'changed'
   })
 }
 

@@ -187,7 +187,10 @@ export async function endSessions(
 }
 
 export async function removeEndedSessions(now = databaseTime()): Promise<void> {
-  await database.session.deleteMany({ where: { lastSeenAt: { lt: new Date(now.getTime() - idleTime) } } })
+  const { createdAt, lastSeenAt } = openAt(now)
+  await database.session.deleteMany({
+    where: { OR: [{ createdAt: { lt: createdAt.gte } }, { lastSeenAt: { lt: lastSeenAt.gte } }] },
+  })
 }
 
 /** The account with the enquiries address may write the blog in any role. */
