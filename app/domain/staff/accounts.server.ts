@@ -32,21 +32,22 @@ export function findMember(id: string) {
   return database.staff.findUnique({ where: { id }, select: { name: true, email: true } })
 }
 
-/** False where the address has an account. */
-export async function createStaff(email: string, password: string, role: Role): Promise<boolean> {
-  return addAccount(email, password, role, 'operator')
-}
-
-/** Copies of the server that start together take turns: each may have another address for the first account. */
 export async function createFirstStaff(email: string, password: string): Promise<boolean> {
   if ((await database.staff.count()) > 0) return false
-  return addAccount(email, password, 'owner', 'system')
+  return createStaff(email, password, 'owner', 'system')
 }
 
-async function addAccount(email: string, password: string, role: Role, by: 'operator' | 'system'): Promise<boolean> {
+/** False where the address has an account. The system creates the first account alone. */
+export async function createStaff(
+  email: string,
+  password: string,
+  role: Role,
+  by: 'operator' | 'system' = 'operator',
+): Promise<boolean> {
   try {
     const data = { email: normalizedEmail(email), passwordHash: await hashPassword(password), role }
     return await database.$transaction(async (transaction) => {
+      // Copies of the server that start together take turns: each may have another address for the first account.
       await transaction.installation.updateMany({ data: { publicVersion: { increment: 0 } } })
       if (by === 'system' && (await transaction.staff.count()) > 0) return false
       const { id } = await transaction.staff.create({ data })

@@ -1,7 +1,6 @@
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { Area, Role } from '#app/domain/roles.ts'
-import { areasOf } from '#app/domain/roles.ts'
+import { type Area, areasOf, type Role } from '#app/domain/roles.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { writeInBackground } from '#app/platform/deadline.server.ts'
@@ -9,18 +8,6 @@ import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.t
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { browserName } from './browser-name.ts'
 import { findRuleOrLast, findSecondStep } from './second-factor.server.ts'
-
-export interface StaffMember {
-  id: string
-  email: string
-  name: string
-  role: Role
-  areas: readonly Area[]
-  /** When the holder of this session last proved who they are. */
-  confirmedAt: Date | null
-  /** A second factor is required of the account, and it has none. */
-  lacksFactor: boolean
-}
 
 /** How long a session lasts without use, at the most, and how long a confirmation lasts, in milliseconds. */
 const idleTime = 60 * 60_000
@@ -121,15 +108,23 @@ async function readSessions(sessionTokens: string[], now: Date) {
   })
   const rule = sessions.some(({ staff }) => !staff.totpSince) ? await findRuleOrLast() : undefined
   return Promise.all(
-    sessions.map(async ({ staff, ...session }) => {
-      const { id, email, name } = staff
-      const lacksFactor = (await findSecondStep(database, staff, rule)) === 'missing'
-      const { confirmedAt } = session
-      const member = { id, email, name, role: staff.role as Role, areas: areasFor(staff), confirmedAt, lacksFactor }
-      return { session, token: tokens.get(session.tokenHash) ?? '', member }
-    }),
+    sessions.map(async ({ staff: { totpSince, ...staff }, ...session }) => ({
+      session,
+      token: tokens.get(session.tokenHash) ?? '',
+      member: {
+        ...staff,
+        role: staff.role as Role,
+        areas: areasFor(staff),
+        /** The holder of this session last proved then who they are. */
+        confirmedAt: session.confirmedAt,
+        /** A second factor is required of the account, and it has none. */
+        lacksFactor: (await findSecondStep(database, { ...staff, totpSince }, rule)) === 'missing',
+      },
+    })),
   )
 }
+
+export type StaffMember = Awaited<ReturnType<typeof readSessions>>[number]['member']
 
 /** Asking counts as use, unless a page asks by itself. */
 export async function findStaff(
