@@ -61,7 +61,7 @@ export const staffPage = {
   },
   lostFactorDialog: {
     title: (name: string) => `Turn off the second factor of ${name}?`,
-    text: 'Use this for a member who has lost their phone and recovery codes, or the device with a passkey. The app’s codes, the recovery codes and all passkeys stop working, and they are signed out everywhere. After that, the password alone lets them in. Make sure that the request really comes from them, and have them set up a new second factor at once.',
+    text: 'The app’s codes, the recovery codes and all passkeys stop working, and they are signed out everywhere. Then the password alone lets them in. Make sure that the request really comes from them, and have them set up a new one at once.',
     confirm: 'Turn it off',
     busy: 'Turning it off...',
     cancel: 'Cancel',
