@@ -60,8 +60,8 @@ export const staffPage = {
     close: 'Close',
   },
   lostFactorDialog: {
-    title: (name: string) => `Turn off the second factor of ${name}?`,
-    text: 'The app’s codes, the recovery codes and all passkeys stop working, and they are signed out everywhere. Then the password alone lets them in. Make sure that the request really comes from them, and have them set up a new one at once.',
+    title: () => 'Turn off the second factor?',
+    text: 'The app’s codes, the recovery codes and all passkeys stop working, and they are signed out everywhere. Then the password alone lets them in. First make sure that the request really comes from them.',
     confirm: 'Turn it off',
     busy: 'Turning it off...',
     cancel: 'Cancel',
@@ -115,7 +115,8 @@ export const staffMessages = {
   roleChanged: (name: string, role: string) => `${name} now has the role ${role}.`,
   roleUnchanged: (name: string, role: string) => `${name} already has the role ${role}.`,
   removed: (name: string) => `${name} has been removed and signed out.`,
-  factorRemoved: (name: string) => `The second factor of ${name} is off, and they are signed out everywhere.`,
+  factorRemoved: (name: string) =>
+    `The second factor of ${name} is off, and they are signed out everywhere. Have them set up a new one at once.`,
   factorUnchanged: (name: string) => `${name} no longer has a second factor.`,
   signedOut: (name: string, count: number) =>
     count === 1 ? `One session of ${name} has ended.` : `${count} sessions of ${name} have ended.`,
