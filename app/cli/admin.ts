@@ -2,13 +2,19 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { isAddress } from '#app/domain/fields/schemas.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
-import { createStaff, listStaff, newPassword, resetPassword, signOutStaff } from '#app/domain/staff/accounts.server.ts'
+import {
+  changeRole,
+  createStaff,
+  listStaff,
+  newPassword,
+  removeStaff,
+  signOutStaff,
+} from '#app/domain/staff/accounts.server.ts'
 import { invitationDays, invite } from '#app/domain/staff/invitations.server.ts'
-import { changeRole, removeStaff } from '#app/domain/staff/membership.server.ts'
-import { longestPassword, shortestPassword } from '#app/domain/staff/password/rules.ts'
-import { weaknessOf } from '#app/domain/staff/password/weakness.server.ts'
-import { lacksFactor } from '#app/domain/staff/second-factor/requirement.server.ts'
-import { turnOffFor } from '#app/domain/staff/second-factor/set-up.server.ts'
+import { longestPassword, shortestPassword } from '#app/domain/staff/password-rules.ts'
+import { weaknessOf } from '#app/domain/staff/password-weakness.server.ts'
+import { resetPassword } from '#app/domain/staff/passwords.server.ts'
+import { findSecondStepOf, turnOffFor } from '#app/domain/staff/second-factor.server.ts'
 import { forgetAllFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { print } from './output.ts'
@@ -108,7 +114,7 @@ async function reset(email: string, asks: boolean) {
   const password = await choosePassword(email, asks)
   if (!(await resetPassword(email, password))) throw noAccount(email)
   print(`${email} has another password and no passkeys, and is signed out everywhere.`)
-  if (await lacksFactor(email))
+  if ((await findSecondStepOf({ email: email.trim().toLowerCase() })).step === 'missing')
     print('A second factor is required of this account: it has to set one up before it can do anything else.')
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }

@@ -7,11 +7,12 @@ import { announceArrival } from '#app/domain/notifications/notify.server.ts'
 import { type InboxNoun, inboxNouns } from '#app/domain/records/kinds.ts'
 import { forgetErasedSearches } from '#app/domain/saved-filters/forget.server.ts'
 import { forgetRecords, indexRecords } from '#app/domain/search-index/index-record.server.ts'
+import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
 import { enqueueEvents } from '#app/domain/webhooks/plan.server.ts'
 
 /** The listeners of each action, called in its transaction and in this order. A verb records an action and knows no listener. */
 setListeners({
-  '*': [enqueueEvents],
+  '*': [enqueueEvents, mailSecurityNotice],
 
   'application.received': [indexRecords, announceArrival],
   'application.noted': [indexRecords],

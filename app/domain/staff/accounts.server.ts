@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
-import type { Role } from '#app/domain/roles.ts'
+import { areasOf, type Role } from '#app/domain/roles.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { removePasskeys } from './passkeys/passkeys.server.ts'
-import { hashPassword } from './password/hash.server.ts'
-import { endResets } from './password/reset.server.ts'
-import { mailSecurityNotice } from './security-notice.server.ts'
-import { endSessions, normalizedEmail, signOutEverywhere } from './sessions.server.ts'
-import { forgetAllFailures } from './sign-in-attempts.server.ts'
+import { endInvitations } from './invitations.server.ts'
+import { lockAccount, lockAccounts, normalizedEmail } from './lock.server.ts'
+import { removePasskeys } from './passkeys.server.ts'
+import { hashPassword } from './password-hash.server.ts'
+import { removeSecondFactor } from './second-factor.server.ts'
+import { endSessions, openAt, signOutWhere } from './sessions.server.ts'
 
 export async function listStaff() {
+  const sessions = { where: openAt(databaseTime()) }
   const rows = await database.staff.findMany({
     orderBy: { createdAt: 'asc' },
     omit: { passwordHash: true, totpSecret: true },
-    include: { _count: { select: { sessions: true, passkeys: true } } },
+    include: { _count: { select: { sessions, passkeys: true } } },
   })
   return rows.map(({ role, _count, ...staff }) => ({
     ...staff,
@@ -25,31 +28,30 @@ export async function listStaff() {
   }))
 }
 
-/** In either database, until the transaction ends: of two who change who there is, the later finds what the other did. */
-export async function lockAccounts(transaction: Prisma.TransactionClient): Promise<void> {
-  await transaction.$executeRaw`UPDATE staff SET email = email`
-}
-
 export function findMember(id: string) {
   return database.staff.findUnique({ where: { id }, select: { name: true, email: true } })
 }
 
+export async function createFirstStaff(email: string, password: string): Promise<boolean> {
+  if ((await database.staff.count()) > 0) return false
+  return createStaff(email, password, 'owner', 'system')
+}
+
+/** False where the address has an account. The system creates the first account alone. */
 export async function createStaff(
   email: string,
   password: string,
   role: Role,
-  by: Actor = 'operator',
-  isWanted = async (_transaction: Prisma.TransactionClient) => true,
+  by: 'operator' | 'system' = 'operator',
 ): Promise<boolean> {
   try {
     const data = { email: normalizedEmail(email), passwordHash: await hashPassword(password), role }
     return await database.$transaction(async (transaction) => {
-      if (!(await isWanted(transaction))) return false
+      // Copies of the server that start together take turns: each may have another address for the first account.
+      await transaction.installation.updateMany({ data: { publicVersion: { increment: 0 } } })
+      if (by === 'system' && (await transaction.staff.count()) > 0) return false
       const { id } = await transaction.staff.create({ data })
       await recordEvent(transaction, by, 'staff.created', id, { role })
-      // Nobody has to be told of the first account of all.
-      if (role === 'owner' && by !== 'system')
-        await mailSecurityNotice(transaction, { kind: 'owner_created', staffId: id }, by)
       return true
     })
   } catch (error) {
@@ -58,45 +60,94 @@ export async function createStaff(
   }
 }
 
-export async function createFirstStaff(email: string, password: string): Promise<boolean> {
-  if ((await database.staff.count()) > 0) return false
-  return createStaff(email, password, 'owner', 'system', async (transaction) => {
-    // Copies that start together take turns: each may have another address for the first account.
-    await transaction.installation.updateMany({ data: { publicVersion: { increment: 0 } } })
-    return (await transaction.staff.count()) === 0
-  })
-}
-
 /** Published posts show the name of their author. */
-export async function renameStaff(by: { id: string; email: string }, name: string): Promise<void> {
+export async function renameStaff(by: StaffActor, name: string): Promise<void> {
   await changePublicly(async (transaction) => {
     await transaction.staff.update({ where: { id: by.id }, data: { name } })
     await recordEvent(transaction, by, 'staff.renamed', by.id)
   })
 }
 
-export async function resetPassword(email: string, password: string): Promise<boolean> {
-  const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
-  if (!staff) return false
-  const passwordHash = await hashPassword(password)
-  await database.$transaction(async (transaction) => {
-    await transaction.staff.update({ where: { id: staff.id }, data: { passwordHash } })
-    await recordEvent(transaction, 'operator', 'password.changed', staff.id)
-    await mailSecurityNotice(transaction, { kind: 'password_changed', staffId: staff.id }, 'operator')
-    // Whoever got in may have left a passkey of their own.
-    await endResets(transaction, staff.id)
-    await removePasskeys(transaction, { staffId: staff.id }, 'operator')
-    await endSessions(transaction, { staffId: staff.id }, 'operator')
+type Who = { id: string } | { email: string }
+/** `last`: the company would have no owner. `self`: somebody else has to do it, so that nobody does it by accident. */
+type Refusal = 'unknown' | 'last' | 'self'
+
+/** Counts from the next request on; who may do less now has to sign in again. */
+export async function changeRole(who: Who, role: Role, by: Actor): Promise<'changed' | 'unchanged' | Refusal> {
+  return database.$transaction(async (transaction) => {
+    const found = await findChangeable(transaction, who, by, role)
+    if ('refusal' in found) return found.refusal
+    const { id, role: before } = found.staff
+    if (before === role) return 'unchanged'
+    await transaction.staff.update({ where: { id }, data: { role } })
+    await recordEvent(transaction, by, 'staff.role_changed', id, { from: before, to: role })
+    const isLess = areasOf[before as Role].some((area) => !areasOf[role].includes(area))
+    if (isLess) await endSessions(transaction, { staffId: id }, by)
+    return 'changed'
   })
-  await forgetAllFailures()
-  return true
+}
+
+/**
+ * Their posts keep their name; what else they wrote stays, by nobody. Leaves a mark, so that no restored backup brings them
+ * back.
+ */
+export async function removeStaff(who: Who, by: Actor): Promise<'removed' | Refusal> {
+  const outcome = await changePublicly(async (transaction) => {
+    const found = await findChangeable(transaction, who, by, null)
+    if ('refusal' in found) return found.refusal
+    const { id, email, name } = found.staff
+    await recordEvent(transaction, by, 'staff.removed', id, { role: found.staff.role })
+    await transaction.invitation.deleteMany({ where: { email } })
+    const count = await endInvitations(transaction, { staffId: id, acceptedAt: null })
+    if (count > 0) await recordEvent(transaction, by, 'staff.uninvited', null, { count })
+    // Raw, so that the day of the last change of a post stays.
+    await transaction.$executeRaw`UPDATE blog_posts SET author_name = ${name} WHERE author_id = ${id}`
+    await transaction.staff.delete({ where: { id } })
+    await transaction.erasure.create({ data: { id } })
+    return 'removed'
+  })
+  if (outcome === 'removed') await carryOutInPassing()
+  return outcome
+}
+
+async function findChangeable(
+  transaction: Prisma.TransactionClient,
+  who: Who,
+  by: Actor,
+  role: Role | null,
+): Promise<{ refusal: Refusal } | { staff: { id: string; email: string; name: string; role: string } }> {
+  // The later of two concurrent removals of the last two owners finds one.
+  await lockAccounts(transaction)
+  const staff = await transaction.staff.findUnique({ where: 'id' in who ? who : { email: normalizedEmail(who.email) } })
+  if (!staff) return { refusal: 'unknown' }
+  const isLoss = staff.role === 'owner' && role !== 'owner'
+  if (isLoss && (await transaction.staff.count({ where: { role: 'owner' } })) === 1) return { refusal: 'last' }
+  if (typeof by !== 'string' && by.id === staff.id) return { refusal: 'self' }
+  return { staff }
+}
+
+/** Removes the second factor of a colleague who has lost it, so that nobody who finds it can use it. */
+export async function removeFactorOf(
+  staffId: string,
+  by: StaffActor,
+): Promise<'removed' | 'unknown' | 'self' | 'unchanged'> {
+  if (staffId === by.id) return 'self'
+  return database.$transaction(async (transaction) => {
+    const staff = await lockAccount(transaction, staffId)
+    if (!staff) return 'unknown'
+    const passkeys = await removePasskeys(transaction, { staffId }, by)
+    if (passkeys === 0 && !staff.totpSince) return 'unchanged'
+    await removeSecondFactor(transaction, staffId, by)
+    await endSessions(transaction, { staffId }, by)
+    return 'removed'
+  })
 }
 
 /** How many sessions ended: of everybody, or of one account, where there is such a one. */
 export async function signOutStaff(email?: string): Promise<number | null> {
-  if (!email) return signOutEverywhere({}, 'operator')
+  if (!email) return signOutWhere({}, 'operator')
   const staff = await database.staff.findUnique({ where: { email: normalizedEmail(email) } })
-  return staff && signOutEverywhere({ staffId: staff.id }, 'operator')
+  return staff && signOutWhere({ staffId: staff.id }, 'operator')
 }
 
 export const newPassword = () => randomBytes(15).toString('base64url')

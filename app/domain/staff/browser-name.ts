@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What its User-Agent says, so that its owner knows it again; undefined where that says nothing. */
+/** Names a browser by its User-Agent, so that its owner recognizes it; undefined where that says nothing. */
 export function browserName(userAgent: string): string | undefined {
   const [browser, system] = [browsers, systems].map((kinds) => kinds.find(([mark]) => mark.test(userAgent))?.[1])
   if (browser && system) return `${browser} on ${system}`

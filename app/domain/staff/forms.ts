@@ -1,5 +1,6 @@
 import { accountMessages, passwordMessages } from '#app/content/admin/account.ts'
 import { invitationMessages, staffMessages } from '#app/content/admin/staff/members.ts'
+import { passkeyMessages } from '#app/content/admin/staff/passkeys.ts'
 import { secondFactorMessages } from '#app/content/admin/staff/second-factor.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { fieldMessages } from '#app/content/forms.ts'
@@ -7,9 +8,10 @@ import { emailAddress, line, optionalLine } from '#app/domain/fields/schemas.ts'
 import { roles } from '#app/domain/roles.ts'
 import { longestName } from '#app/domain/staff-name.ts'
 import { z } from '#app/domain/zod.ts'
-import { longestPassword, shortestPassword, wrongLength } from './password/rules.ts'
+import { longestPassword, shortestPassword, wrongLength } from './password-rules.ts'
 
 const required = (message: string) => z.string({ error: message }).check(z.minLength(1, message))
+const atMost = (length: number) => z.string().check(z.maxLength(length))
 
 const lengths = {
   short: passwordMessages.short(shortestPassword),
@@ -25,20 +27,27 @@ const chosen = (message: string) =>
     }),
   )
 
-const isRepeated = z.refine<{ password: string; repeatedPassword: string }>(
-  ({ password, repeatedPassword }) => password === repeatedPassword,
-  { path: ['repeatedPassword'], error: invitationMessages.differ },
-)
+const repeats = <Name extends string>(name: Name, error: string) =>
+  z.refine<Record<Name | 'repeatedPassword', string>>((form) => form[name] === form.repeatedPassword, {
+    path: ['repeatedPassword'],
+    error,
+  })
 
-export const signInForm = z.object({
-  email: emailAddress({ required: fieldMessages.required('Email'), invalid: fieldMessages.invalid('Email') }),
-  password: required(signInMessages.passwordRequired).check(z.maxLength(1_000, signInMessages.credentials)),
-  next: z.optional(z.string().check(z.maxLength(2_000))),
-})
+const email = emailAddress({ required: fieldMessages.required('Email'), invalid: fieldMessages.invalid('Email') })
+const next = z.optional(atMost(2_000))
+/** The answer of the browser's passkey, in JSON. */
+const response = atMost(20_000)
 
-const code = required(signInMessages.codeRequired).check(z.maxLength(60, signInMessages.code))
-
-export const codeForm = z.object({ code, next: z.optional(z.string().check(z.maxLength(2_000))) })
+/** By the way that is taken. */
+export const signInForms = {
+  password: z.object({
+    email,
+    password: required(signInMessages.passwordRequired).check(z.maxLength(1_000, signInMessages.credentials)),
+    next,
+  }),
+  code: z.object({ code: required(signInMessages.codeRequired).check(z.maxLength(60, signInMessages.code)), next }),
+  passkey: z.object({ response, next }),
+}
 
 const current = required(passwordMessages.currentRequired).check(z.maxLength(1_000, passwordMessages.credentials))
 
@@ -49,57 +58,57 @@ export const passwordForm = z
     newPassword: chosen(passwordMessages.newRequired),
     repeatedPassword: required(passwordMessages.repeatRequired),
   })
-  .check(
-    z.refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
-      path: ['repeatedPassword'],
-      error: passwordMessages.differ,
-    }),
-  )
+  .check(repeats('newPassword', passwordMessages.differ))
 
-export const forgottenPasswordForm = z.object({
-  email: emailAddress({ required: fieldMessages.required('Email'), invalid: fieldMessages.invalid('Email') }),
-})
+export const forgottenPasswordForm = z.object({ email })
 
-export const resetForm = z
+const newPassword = {
+  password: chosen(invitationMessages.passwordRequired),
+  repeatedPassword: required(invitationMessages.repeatRequired),
+}
+
+export const resetForm = z.object(newPassword).check(repeats('password', invitationMessages.differ))
+
+export const joinForm = z
   .object({
-    password: chosen(invitationMessages.passwordRequired),
-    repeatedPassword: required(invitationMessages.repeatRequired),
+    name: line({ required: invitationMessages.nameRequired, tooLong: invitationMessages.nameTooLong }, longestName),
+    ...newPassword,
   })
-  .check(isRepeated)
+  .check(repeats('password', invitationMessages.differ))
 
 export const nameForm = z.object({ name: optionalLine(accountMessages.nameTooLong, longestName) })
+
+export const endedSessionForm = z.object({ id: atMost(40) })
 
 export const invitationForm = z.object({
   email: emailAddress({ required: staffMessages.emailRequired, invalid: staffMessages.emailInvalid }),
   role: z.enum(roles),
 })
 
-export const joinForm = z
-  .object({
-    name: line({ required: invitationMessages.nameRequired, tooLong: invitationMessages.nameTooLong }, longestName),
-    password: chosen(invitationMessages.passwordRequired),
-    repeatedPassword: required(invitationMessages.repeatRequired),
-  })
-  .check(isRepeated)
-
 const ownCode = required(secondFactorMessages.codeRequired).check(z.maxLength(60, secondFactorMessages.code))
-
-/** The answer of a passkey, in JSON; absent where the page on which one can be used is asked for. */
-const passkeyResponse = z.optional(z.string().check(z.maxLength(20_000)))
 
 /** By what an account can give: its password, a code as well, or a passkey. */
 export const confirmationForms = {
   password: z.object({ password: current }),
   code: z.object({ password: current, code: ownCode }),
-  passkey: z.object({ response: passkeyResponse }),
+  // Without a response it asks for the page on which a passkey can be used.
+  passkey: z.object({ response: z.optional(response) }),
 }
 
-/** What is asked for at each step of the second factor's page. */
+/** The forms of each page by `?step=`. */
 export const secondFactorForms = {
   begin: z.object({}),
-  confirm: z.object({ key: z.string().check(z.maxLength(400)), code: ownCode }),
+  confirm: z.object({ key: atMost(400), code: ownCode }),
   renew: z.object({}),
   off: z.object({}),
 }
 
 export type SecondFactorStep = keyof typeof secondFactorForms
+
+const passkeyName = line({ required: passkeyMessages.nameRequired, tooLong: passkeyMessages.nameTooLong }, 60)
+
+export const passkeyForms = {
+  begin: z.object({ name: passkeyName }),
+  confirm: z.object({ name: passkeyName, response }),
+  remove: z.object({ id: atMost(2_000) }),
+}

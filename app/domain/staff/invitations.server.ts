@@ -8,15 +8,13 @@ import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import type { Role } from '#app/domain/roles.ts'
 import { composeInvitation } from '#app/emails/staff.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
-import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { hashOfToken, newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { lockAccounts } from './accounts.server.ts'
-import { hashPassword, TooManyHashes } from './password/hash.server.ts'
-import { weaknessOf } from './password/weakness.server.ts'
-import { mailSecurityNotice } from './security-notice.server.ts'
-import { normalizedEmail, openSession } from './sessions.server.ts'
+import { lockAccounts, normalizedEmail } from './lock.server.ts'
+import { hashPassword, orUnavailable } from './password-hash.server.ts'
+import { weaknessOf } from './password-weakness.server.ts'
+import { openSession } from './sessions.server.ts'
 
 const day = 24 * 3_600_000
 export const invitationDays = 7
@@ -24,7 +22,7 @@ export const invitationDays = 7
 const keptFor = 30 * day
 
 interface Invited {
-  /** Of its link; it is not kept. */
+  /** The token of its link, which is not stored. */
   token: string
   /** The role of the link before, which leads nowhere from now on; null where none was open. */
   replaced: Role | null
@@ -39,15 +37,14 @@ export async function invite(address: string, role: Role, by: Actor): Promise<In
   const staffId = typeof by === 'string' ? null : by.id
   const expiresAt = new Date(databaseTime().getTime() + invitationDays * day)
   const invited: Invited | null = await database.$transaction(async (transaction) => {
-    // Of two who invite the same address the later finds the link of the other.
+    // The later of two concurrent invitations of an address replaces the link of the other.
     await lockAccounts(transaction)
     if (await transaction.staff.findUnique({ where: { email } })) return null
     const before = await transaction.invitation.findUnique({ where: { email } })
     await endInvitations(transaction, { email })
     await transaction.invitation.create({ data: { tokenHash: hashOfToken(token), email, role, staffId, expiresAt } })
     await recordEvent(transaction, by, 'staff.invited', null, { role })
-    if (role === 'owner') await mailSecurityNotice(transaction, { kind: 'owner_invited' }, by)
-    if (canSendMail()) await mailInvitation(transaction, { email, token, role, days: invitationDays, expiresAt }, by)
+    if (canSendMail()) await mailInvitation(transaction, { email, token, role, expiresAt }, by)
     const wasOpen = before && !before.acceptedAt && before.expiresAt > databaseTime()
     return { token, replaced: wasOpen ? (before.role as Role) : null, isMailed: canSendMail() }
   })
@@ -76,9 +73,6 @@ async function markAsEnded(transaction: Prisma.TransactionClient, hashes: string
   const marked = new Set(known.map(({ id }) => id))
   await transaction.erasure.createMany({ data: hashes.filter((id) => !marked.has(id)).map((id) => ({ id })) })
 }
-
-/** Whoever is no owner any more has nobody to invite. */
-const byOwner = { OR: [{ staffId: null }, { staff: { role: 'owner' } }] }
 
 export async function listInvitations(now = databaseTime()) {
   const rows = await database.invitation.findMany({
@@ -118,17 +112,20 @@ export async function revokeInvitation(email: string, by: Actor): Promise<boolea
 type Invalid = 'unknown' | 'used' | 'expired' | 'notByOwner' | 'exists'
 type Found = { ok: true; email: string; role: Role; expiresAt: Date } | { ok: false; problem: Invalid }
 
-export async function findInvitation(token: string, now = databaseTime()): Promise<Found> {
-  const row = await database.invitation.findUnique({
+export async function findInvitation(
+  token: string,
+  client: Pick<Prisma.TransactionClient, 'invitation' | 'staff'> = database,
+): Promise<Found> {
+  const row = await client.invitation.findUnique({
     where: { tokenHash: hashOfToken(token) },
     include: { staff: { select: { role: true } } },
   })
   if (!row) return { ok: false, problem: 'unknown' }
   if (row.acceptedAt) return { ok: false, problem: 'used' }
-  if (row.expiresAt <= now) return { ok: false, problem: 'expired' }
+  if (row.expiresAt <= databaseTime()) return { ok: false, problem: 'expired' }
   if (row.staff && row.staff.role !== 'owner') return { ok: false, problem: 'notByOwner' }
   const { email, role, expiresAt } = row
-  if (await database.staff.findUnique({ where: { email } })) return { ok: false, problem: 'exists' }
+  if (await client.staff.findUnique({ where: { email } })) return { ok: false, problem: 'exists' }
   return { ok: true, email, role: role as Role, expiresAt }
 }
 
@@ -137,47 +134,32 @@ type Joined =
   | { ok: false; problem: Invalid | 'common' | 'busy' | 'unavailable' }
 
 /** Opens the account and signs in to it: of two at once one does. */
-export async function acceptInvitation(
+export function acceptInvitation(
   token: string,
   { name, password }: { name: string; password: string },
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<Joined> {
-  try {
+  return orUnavailable<Joined>('an invitation could not be accepted', async () => {
     const found = await findInvitation(token)
     if (!found.ok) return found
     const { email, role } = found
     if (await weaknessOf(password, email)) return { ok: false, problem: 'common' }
     const passwordHash = await hashPassword(password, address)
-    const joined = await database.$transaction(async (transaction) => {
-      const { count } = await transaction.invitation.updateMany({
-        where: { tokenHash: hashOfToken(token), acceptedAt: null, ...byOwner },
-        data: { acceptedAt: databaseTime() },
-      })
-      if (count === 0) return null
-      await markAsEnded(transaction, [hashOfToken(token)])
+    const joined = await database.$transaction(async (transaction): Promise<Joined> => {
+      await lockAccounts(transaction)
+      const still = await findInvitation(token, transaction)
+      if (!still.ok) return still
+      const tokenHash = hashOfToken(token)
+      await transaction.invitation.update({ where: { tokenHash }, data: { acceptedAt: databaseTime() } })
+      await markAsEnded(transaction, [tokenHash])
       const staff = await transaction.staff.create({ data: { email, name, role, passwordHash } })
       await recordEvent(transaction, staff, 'staff.joined', staff.id, { role })
-      if (role === 'owner') await mailSecurityNotice(transaction, { kind: 'owner_joined', staffId: staff.id }, staff)
-      return {
-        ok: true as const,
-        sessionToken: await openSession(transaction, staff, { userAgent, means: 'invitation' }),
-        email,
-      }
+      const sessionToken = await openSession(transaction, staff, { userAgent, means: 'invitation' })
+      return { ok: true, sessionToken, email }
     })
-    if (joined) await carryOutErasures()
-    return joined ?? (await whyNot(token))
-  } catch (error) {
-    if (isUniqueViolation(error)) return { ok: false, problem: 'exists' }
-    if (error instanceof TooManyHashes) return { ok: false, problem: 'busy' }
-    log.error({ error }, 'an invitation could not be accepted')
-    return { ok: false, problem: 'unavailable' }
-  }
-}
-
-/** Somebody was faster. */
-async function whyNot(token: string): Promise<{ ok: false; problem: Invalid }> {
-  const found = await findInvitation(token)
-  return found.ok ? { ok: false, problem: 'unknown' } : found
+    if (joined.ok) await carryOutErasures()
+    return joined
+  })
 }
 
 export async function removeOldInvitations(now = databaseTime()): Promise<void> {
@@ -185,22 +167,15 @@ export async function removeOldInvitations(now = databaseTime()): Promise<void> 
   await database.invitation.deleteMany({ where: { OR: [{ expiresAt: { lt: end } }, { acceptedAt: { lt: end } }] } })
 }
 
-interface Invitation {
-  email: string
-  token: string
-  role: Role
-  days: number
-  expiresAt: Date
-}
-
 async function mailInvitation(
   transaction: Prisma.TransactionClient,
-  { email, token, role, days, expiresAt }: Invitation,
+  { email, token, role, expiresAt }: { email: string; token: string; role: Role; expiresAt: Date },
   by: Actor,
 ): Promise<void> {
   const inviter = typeof by === 'string' ? undefined : by
   const named = inviter && (await transaction.staff.findUnique({ where: { id: inviter.id }, select: { name: true } }))
   const link = siteLink(`/admin/invitation/${token}`)
-  const content = composeInvitation(mailSender, { link, by: named?.name || null, role: roleWords[role].label, days })
+  const words = { link, by: named?.name || null, role: roleWords[role].label, days: invitationDays }
+  const content = composeInvitation(mailSender, words)
   await enqueueMail(transaction, { kind: 'staff.invited', to: email, content, expiresAt, by: inviter })
 }

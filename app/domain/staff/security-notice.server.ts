@@ -1,4 +1,5 @@
-import type { Actor } from '#app/domain/audit/record.server.ts'
+import type { AuditAction } from '#app/domain/audit/actions.ts'
+import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
@@ -7,29 +8,47 @@ import { composeSecurityNotice, type SecurityNotice } from '#app/emails/staff.ts
 import { databaseTime } from '#app/platform/clock.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-type Client = Pick<Prisma.TransactionClient, 'staff' | 'outboxItem'>
+type Kind = SecurityNotice['kind']
 
-interface SecurityEvent extends Pick<SecurityNotice, 'kind' | 'rule'> {
-  /** The id of the account it is about, where it is about one. */
-  staffId?: string
+const ifOwner = (kind: Kind) => (recorded: RecordedAction) =>
+  (recorded.details.to ?? recorded.details.role) === 'owner' && kind
+
+/** The actions that let somebody in for good, with the notice of each. */
+const notices: Partial<Record<AuditAction, Kind | ((recorded: RecordedAction) => Kind | false)>> = {
+  // The first account of all has nobody to tell.
+  'staff.created': (recorded) => recorded.by !== 'system' && ifOwner('owner_created')(recorded),
+  'staff.invited': ifOwner('owner_invited'),
+  'staff.joined': ifOwner('owner_joined'),
+  'staff.role_changed': ifOwner('owner_made'),
+  'passkey.added': 'passkey_added',
+  'password.changed': 'password_changed',
+  'password.reset': 'password_reset',
+  'second_factor.enabled': 'factor_on',
+  'second_factor.disabled': ({ ids: [id], by }) =>
+    typeof by !== 'string' && by.id === id ? 'factor_off' : 'factor_lost',
+  'recovery_code.renewed': 'codes_renewed',
+  'settings.changed': ({ details }) => details.field === 'secondFactorFor' && 'rule_changed',
 }
 
 /**
- * Tells all owners, and the member whose account it is, in the transaction of the event. Call it after the change, so
- * that a new owner is told as well. An invitation names nobody: the address is a stranger's until the account is open.
+ * Mails all owners, and the member whose account it is, in the transaction of the action. An invitation names nobody: the
+ * address is a stranger's until the account is open.
  */
-export async function mailSecurityNotice(client: Client, event: SecurityEvent, by: Actor): Promise<void> {
-  const { kind, rule, staffId } = event
+export async function mailSecurityNotice(client: Prisma.TransactionClient, recorded: RecordedAction): Promise<void> {
+  const notice = notices[recorded.action]
+  const kind = typeof notice === 'function' ? notice(recorded) : notice
+  if (!kind) return
+  const { by, ids, details } = recorded
+  const staffId = String(ids[0])
   const actor = typeof by === 'string' ? null : by
-  const concerned = [{ role: 'owner' }, ...(staffId ? [{ id: staffId }] : [])]
-  const readers = await client.staff.findMany({ where: { OR: concerned }, select: account })
+  const readers = await client.staff.findMany({ where: { OR: [{ role: 'owner' }, { id: staffId }] }, select: account })
   const doer = actor && (await client.staff.findUnique({ where: { id: actor.id }, select: account }))
   const about = readers.find(({ id }) => id === staffId)
   const facts = {
-    ...{ kind, rule, timeZone: company.timeZone },
+    ...{ kind, timeZone: company.timeZone, at: databaseTime() },
+    rule: kind === 'rule_changed' ? (details.to as SecurityNotice['rule']) : undefined,
     account: about ? nameOf(about) : null,
     by: doer ? nameOf(doer) : (actor?.email ?? null),
-    at: databaseTime(),
   }
   for (const { email, role } of readers) {
     const content = composeSecurityNotice(mailSender, { ...facts, reader: role === 'owner' ? 'owner' : 'member' })

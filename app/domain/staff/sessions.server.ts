@@ -1,30 +1,32 @@
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import type { Area, Role } from '#app/domain/roles.ts'
-import { areasOf } from '#app/domain/roles.ts'
+import { type Area, areasOf, type Role } from '#app/domain/roles.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { writeInBackground } from '#app/platform/deadline.server.ts'
 import { hashOfToken, newToken, pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { browserName } from './browser-name.ts'
-import { findRuleOrLast, findSecondStep } from './second-factor/requirement.server.ts'
+import { findRuleOrLast, findSecondStep } from './second-factor.server.ts'
 
-export interface StaffMember {
-  id: string
-  email: string
-  name: string
-  role: Role
-  areas: readonly Area[]
-  /** When the holder of this session last proved who they are. */
-  confirmedAt: Date | null
-  /** A second factor is required of the account, and it has none. */
-  lacksFactor: boolean
-}
-
-/** How long a session lasts without use, and at the most, in milliseconds. */
+/** How long a session lasts without use, at the most, and how long a confirmation lasts, in milliseconds. */
 const idleTime = 60 * 60_000
 export const sessionLifetime = 12 * 60 * 60_000
+const confirmationLifetime = 10 * 60_000
+
+/** Selects open sessions. One that was used in the future, by a clock that was ahead, would stay open until then. */
+export function openAt(now: Date) {
+  const shifted = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  return {
+    createdAt: { gte: shifted(-sessionLifetime) },
+    lastSeenAt: { gte: shifted(-idleTime), lte: shifted(idleTime) },
+  }
+}
+
+/** In either direction, so that a clock that is set back does not make a confirmation last longer. */
+export function isFreshlyConfirmed({ confirmedAt }: Pick<StaffMember, 'confirmedAt'>, now = databaseTime()): boolean {
+  return confirmedAt !== null && Math.abs(now.getTime() - confirmedAt.getTime()) <= confirmationLifetime
+}
 
 const longestUserAgent = 400
 
@@ -38,28 +40,20 @@ interface Opening {
 /** Answers its token, of which only the hash is kept. */
 export async function openSession(
   client: Prisma.TransactionClient,
-  staff: { id: string; email: string },
+  staff: StaffActor,
   { userAgent, means, confirmedAt = databaseTime() }: Opening,
 ): Promise<string> {
   const now = databaseTime()
   const token = newToken()
   const tokenHash = hashOfToken(token)
+  const moments = { createdAt: now, lastSeenAt: now, confirmedAt }
   await client.session.create({
-    data: {
-      tokenHash,
-      staffId: staff.id,
-      userAgent: userAgent.slice(0, longestUserAgent),
-      createdAt: now,
-      lastSeenAt: now,
-      confirmedAt,
-    },
+    data: { tokenHash, staffId: staff.id, userAgent: userAgent.slice(0, longestUserAgent), ...moments },
   })
   await client.staff.update({ where: { id: staff.id }, data: { lastSeenAt: now } })
   await recordEvent(client, staff, 'session.begun', nameIn(tokenHash), { means })
   return token
 }
-
-const account = { id: true, email: true, name: true, role: true, totpSince: true } as const
 
 /**
  * Gives a session another token, so that a copy of its cookie neither stays valid nor counts as confirmed. Null where the
@@ -67,7 +61,7 @@ const account = { id: true, email: true, name: true, role: true, totpSince: true
  */
 export async function renewConfirmedSession(
   transaction: Prisma.TransactionClient,
-  staff: { id: string; email: string },
+  staff: StaffActor,
   sessionToken: string,
   means: Opening['means'],
 ): Promise<string | null> {
@@ -82,12 +76,17 @@ export async function renewConfirmedSession(
   return token
 }
 
-/** The one in use first. */
+/** Pages and the log call a session by this name. */
+const nameIn = (tokenHash: string) => pseudonym('session', tokenHash).slice(0, 16)
+
+/** The open sessions of an account, the one in use first. */
 export async function listSessions(staffId: string, sessionToken: string | null, now = databaseTime()) {
-  const sessions = await database.session.findMany({ where: { staffId }, orderBy: { lastSeenAt: 'desc' } })
+  const sessions = await database.session.findMany({
+    where: { staffId, ...openAt(now) },
+    orderBy: { lastSeenAt: 'desc' },
+  })
   const own = sessionToken && hashOfToken(sessionToken)
   return sessions
-    .filter((session) => isOpen(session, now))
     .map(({ tokenHash, userAgent, createdAt, lastSeenAt }) => ({
       id: nameIn(tokenHash),
       browser: browserName(userAgent),
@@ -98,30 +97,45 @@ export async function listSessions(staffId: string, sessionToken: string | null,
     .sort((one, other) => Number(other.isOwn) - Number(one.isOwn))
 }
 
-/** What a page and the log call a session by. */
-const nameIn = (tokenHash: string) => pseudonym('session', tokenHash).slice(0, 16)
+const account = { id: true, email: true, name: true, role: true, totpSince: true } as const
+
+/** The open sessions among these, each with its member. */
+async function readSessions(sessionTokens: string[], now: Date) {
+  const tokens = new Map(sessionTokens.map((token) => [hashOfToken(token), token]))
+  const sessions = await database.session.findMany({
+    where: { tokenHash: { in: [...tokens.keys()] }, ...openAt(now) },
+    include: { staff: { select: account } },
+  })
+  const rule = sessions.some(({ staff }) => !staff.totpSince) ? await findRuleOrLast() : undefined
+  return Promise.all(
+    sessions.map(async ({ staff: { totpSince, ...staff }, ...session }) => ({
+      session,
+      token: tokens.get(session.tokenHash) ?? '',
+      member: {
+        ...staff,
+        role: staff.role as Role,
+        areas: areasFor(staff),
+        /** The holder of this session last proved then who they are. */
+        confirmedAt: session.confirmedAt,
+        /** A second factor is required of the account, and it has none. */
+        lacksFactor: (await findSecondStep(database, { ...staff, totpSince }, rule)) === 'missing',
+      },
+    })),
+  )
+}
+
+export type StaffMember = Awaited<ReturnType<typeof readSessions>>[number]['member']
 
 /** Asking counts as use, unless a page asks by itself. */
 export async function findStaff(
   sessionToken: string,
   { isUse = true, now = databaseTime() } = {},
 ): Promise<StaffMember | null> {
-  const session = await database.session.findUnique({
-    where: { tokenHash: hashOfToken(sessionToken) },
-    include: { staff: { select: account } },
-  })
-  if (!session) return null
-  if (!isOpen(session, now)) {
-    await database.session.deleteMany({ where: { tokenHash: session.tokenHash } })
-    return null
-  }
-  if (isUse && now.getTime() - session.lastSeenAt.getTime() > 60_000)
-    await writeInBackground('the use of a session', () => noteUse(session, now))
-  const { id, email, name, role } = session.staff
-  const rule = session.staff.totpSince ? undefined : await findRuleOrLast()
-  const lacksFactor = (await findSecondStep(database, session.staff, rule)) === 'missing'
-  const { confirmedAt } = session
-  return { id, email, name, role: role as Role, areas: accessOf(session.staff), confirmedAt, lacksFactor }
+  const [found] = await readSessions([sessionToken], now)
+  if (!found) return null
+  if (isUse && now.getTime() - found.session.lastSeenAt.getTime() > 60_000)
+    await writeInBackground('the use of a session', () => noteUse(found.session, now))
+  return found.member
 }
 
 async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: string }, now: Date): Promise<void> {
@@ -134,45 +148,23 @@ async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: str
 
 /** Answers which of these sessions are open. Those of an account that lacks a required second factor are not. */
 export async function openSessions(sessionTokens: string[], now = databaseTime()): Promise<Set<string>> {
-  const tokens = new Map(sessionTokens.map((token) => [hashOfToken(token), token]))
-  const [sessions, rule] = await Promise.all([
-    database.session.findMany({
-      where: { tokenHash: { in: [...tokens.keys()] } },
-      include: { staff: { select: account } },
-    }),
-    findRuleOrLast(),
-  ])
-  const open = new Set<string>()
-  for (const session of sessions) {
-    if (!isOpen(session, now) || (await findSecondStep(database, session.staff, rule)) === 'missing') continue
-    open.add(tokens.get(session.tokenHash) ?? '')
-  }
-  return open
-}
-
-/** One that was used in the future, by a clock that was ahead, would otherwise stay open until then. */
-function isOpen({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date): boolean {
-  const idle = now.getTime() - lastSeenAt.getTime()
-  return Math.abs(idle) <= idleTime && now.getTime() - createdAt.getTime() <= sessionLifetime
+  const open = await readSessions(sessionTokens, now)
+  return new Set(open.filter(({ member }) => !member.lacksFactor).map(({ token }) => token))
 }
 
 export async function signOut(sessionToken: string, by: Actor): Promise<void> {
-  await end({ tokenHash: hashOfToken(sessionToken) }, by)
+  await signOutWhere({ tokenHash: hashOfToken(sessionToken) }, by)
 }
 
-/** One of somebody's; false where it is none of them. */
+/** Ends a session of an account by its name; false where the account has none of that name. */
 export async function endSession({ staffId, id }: { staffId: string; id: string }, by: Actor): Promise<boolean> {
   const sessions = await database.session.findMany({ where: { staffId }, select: { tokenHash: true } })
   const session = sessions.find(({ tokenHash }) => nameIn(tokenHash) === id)
-  return session !== undefined && (await end(session, by)) > 0
+  return session !== undefined && (await signOutWhere(session, by)) > 0
 }
 
-/** All of one account, or of everybody; how many those were. */
-export function signOutEverywhere(where: { staffId?: string }, by: Actor): Promise<number> {
-  return end(where, by)
-}
-
-function end(where: Prisma.SessionWhereInput, by: Actor): Promise<number> {
+/** Ends the sessions of an account, or with `{}` those of everybody, and answers how many there were. */
+export function signOutWhere(where: Prisma.SessionWhereInput, by: Actor): Promise<number> {
   return database.$transaction((transaction) => endSessions(transaction, where, by))
 }
 
@@ -190,13 +182,14 @@ export async function endSessions(
 }
 
 export async function removeEndedSessions(now = databaseTime()): Promise<void> {
-  await database.session.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - sessionLifetime) } } })
+  const { createdAt, lastSeenAt } = openAt(now)
+  await database.session.deleteMany({
+    where: { OR: [{ createdAt: { lt: createdAt.gte } }, { lastSeenAt: { lt: lastSeenAt.gte } }] },
+  })
 }
 
-export const normalizedEmail = (email: string) => email.trim().toLowerCase()
-
 /** The account with the enquiries address may write the blog in any role. */
-function accessOf({ email, role }: { email: string; role: string }): readonly Area[] {
+function areasFor({ email, role }: { email: string; role: string }): readonly Area[] {
   const areas = areasOf[role as Role] ?? []
   const isBlogWriter = email === company.enquiriesEmail.trim().toLowerCase()
   return isBlogWriter && !areas.includes('posts') ? [...areas, 'posts'] : areas

@@ -1,82 +1,108 @@
-import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { checkTyped, spendCode } from './second-factor/codes.server.ts'
-import { findSecondStep } from './second-factor/requirement.server.ts'
-import { normalizedEmail, openSession } from './sessions.server.ts'
-import { checkPassword, type RefusedAttempt, type SignInAttempt } from './sign-in-attempts.server.ts'
+import { lockAccount, normalizedEmail } from './lock.server.ts'
+import { isPassword } from './password-hash.server.ts'
+import { findSecondStep, isOfApp, spendCode } from './second-factor.server.ts'
+import { openSession, renewConfirmedSession } from './sessions.server.ts'
+import { checkAttempt, type RefusedAttempt, type SignInAttempt } from './sign-in-attempts.server.ts'
 
-/** What proves later that an account's password was right, as long as it is its password. */
+export type From = Pick<SignInAttempt, 'address' | 'device'>
+
+/** Answers the token of the session that a proof opens, or null where there is none to open. */
+export type Open = (
+  transaction: Prisma.TransactionClient,
+  staff: StaffActor,
+  means: 'password' | 'code' | 'recovery code' | 'passkey',
+) => Promise<string | null>
+
+/** For a sign-in. */
+export const newSession =
+  (userAgent: string): Open =>
+  (transaction, staff, means) =>
+    openSession(transaction, staff, { userAgent, means })
+
+/** For a confirmation: the holder of a session proves again who they are, as a sign-in does. */
+export const sameSession =
+  (holder: StaffActor, sessionToken: string): Open =>
+  async (transaction, staff, means) =>
+    staff.id === holder.id ? renewConfirmedSession(transaction, staff, sessionToken, means) : null
+
+/** Proves later that an account's password was right, as long as it is its password. */
 export interface PasswordStep {
   account: string
   proof: string
 }
 
-type SignIn =
-  | { ok: true; sessionToken: string }
+/** `ended`: the password, the second factor or the session that was to be confirmed has changed. */
+export type SignIn =
+  | { ok: true; sessionToken: string; email: string }
   | { ok: false; problem: 'codeAsked'; passwordStep: PasswordStep }
-  | RefusedAttempt
+  | { ok: false; problem: 'ended' }
+  | (RefusedAttempt & { means: Means })
 
-/** `codeAsked`: there is no session before a code, or a passkey, has been given. */
-export async function signIn(attempt: SignInAttempt, password: string, userAgent: string): Promise<SignIn> {
+type Means = 'password' | 'code' | 'passkey'
+
+/** `codeAsked`: there is no session before a code, or a passkey, has been given. A code that is sent along is checked. */
+export async function signIn(
+  attempt: SignInAttempt,
+  { password, code }: { password: string; code?: string | undefined },
+  open: Open,
+): Promise<SignIn> {
   const email = normalizedEmail(attempt.account)
   const before = await database.staff.findUnique({ where: { email } })
-  const checked = await checkPassword(attempt, password, before?.passwordHash)
+  const isRight = () => isPassword(password, before?.passwordHash, attempt.address)
+  const checked = await checkAttempt('password', attempt, async () => (await isRight()) || null)
   if (!checked.ok) return refused(database, checked, before, 'password')
-  return database.$transaction(async (transaction) => {
+  const signedIn = await database.$transaction(async (transaction): Promise<SignIn> => {
     const staff = before && (await lockAccount(transaction, before.id))
     // Hashing takes long enough for another password to be set.
-    if (staff?.passwordHash !== before?.passwordHash || !staff) return refused(transaction, wrong, before, 'password')
+    if (!staff || staff.passwordHash !== before.passwordHash)
+      return refused(transaction, { ok: false, problem: 'credentials' }, before, 'password')
     const step = await findSecondStep(transaction, staff)
-    if (step === null || step === 'missing')
-      return { ok: true, sessionToken: await openSession(transaction, staff, { userAgent, means: 'password' }) }
-    await recordEvent(transaction, 'system', 'session.code_asked', null, { staffId: staff.id })
+    if (step === null || step === 'missing') return opened(staff, await open(transaction, staff, 'password'))
+    if (code === undefined) await recordEvent(transaction, 'system', 'session.code_asked', null, { staffId: staff.id })
     return { ok: false, problem: 'codeAsked', passwordStep: { account: email, proof: proofOf(staff) } }
   })
+  if (signedIn.ok || signedIn.problem !== 'codeAsked' || code === undefined) return signedIn
+  return signInByCode(signedIn.passwordStep, code, attempt, open)
 }
 
-const wrong = { ok: false, problem: 'credentials' } as const
-
-export type CodeSignIn = { ok: true; sessionToken: string } | { ok: false; problem: 'ended' } | RefusedAttempt
-
-/** `ended`: the password or the second factor is another by now. */
 export async function signInByCode(
   { account, proof }: PasswordStep,
   code: string,
-  from: Pick<SignInAttempt, 'address' | 'device'>,
-  userAgent: string,
-): Promise<CodeSignIn> {
+  { address, device }: From,
+  open: Open,
+): Promise<SignIn> {
   const before = await database.staff.findUnique({ where: { email: account } })
   if (!before?.totpSince || proofOf(before) !== proof) return { ok: false, problem: 'ended' }
-  const attempt = { account: `code of ${before.id}`, ...from }
-  const checked = await checkTyped(attempt, code, () =>
+  const attempt = { account: `code of ${before.id}`, address, device }
+  // Nobody guesses a recovery code: it lets its owner in also while somebody else guesses the codes of the app.
+  const checked = await checkAttempt(isOfApp(code) ? 'code' : 'password', attempt, () =>
     database.$transaction(async (transaction) => {
       const staff = await lockAccount(transaction, before.id)
       if (!staff?.totpSince || proofOf(staff) !== proof) return null
       const means = await spendCode(transaction, staff, code)
-      return means && openSession(transaction, staff, { userAgent, means })
+      return means && open(transaction, staff, means)
     }),
   )
-  return checked.ok ? { ok: true, sessionToken: checked.value } : refused(database, checked, before, 'code')
+  return checked.ok ? opened(before, checked.value) : refused(database, checked, before, 'code')
 }
 
-/** As it is now, and stays until the transaction ends. */
-export async function lockAccount(transaction: Prisma.TransactionClient, id: string) {
-  await transaction.$executeRaw`UPDATE staff SET email = email WHERE id = ${id}`
-  return transaction.staff.findUnique({ where: { id } })
-}
+const opened = ({ email }: StaffActor, sessionToken: string | null): SignIn =>
+  sessionToken ? { ok: true, sessionToken, email } : { ok: false, problem: 'ended' }
 
-/** Nobody is named by what was typed; whoever has to wait has been told of already. */
+/** The log names nobody by what was typed, and was told already of those who have to wait. */
 export async function refused(
   client: Prisma.TransactionClient,
   refusal: RefusedAttempt,
-  staff: Exclude<Actor, string> | null,
-  means: 'password' | 'code' | 'passkey',
+  staff: StaffActor | null,
+  means: Means,
 ) {
   if (refusal.problem === 'credentials')
     await recordEvent(client, 'system', 'session.refused', null, { means, ...(staff && { staffId: staff.id }) })
-  return refusal
+  return { ...refusal, means }
 }
 
 const proofOf = ({ id, passwordHash }: { id: string; passwordHash: string }) =>

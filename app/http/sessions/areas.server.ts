@@ -12,10 +12,10 @@ export type Method = 'GET' | 'POST'
 /** Null where nothing is taken that way. */
 type ByMethod = Record<Method, Rule | null>
 
-/** What is only read. */
+/** For an address that is only read. */
 const reading = (rule: Rule): ByMethod => ({ GET: rule, POST: null })
 
-/** Who reads a parameter that stands there twice may read the other one, so both have to be open: to owners. */
+/** The guard and the page may each read another one of two parameters, so such an address is the owner's. */
 const isTwice = ({ searchParams }: URL, name: string) => searchParams.getAll(name).length > 1
 const isAmbiguous = (url: URL) => isTwice(url, 'tab') || isTwice(url, 'in')
 
@@ -32,7 +32,7 @@ function ofList(url: URL): Asked {
 }
 
 /**
- * Whose each address below /admin is, by the pattern of its route: to read and to send to, unless it says otherwise.
+ * The role table: the area of each address below /admin, by the pattern of its route, to read and to send to.
  * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page, as specified of this address alone.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
@@ -93,17 +93,9 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/audit/export': reading('company'),
   '/admin/confirm': 'everybody',
   '/admin/account': 'everybody',
-  '/admin/account/name': 'everybody',
-  '/admin/account/session': 'everybody',
   '/admin/account/second-factor': 'everybody',
   '/admin/account/passkeys': 'everybody',
   '/admin/staff': 'company',
-  '/admin/staff/role': 'company',
-  '/admin/staff/session': 'company',
-  '/admin/staff/second-factor': 'company',
-  '/admin/staff/sign-out': 'company',
-  '/admin/staff/remove': 'company',
-  '/admin/staff/revoke': 'company',
   '/admin/mail': 'company',
   '/admin/mail/:id': 'company',
   '/admin/mail/:id/html': reading('company'),
@@ -120,7 +112,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/sign-out': 'everybody',
 }
 
-/** What is not named here is the owner's; null is nobody's. */
+/** An address that is not named is the owner's; null is nobody's. */
 export function areaOf(pattern: string, url: URL, method: Method): Asked | null {
   const own = patterns[pattern] ?? 'company'
   const rule = typeof own === 'object' ? own[method] : own
@@ -178,16 +170,10 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/privacy': { POST: ({ form }) => form.has('intent') },
   '/admin/privacy/export': { POST: true },
   '/admin/privacy/confirm': { POST: true },
-  '/admin/account': { POST: true },
+  '/admin/account': { POST: ({ query }) => unless(query.getAll('do'), 'name', 'session') },
   '/admin/account/second-factor': { GET: 'page', POST: true },
   '/admin/account/passkeys': { GET: 'page', POST: true },
   '/admin/staff': { POST: true },
-  '/admin/staff/role': { POST: true },
-  '/admin/staff/session': { POST: true },
-  '/admin/staff/second-factor': { POST: true },
-  '/admin/staff/sign-out': { POST: true },
-  '/admin/staff/remove': { POST: true },
-  '/admin/staff/revoke': { POST: true },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   // The page shows the secret that signs events.

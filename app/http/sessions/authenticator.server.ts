@@ -1,177 +1,98 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { z } from 'zod'
-import { confirmByPasskey, confirmByPassword } from '#app/domain/staff/confirmation.server.ts'
-import { findPasskey, signInByPasskey } from '#app/domain/staff/passkeys/passkeys.server.ts'
-import type { PasskeySite } from '#app/domain/staff/passkeys/site.ts'
-import { orFault } from '#app/domain/staff/second-factor/codes.server.ts'
+import { passkeySite } from '#app/domain/staff/passkey-site.ts'
+import { findPasskey, signInByPasskey } from '#app/domain/staff/passkeys.server.ts'
+import { orUnavailable } from '#app/domain/staff/password-hash.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { type CodeSignIn, type PasswordStep, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
-import type { RefusedAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
-import { clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
-import { hostCookie } from '#app/http/sessions/session.server.ts'
-import { databaseTime } from '#app/platform/clock.server.ts'
+import { newSession, type SignIn, sameSession, signIn, signInByCode } from '#app/domain/staff/sign-in.server.ts'
+import { clientAddressContext, retryContext } from '#app/http/context.server.ts'
+import type { ActionInput } from '#app/http/forms/read.server.ts'
 import { deviceCookie, knownDevice } from './device.server.ts'
-import { beginSession, readChallenge, sessionCookie, sessionToken, userAgentOf } from './session.server.ts'
+import { beginSession, passwordStepCookie, readChallenge, sessionToken, userAgentOf } from './session.server.ts'
 
-export type Authentication =
+type Authentication =
   | { ok: true; asksForCode: boolean; headers: Headers }
-  | { ok: false; problem: 'busy' | 'unavailable' }
-  | Exclude<CodeSignIn, { ok: true }>
+  | Exclude<SignIn, { ok: true } | { problem: 'codeAsked' }>
 
-/** remix-auth hands a request to its strategy and nothing else; this goes with it, so that no body is read twice. */
-const asRead = new AsyncLocalStorage<{ form: FormData; context: RequestContext }>()
+/** Made for one request, so that each way to sign in has its context. `holder`: of the session that is to be confirmed. */
+async function authenticatorFor({ request, context }: ActionInput, holder?: StaffMember) {
+  const token = holder && (await sessionToken(request, context))
+  const open = holder ? sameSession(holder, token ?? '') : newSession(userAgentOf(request))
+  const cameFrom = async (account: string) => ({
+    address: context.get(clientAddressContext),
+    device: await knownDevice(request, context, account),
+  })
 
-class ReadFormStrategy extends FormStrategy<Authentication> {
-  override async authenticate(request: Request): Promise<Authentication> {
-    return this.verify({ form: read().form, request })
+  async function answer(signedIn: SignIn): Promise<Authentication> {
+    if (signedIn.ok) return { ok: true, asksForCode: false, headers: await signedInTo(signedIn, { request, context }) }
+    if (signedIn.problem !== 'codeAsked') return signedIn
+    // A confirmation asks for the code together with the password.
+    if (holder) return { ok: false, problem: 'ended' }
+    const cookie = await passwordStepCookie.write(context, signedIn.passwordStep)
+    return { ok: true, asksForCode: true, headers: new Headers({ 'Set-Cookie': cookie }) }
   }
+
+  return new Authenticator<Authentication>()
+    .use(
+      new FormStrategy(async ({ form }) => {
+        const account = holder?.email ?? String(form.get('email'))
+        const code = form.has('code') ? String(form.get('code')) : undefined
+        const attempt = { account, ...(await cameFrom(account)) }
+        return answer(await signIn(attempt, { password: String(form.get('password')), code }, open))
+      }),
+      'password',
+    )
+    .use(
+      new FormStrategy(async ({ form }) => {
+        const step = await passwordStepCookie.read(request, context)
+        if (!step) return { ok: false, problem: 'ended' }
+        return answer(await signInByCode(step, String(form.get('code')), await cameFrom(step.account), open))
+      }),
+      'code',
+    )
+    .use(
+      new FormStrategy(async ({ form }) => {
+        const site = passkeySite(new URL(request.url).origin)
+        if (!site) return { ok: false, problem: 'credentials', means: 'passkey' }
+        const found = await findPasskey(String(form.get('response')))
+        // The passkey of another account confirms nobody.
+        const known = !holder || found?.staff.id === holder.id ? found : null
+        const asked = { challenge: await readChallenge(request, context, null), site }
+        return answer(await signInByPasskey(known, asked, await cameFrom(known?.staff.email ?? ''), open))
+      }),
+      'passkey',
+    )
 }
 
-function read() {
-  const sent = asRead.getStore()
-  if (!sent) throw new Error('No form was read.')
-  return sent
-}
-
-const authenticator = new Authenticator<Authentication>().use(
-  new ReadFormStrategy(async ({ form, request }) => {
-    const { context } = read()
-    const account = String(form.get('email'))
-    const attempt = { account, ...(await cameFrom(request, context, account)) }
-    const signedIn = await signIn(attempt, String(form.get('password')), userAgentOf(request))
-    if (signedIn.ok) return signedInTo(account, signedIn.sessionToken, request, context)
-    if (signedIn.problem !== 'codeAsked') return turnedDown(signedIn, context)
-    const headers = new Headers({ 'Set-Cookie': await passwordStepCookie(context, signedIn.passwordStep) })
-    return { ok: true, asksForCode: true, headers }
-  }),
-)
-
-/** The form was read from a clone of the request, because remix-auth takes none whose body has been used. */
-export function authenticate(
-  request: Request,
-  credentials: { email: string; password: string },
-  context: RequestContext,
-): Promise<Authentication> {
-  const form = new FormData()
-  form.set('email', credentials.email)
-  form.set('password', credentials.password)
-  return orRefusal(() => asRead.run({ form, context }, () => authenticator.authenticate('form', request)))
-}
-
-/** The second step, after the password. */
-export function authenticateByCode(request: Request, code: string, context: RequestContext): Promise<Authentication> {
-  return orRefusal(async () => {
-    const step = await readPasswordStep(request, context)
-    if (!step) return { ok: false, problem: 'ended' }
-    const from = await cameFrom(request, context, step.account)
-    const signedIn = await signInByCode(step, code, from, userAgentOf(request))
-    return signedIn.ok
-      ? signedInTo(step.account, signedIn.sessionToken, request, context)
-      : turnedDown(signedIn, context)
+/**
+ * The form was read before, by the rules that all forms are read by, so that the strategies get a small request of its
+ * checked fields. With a `holder`, the session that they have is confirmed and gets a new token.
+ */
+export async function authenticate(
+  way: 'password' | 'code' | 'passkey',
+  fields: Record<string, string>,
+  { request, context }: ActionInput,
+  holder?: StaffMember,
+) {
+  const authentication = await orUnavailable('a sign-in could not be checked', async () => {
+    const form = new Request(request.url, { method: 'POST', body: new URLSearchParams(fields) })
+    return (await authenticatorFor({ request, context }, holder)).authenticate(way, form)
   })
+  if (!authentication.ok && authentication.problem === 'limited') context.set(retryContext, authentication.minutes * 60)
+  return authentication
 }
 
-/** In the place of both steps. */
-export function authenticateByPasskey(
-  request: Request,
-  response: string,
-  site: PasskeySite,
-  context: RequestContext,
-): Promise<Authentication> {
-  return orRefusal(async () => {
-    const known = await findPasskey(response)
-    const challenge = await readChallenge(request, context, null)
-    const from = await cameFrom(request, context, known?.staff.email ?? '')
-    const signedIn = await signInByPasskey(known, { challenge, site }, from, userAgentOf(request))
-    return signedIn.ok
-      ? signedInTo(signedIn.account, signedIn.sessionToken, request, context)
-      : turnedDown(signedIn, context)
-  })
-}
+export type RefusedSignIn = Extract<Awaited<ReturnType<typeof authenticate>>, { ok: false }>
 
-/** The holder of a session proves again who they are. Answers the cookie of the session, which has a new token. */
-export function confirmIdentity(
-  request: Request,
-  staff: StaffMember,
-  proof: { password: string; code: string } | { response: string; site: PasskeySite },
-  context: RequestContext,
-) {
-  return orFault('a confirmation could not be checked', checkProof(request, staff, proof, context))
-}
-
-async function checkProof(
-  request: Request,
-  staff: StaffMember,
-  proof: Parameters<typeof confirmIdentity>[2],
-  context: RequestContext,
-) {
-  const token = (await sessionToken(request, context)) ?? ''
-  const from = await cameFrom(request, context, staff.email)
-  const confirmed =
-    'password' in proof
-      ? await confirmByPassword(staff, token, proof, from)
-      : await confirmByPasskey(staff, token, await givenPasskey(request, context, proof), from)
-  if (!confirmed.ok) return turnedDown(confirmed, context)
-  return { ok: true as const, headers: { 'Set-Cookie': await sessionCookie(context, confirmed.sessionToken) } }
-}
-
-async function givenPasskey(
-  request: Request,
-  context: RequestContext,
-  { response, site }: { response: string; site: PasskeySite },
-) {
-  return { known: await findPasskey(response), challenge: await readChallenge(request, context, null), site }
-}
-
-async function cameFrom(request: Request, context: RequestContext, account: string) {
-  return { address: context.get(clientAddressContext), device: await knownDevice(request, context, account) }
-}
-
-/** The cookies of whoever is signed in now. */
+/** The cookies of somebody who is signed in now. */
 export async function signedInTo(
-  account: string,
-  sessionToken: string,
-  request: Request,
-  context: RequestContext,
-): Promise<{ ok: true; asksForCode: false; headers: Headers }> {
+  { email, sessionToken: token }: { email: string; sessionToken: string },
+  { request, context }: ActionInput,
+): Promise<Headers> {
   const headers = new Headers()
-  headers.append('Set-Cookie', await beginSession(request, context, sessionToken))
-  headers.append('Set-Cookie', await deviceCookie(request, context, account))
-  if (await readPasswordStep(request, context)) headers.append('Set-Cookie', await endedPasswordStep(context))
-  return { ok: true, asksForCode: false, headers }
-}
-
-function turnedDown<Refusal extends RefusedAttempt | { ok: false; problem: 'ended' }>(
-  refusal: Refusal,
-  context: RequestContext,
-) {
-  if (refusal.problem === 'limited') context.set(retryContext, refusal.minutes * 60)
-  return refusal
-}
-
-function orRefusal(authenticating: () => Promise<Authentication>): Promise<Authentication> {
-  return orFault('a sign-in could not be checked', authenticating())
-}
-
-/** In seconds, for looking at one's phone. */
-const lifetime = 10 * 60
-const name = 'password-step'
-
-const passwordStep = z.object({ account: z.string(), proof: z.string(), until: z.number() })
-
-/** Between the password and the code there is no session, only this: what it proves is in the cookie, signed. */
-function passwordStepCookie(context: RequestContext, step: PasswordStep): Promise<string> {
-  const until = databaseTime().getTime() + lifetime * 1_000
-  return hostCookie(name, context).serialize({ ...step, until }, { maxAge: lifetime })
-}
-
-export async function readPasswordStep(request: Request, context: RequestContext): Promise<PasswordStep | null> {
-  const { data } = passwordStep.safeParse(await hostCookie(name, context).parse(request.headers.get('Cookie')))
-  return data && data.until > databaseTime().getTime() ? data : null
-}
-
-function endedPasswordStep(context: RequestContext): Promise<string> {
-  return hostCookie(name, context).serialize('', { maxAge: 0 })
+  headers.append('Set-Cookie', await beginSession(request, context, token))
+  headers.append('Set-Cookie', await deviceCookie(request, context, email))
+  if (await passwordStepCookie.read(request, context))
+    headers.append('Set-Cookie', await passwordStepCookie.end(context))
+  return headers
 }

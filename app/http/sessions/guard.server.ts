@@ -1,6 +1,5 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
-import { isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
-import { findStaff, type StaffMember } from '#app/domain/staff/sessions.server.ts'
+import { findStaff, isFreshlyConfirmed, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { bodyContext, type RequestContext } from '#app/http/context.server.ts'
 import { faultAnswer } from '#app/http/forms/fault.server.ts'
 import { parseForm } from '#app/http/forms/parse.server.ts'
@@ -16,7 +15,7 @@ export const staffContext = createContext<StaffMember>()
 
 interface GuardOptions {
   isBackground: (url: URL) => boolean
-  /** What the page says that is shown instead of one of another role. */
+  /** The words of the page that stands for one of another role. */
   notForRole: { title: string; text: string }
 }
 
@@ -43,7 +42,7 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
     refuseOthers(staff, { path, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
     if (!isFreshlyConfirmed(staff) && (await needsConfirmation(visit, path))) return turnedAway(visit, 'unconfirmed')
     const response = await next()
-    // What an answer says of itself stays, where it is as strict.
+    // An answer that is as strict keeps its own header.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
       response.headers.set('Cache-Control', 'private, no-store')
     return response
@@ -124,7 +123,7 @@ interface Asking {
   method: Method
 }
 
-/** Who may not write the blog is sent to the sign-in page, which knows where else they belong. */
+/** Members who may not write the blog are sent to the sign-in page, which leads them to their own. */
 function refuseOthers({ areas }: StaffMember, { path, url, method }: Asking, refusal: GuardOptions['notForRole']) {
   if (mayAsk(areas, path, url, method)) return
   const area = areaOf(path, url, method)

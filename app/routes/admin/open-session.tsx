@@ -8,7 +8,7 @@ interface OpenSessionProps {
   browser: string
   createdAt: Date
   lastSeenAt: Date
-  /** What can be done about it. */
+  /** A button that ends it, or a badge. */
   children: ReactNode
 }
 

@@ -2,25 +2,23 @@ import { data, href, redirect } from 'react-router'
 import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { codeForm, signInForm } from '#app/domain/staff/forms.ts'
-import type { RequestContext } from '#app/http/context.server.ts'
+import { signInForms } from '#app/domain/staff/forms.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
-import { authenticate, authenticateByCode } from '#app/http/sessions/authenticator.server.ts'
+import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/sign-in-again.route.ts'
-import { CodeField } from './code-field.tsx'
-import { SignInFields } from './sign-in-fields.tsx'
-import { signInRefusal } from './sign-in-refusal.ts'
+import { CodeField, SignInFields } from './credentials/fields.tsx'
+import { signInRefusal } from './credentials/refusal.ts'
 import { SendUnsent, UnsentText } from './unsent-form.tsx'
 
 export const handle = { frame: 'bare' }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Whoever comes by without a form that was turned away has nothing to find here. */
+/** Nothing is here for a visitor without a form that was turned away. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (request.method !== 'POST' && !context.get(unsentContext)) throw redirect(href('/admin'))
@@ -34,26 +32,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const codePath = `${href('/admin/sign-in-again')}?code`
 
+/** A code that comes too late begins with the password again. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  if (url.searchParams.has('code')) return takeCode(request, context)
-  const { unsent, value: credentials, answer } = await readWithUnsent(request.clone(), signInForm)
-  if (!credentials) return data({ unsent, asksForCode: false, result: answer() }, { status: problemStatuses.invalid })
-  const signedIn = await authenticate(request, credentials, context)
-  if (!signedIn.ok) {
-    const { status, message } = signInRefusal(signedIn, 'credentials')
-    return data({ unsent, asksForCode: false, result: answer(message) }, { status })
-  }
-  return data({ unsent, asksForCode: signedIn.asksForCode, result: null }, { headers: signedIn.headers })
-}
-
-/** Whoever took too long for it begins with the password again. */
-async function takeCode(request: Request, context: RequestContext) {
-  const { unsent, value, answer } = await readWithUnsent(request, codeForm)
-  if (!value) return data({ unsent, asksForCode: true, result: answer() }, { status: problemStatuses.invalid })
-  const signedIn = await authenticateByCode(request, value.code, context)
-  if (signedIn.ok) return data({ unsent, asksForCode: false, result: null }, { headers: signedIn.headers })
-  const { status, message } = signInRefusal(signedIn, 'code')
-  return data({ unsent, asksForCode: signedIn.problem !== 'ended', result: answer(message) }, { status })
+  const way = url.searchParams.has('code') ? 'code' : 'password'
+  const { unsent, value, answer } = await readWithUnsent(request, signInForms[way])
+  const asksForCode = way === 'code'
+  if (!value) return data({ unsent, asksForCode, result: answer() }, { status: problemStatuses.invalid })
+  const { next, ...fields } = value
+  const signedIn = await authenticate(way, fields, { request, context })
+  if (signedIn.ok)
+    return data({ unsent, asksForCode: signedIn.asksForCode, result: null }, { headers: signedIn.headers })
+  const [status, message] = signInRefusal(signedIn)
+  const hasEnded = signedIn.problem === 'ended'
+  return data({ unsent, asksForCode: asksForCode && !hasEnded, result: answer(message) }, { status })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
@@ -96,7 +87,8 @@ type SignInProps = { unsent: UnsentForm; answer: Route.ComponentProps['actionDat
 
 function SignIn({ unsent, answer, asksForCode }: SignInProps) {
   const result = answer?.result
-  const loadSchema = async () => (await import('#app/domain/staff/forms.ts'))[asksForCode ? 'codeForm' : 'signInForm']
+  const loadSchema = async () =>
+    (await import('#app/domain/staff/forms.ts')).signInForms[asksForCode ? 'code' : 'password']
   const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: result ? { result } : undefined })
   return (
     <SchemaFormElement

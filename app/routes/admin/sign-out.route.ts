@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { signedOutCookie } from '#app/browser/autosave.ts'
 import { accountMessages } from '#app/content/admin/account.ts'
-import { signOut, signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
+import { signOut, signOutWhere } from '#app/domain/staff/sessions.server.ts'
 import { secureContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -19,7 +19,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const everywhere = url.searchParams.has('everywhere')
   const token = await sessionToken(request, context)
   const staff = context.get(staffContext)
-  if (everywhere) await signOutEverywhere({ staffId: staff.id }, staff)
+  if (everywhere) await signOutWhere({ staffId: staff.id }, staff)
   else if (token) await signOut(token, staff)
   const notice = { kind: 'success' as const, text: accountMessages.signedOutEverywhere }
   const response = everywhere

@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type * as z from 'zod/mini'
+import { Button } from '#app/ui/controls/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { describedBy, FormRow } from './field.tsx'
@@ -132,6 +133,16 @@ export function SchemaFormElement({
       {children}
     </Form>
   )
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'busy' | 'form'> & {
+  form: SchemaForm
+  idle: string
+  busy: string
+}
+
+export function SubmitButton({ form, idle, busy, className = 'justify-self-start', ...rest }: SubmitButtonProps) {
+  return <Button {...rest} busy={form.busy} busyText={busy} className={className} text={idle} />
 }
 
 interface FormFieldProps {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { listStatusChanges, undoStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { removeStaff } from '#app/domain/staff/membership.server.ts'
+import { removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus, showSteps } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'

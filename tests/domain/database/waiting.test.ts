@@ -7,7 +7,7 @@ import { listRecords } from '#app/domain/lists/read.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
-import { signIn } from '#app/domain/staff/sign-in.server.ts'
+import { newSession, signIn } from '#app/domain/staff/sign-in.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline, writeInBackground } from '#app/platform/deadline.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -46,7 +46,7 @@ afterEach(async () => {
 const view = { search: '', page: 1, cursor: null, sort: { by: 'date', descending: true } } as const
 
 test('reading waits for nobody who writes', async () => {
-  const signedIn = await signIn({ account: email, address: ownAddress(), device: null }, password, '')
+  const signedIn = await signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession(''))
   const token = signedIn.ok ? signedIn.sessionToken : ''
   await database.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - 120_000) } })
   await holdWriting()
@@ -101,7 +101,7 @@ test('one request waits once, however much it has to write', async () => {
 test('of many who sign in none waits for the others', async () => {
   await holdWriting()
   const attempt = () =>
-    withDeadline(() => signIn({ account: email, address: ownAddress(), device: null }, password, ''))
+    withDeadline(() => signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession('')))
   const attempts = Array.from({ length: 10 }, () => expect(attempt()).rejects.toThrow())
   expect(await doneBefore(Promise.all(attempts), [write, write, write, write])).toBeLessThan(4)
 })

@@ -91,7 +91,7 @@ test('limits and failures that a clock counted in the future keep nobody out', a
   expect(await take()).toBe(true)
 
   const attempt = { account: 'asha@example.com', address: '192.0.2.1', device: null }
-  const tryWrongly = () => checkAttempt(attempt, async () => null)
+  const tryWrongly = () => checkAttempt('password', attempt, async () => null)
   for (let tries = 0; tries < 5; tries++) await tryWrongly()
   expect(await tryWrongly()).toMatchObject({ problem: 'limited' })
   const later = new Date(Date.now() + 400 * day)
@@ -100,7 +100,7 @@ test('limits and failures that a clock counted in the future keep nobody out', a
 })
 
 test('a session of the future is over', async () => {
-  await createStaff('clocks@example.com', 'mauve teacup orbits the loom', 'owner', 'operator')
+  await createStaff('clocks@example.com', 'mauve teacup orbits the loom', 'owner')
   const staff = await database.staff.findUniqueOrThrow({ where: { email: 'clocks@example.com' } })
   const token = await openSession(database, staff, { userAgent: '', means: 'password' })
   expect(await findStaff(token)).toMatchObject({ id: staff.id })

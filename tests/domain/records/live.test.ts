@@ -6,7 +6,7 @@ import { type Listener, listen, stopListening, type ToldChange } from '#app/doma
 import type { News } from '#app/domain/lists/new-records.server.ts'
 import type { Area } from '#app/domain/roles.ts'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
-import { signIn } from '#app/domain/staff/sign-in.server.ts'
+import { newSession, signIn } from '#app/domain/staff/sign-in.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { provider, query } from '../../support/database/database.ts'
@@ -20,7 +20,7 @@ await createFirstStaff(account, password)
 afterAll(stopListening)
 
 async function session(): Promise<string> {
-  const signedIn = await signIn({ account, address: ownAddress(), device: null }, password, '')
+  const signedIn = await signIn({ account, address: ownAddress(), device: null }, { password }, newSession(''))
   if (!signedIn.ok) throw new Error('Not signed in.')
   return signedIn.sessionToken
 }

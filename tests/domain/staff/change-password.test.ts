@@ -1,18 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createStaff, listStaff, newPassword, resetPassword } from '#app/domain/staff/accounts.server.ts'
-import { changePassword } from '#app/domain/staff/password/change.server.ts'
-import { weaknessOf } from '#app/domain/staff/password/weakness.server.ts'
-import { findStaff, listSessions, openSessions, signOutEverywhere } from '#app/domain/staff/sessions.server.ts'
-import { signIn } from '#app/domain/staff/sign-in.server.ts'
+import { createStaff, listStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
+import { weaknessOf } from '#app/domain/staff/password-weakness.server.ts'
+import { changePassword, resetPassword } from '#app/domain/staff/passwords.server.ts'
+import { findStaff, listSessions, openSessions, signOutWhere } from '#app/domain/staff/sessions.server.ts'
+import { newSession, signIn } from '#app/domain/staff/sign-in.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 const email = 'asha@example.com'
 const password = 'correct horse battery staple'
 const another = 'mauve teacups orbit the loom'
-const from = '198.51.100.7'
+const from = { address: '198.51.100.7', userAgent: '' }
 
 async function session(secret = password): Promise<string> {
-  const signedIn = await signIn({ account: email, address: from, device: null }, secret, '')
+  const signedIn = await signIn(
+    { account: email, address: from.address, device: null },
+    { password: secret },
+    newSession(''),
+  )
   if (!signedIn.ok) throw new Error(`Not signed in: ${signedIn.problem}`)
   return signedIn.sessionToken
 }
@@ -32,7 +36,7 @@ test('an address has one account', async () => {
 
 test('a changed password ends all sessions and begins one', async () => {
   const tokens = [await session(), await session()]
-  const change = await changePassword(await staff(), { password, newPassword: another }, from, '')
+  const change = await changePassword(await staff(), { password, newPassword: another }, from)
   if (!change.ok) throw new Error(change.problem)
   for (const token of tokens) expect(await findStaff(token)).toBeNull()
   expect(await findStaff(change.sessionToken)).toMatchObject({ email })
@@ -43,7 +47,7 @@ test('a changed password ends all sessions and begins one', async () => {
 test('of two who change it at once one is told that the password is another by now', async () => {
   const member = await staff()
   const both = ['mauve teacups orbit the loom', 'seven otters paint a mountain'].map((newPassword) =>
-    changePassword(member, { password, newPassword }, from, ''),
+    changePassword(member, { password, newPassword }, from),
   )
   const outcomes = await Promise.all(both)
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -61,9 +65,13 @@ test('another password from the machine itself ends the sessions; who has no acc
 
 test('signing out everywhere ends the sessions of one account', async () => {
   await createStaff('other@example.com', another, 'recruiter')
-  const theirs = await signIn({ account: 'other@example.com', address: from, device: null }, another, '')
+  const theirs = await signIn(
+    { account: 'other@example.com', address: from.address, device: null },
+    { password: another },
+    newSession(''),
+  )
   const token = await session()
-  await signOutEverywhere({ staffId: (await staff()).id }, 'operator')
+  await signOutWhere({ staffId: (await staff()).id }, 'operator')
   expect(await findStaff(token)).toBeNull()
   expect(theirs.ok && (await findStaff(theirs.sessionToken))).toMatchObject({ email: 'other@example.com' })
 })

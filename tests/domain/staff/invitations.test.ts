@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createStaff } from '#app/domain/staff/accounts.server.ts'
+import { changeRole, createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { acceptInvitation, findInvitation, invite, revokeInvitation } from '#app/domain/staff/invitations.server.ts'
-import { changeRole, removeStaff } from '#app/domain/staff/membership.server.ts'
 import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
-import { createStaff, listStaff, signOutStaff } from '#app/domain/staff/accounts.server.ts'
-import { changeRole, removeStaff } from '#app/domain/staff/membership.server.ts'
+import { changeRole, createStaff, listStaff, removeStaff, signOutStaff } from '#app/domain/staff/accounts.server.ts'
 import { findStaff, openSession } from '#app/domain/staff/sessions.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { giveStatus } from '../../support/applications/steps.ts'

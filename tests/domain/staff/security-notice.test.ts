@@ -1,22 +1,16 @@
 // All owners, and the member whose account it is, are told of what lets somebody in for good.
 import { beforeEach, expect, test } from 'vitest'
 import { securityMail as words } from '#app/content/mail/security.ts'
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
-import { createFirstStaff, createStaff, resetPassword } from '#app/domain/staff/accounts.server.ts'
+import { changeRole, createFirstStaff, createStaff, removeFactorOf } from '#app/domain/staff/accounts.server.ts'
 import { acceptInvitation, invite } from '#app/domain/staff/invitations.server.ts'
-import { changeRole } from '#app/domain/staff/membership.server.ts'
-import { changePassword } from '#app/domain/staff/password/change.server.ts'
-import { changeFactorRule } from '#app/domain/staff/second-factor/requirement.server.ts'
-import {
-  removeFactorOf,
-  renewRecoveryCodes,
-  turnOff,
-  turnOffFor,
-} from '#app/domain/staff/second-factor/set-up.server.ts'
-import { mailSecurityNotice } from '#app/domain/staff/security-notice.server.ts'
+import { changePassword, resetPassword } from '#app/domain/staff/passwords.server.ts'
+import { changeFactorRule, renewRecoveryCodes, turnOff, turnOffFor } from '#app/domain/staff/second-factor.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 const password = 'correct horse battery staple'
+const from = { address: '198.51.100.7', userAgent: '' }
 const withFactor = { totpSecret: 'GEZDGNBVGY3TQOJQ', totpSince: new Date() }
 
 let owner = { id: '', email: '' }
@@ -70,7 +64,6 @@ test('an invitation of an owner, without the address of a stranger', async () =>
 test('an owner who accepts an invitation, to them as well', async () => {
   const invited = await invite('uma@example.com', 'owner', 'operator')
   await database.outboxItem.deleteMany()
-  const from = { address: '198.51.100.7', userAgent: '' }
   await acceptInvitation(invited?.token ?? '', { name: 'Uma', password: 'mauve teacup orbits the loom' }, from)
   await expectNotice('owner_joined', [...owners, 'uma@example.com'], [about('Uma'), by('Uma')])
 })
@@ -102,9 +95,9 @@ test('a changed password, and not one that was refused', async () => {
   await createStaff('uma@example.com', password, 'editor')
   const uma = await database.staff.findUniqueOrThrow({ where: { email: 'uma@example.com' } })
   const passwords = { password, newPassword: 'mauve teacup orbits the loom' }
-  await changePassword(uma, { ...passwords, password: 'wrong' }, '198.51.100.7', '')
+  await changePassword(uma, { ...passwords, password: 'wrong' }, from)
   expect(await told()).toEqual([])
-  await changePassword(uma, passwords, '198.51.100.7', '')
+  await changePassword(uma, passwords, from)
   await expectNotice('password_changed', [...owners, 'uma@example.com'], [about('uma@example.com')])
 })
 
@@ -132,7 +125,7 @@ test('another rule for second factors', async () => {
 
 test('nobody is told of what did not happen', async () => {
   const failing = database.$transaction(async (transaction) => {
-    await mailSecurityNotice(transaction, { kind: 'passkey_added', staffId: asha.id }, asha)
+    await recordEvent(transaction, asha, 'passkey.added', asha.id)
     throw new Error('It did not happen.')
   })
   await expect(failing).rejects.toThrow()

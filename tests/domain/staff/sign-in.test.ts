@@ -2,10 +2,10 @@ import '#app/domain/events.ts'
 import { argon2 } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFirstStaff } from '#app/domain/staff/accounts.server.ts'
-import { changePassword } from '#app/domain/staff/password/change.server.ts'
-import { hashPassword, isPassword, TooManyHashes } from '#app/domain/staff/password/hash.server.ts'
+import { hashPassword, isPassword, TooManyHashes } from '#app/domain/staff/password-hash.server.ts'
+import { changePassword } from '#app/domain/staff/passwords.server.ts'
 import { findStaff, removeEndedSessions, signOut } from '#app/domain/staff/sessions.server.ts'
-import { signIn } from '#app/domain/staff/sign-in.server.ts'
+import { newSession, signIn } from '#app/domain/staff/sign-in.server.ts'
 import { forgetAllFailures, removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
@@ -35,9 +35,9 @@ afterEach(() => {
 })
 
 const wrong = (account = email, address = somewhere(), device: string | null = null) =>
-  signIn({ account, address, device }, 'wrong', '')
+  signIn({ account, address, device }, { password: 'wrong' }, newSession(''))
 const right = (address = somewhere(), device: string | null = null) =>
-  signIn({ account: email, address, device }, password, '')
+  signIn({ account: email, address, device }, { password }, newSession(''))
 
 async function tokenOf(attempt: ReturnType<typeof signIn>): Promise<string> {
   const signedIn = await attempt
@@ -63,15 +63,15 @@ test('a right password opens a session of its own each time', async () => {
 })
 
 test('a wrong password and an unknown account are the same', async () => {
-  expect(await wrong()).toEqual({ ok: false, problem: 'credentials' })
-  expect(await wrong('nobody@example.com')).toEqual({ ok: false, problem: 'credentials' })
+  expect(await wrong()).toEqual({ ok: false, problem: 'credentials', means: 'password' })
+  expect(await wrong('nobody@example.com')).toEqual({ ok: false, problem: 'credentials', means: 'password' })
 })
 
 test('an unknown account costs as much to refuse as a known one', async () => {
   const costs = []
   for (const account of [email, 'nobody@example.com']) {
     vi.mocked(argon2).mockClear()
-    expect(await wrong(account)).toEqual({ ok: false, problem: 'credentials' })
+    expect(await wrong(account)).toEqual({ ok: false, problem: 'credentials', means: 'password' })
     costs.push(
       vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => {
         return { algorithm, memory, passes, parallelism, tagLength }
@@ -87,7 +87,7 @@ test('the waiting time doubles from one minute to fifteen, never grows over that
   for (let failure = 0; failure < 5; failure++)
     expect(await wrong(email, from)).toMatchObject({ problem: 'credentials' })
   for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
-    expect(await right(from)).toEqual({ ok: false, problem: 'limited', minutes })
+    expect(await right(from)).toEqual({ ok: false, problem: 'limited', minutes, means: 'password' })
     pass(minutes * minute)
     expect(await wrong(email, from)).toMatchObject({ problem: 'credentials' })
   }
@@ -156,7 +156,7 @@ test('an address fails thirty times in an hour, counted from the first', async (
     expect(await wrong(`a${failure}@example.com`, from)).toMatchObject({ problem: 'credentials' })
     pass(minute)
   }
-  expect(await right(from)).toEqual({ ok: false, problem: 'limited', minutes: 30 })
+  expect(await right(from)).toEqual({ ok: false, problem: 'limited', minutes: 30, means: 'password' })
   expect((await right()).ok).toBe(true)
   pass(30 * minute + 1)
   expect((await right(from)).ok).toBe(true)
@@ -172,8 +172,7 @@ test('a password that the machine has no time to check counts against nobody', a
   const change = await changePassword(
     member,
     { password, newPassword: 'mauve teacups orbit the loom' },
-    somewhere(),
-    '',
+    { address: somewhere(), userAgent: '' },
   )
   expect(change).toEqual({ ok: false, problem: 'busy' })
   finish()
@@ -194,7 +193,7 @@ test('a password that was changed while it was looked at opens nothing', async (
   const { passwordHash } = await database.staff.findUniqueOrThrow({ where: { email } })
   const change = (hash: string) => database.staff.update({ where: { email }, data: { passwordHash: hash } })
   const sessions = await database.session.count()
-  expect(await meanwhile(() => change('another'))).toEqual({ ok: false, problem: 'credentials' })
+  expect(await meanwhile(() => change('another'))).toEqual({ ok: false, problem: 'credentials', means: 'password' })
   expect(await database.session.count()).toBe(sessions)
   await change(passwordHash)
   expect((await right()).ok).toBe(true)
@@ -211,7 +210,7 @@ test('a second factor that was turned on while the password was looked at is ask
 test('an account that was removed while its password was looked at opens nothing', async () => {
   const staff = await database.staff.findUniqueOrThrow({ where: { email } })
   const remove = () => database.staff.delete({ where: { email } })
-  expect(await meanwhile(remove)).toEqual({ ok: false, problem: 'credentials' })
+  expect(await meanwhile(remove)).toEqual({ ok: false, problem: 'credentials', means: 'password' })
   await database.staff.create({ data: staff })
 })
 

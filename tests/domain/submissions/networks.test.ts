@@ -6,8 +6,8 @@ import { mailCaps } from '#app/domain/mail/caps.server.ts'
 import { registry } from '#app/domain/registry.ts'
 import { keepDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
-import { requestPasswordReset } from '#app/domain/staff/password/reset.server.ts'
-import { checkAttempt, checkCodeAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
+import { requestPasswordReset } from '#app/domain/staff/passwords.server.ts'
+import { checkAttempt } from '#app/domain/staff/sign-in-attempts.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress, ownNetwork } from '../../support/addresses.ts'
@@ -132,19 +132,19 @@ const isChecked = (answer: { ok: boolean; problem?: string }) => answer.problem 
 
 test('a /48 guesses at one account three times as often as one address', async () => {
   const guess = async (address: string) =>
-    isChecked(await checkAttempt({ account: 'asha@example.com', address, device: null }, fail))
+    isChecked(await checkAttempt('password', { account: 'asha@example.com', address, device: null }, fail))
   await expectAllowance(15, guess)
 })
 
 test('a /48 guesses at all accounts together three times as often as one address, passwords and codes', async () => {
   const attempt = (address: string) => ({ account: crypto.randomUUID(), address, device: null })
-  await expectAllowance(90, async (address) => isChecked(await checkAttempt(attempt(address), fail)))
-  await expectAllowance(90, async (address) => isChecked(await checkCodeAttempt(attempt(address), fail)))
+  await expectAllowance(90, async (address) => isChecked(await checkAttempt('password', attempt(address), fail)))
+  await expectAllowance(90, async (address) => isChecked(await checkAttempt('code', attempt(address), fail)))
 })
 
 test('a member of staff who signs in takes nothing from what others in the same /48 may guess', async () => {
   const from = ownNetwork()
   const attempt = (address: string) => ({ account: 'asha@example.com', address, device: null })
   for (let time = 0; time < 20; time++)
-    expect(await checkAttempt(attempt(from()), async () => 'signed in')).toMatchObject({ ok: true })
+    expect(await checkAttempt('password', attempt(from()), async () => 'signed in')).toMatchObject({ ok: true })
 })

@@ -11,7 +11,7 @@ import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
-import { invitationForm, passwordForm, signInForm } from '#app/domain/staff/forms.ts'
+import { invitationForm, passwordForm, signInForms } from '#app/domain/staff/forms.ts'
 import { templateForm } from '#app/domain/templates/form.ts'
 import { webhookForm } from '#app/domain/webhooks/form.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -31,7 +31,7 @@ const forms: [address: string, form: string, schema: z.ZodMiniObject][] = [
   ['/enquiries', 'enquiry', recordForm(enquiry)],
   ['/careers/1', 'application', receivedForms.job],
   ['/careers?job=1&tab=apply', 'application', receivedForms.listing],
-  ['/admin', 'sign-in', signInForm],
+  ['/admin', 'sign-in', signInForms.password],
   ['/admin/jobs/new', 'job', jobForm],
   ['/admin/blog', 'post', shortPostForm],
   ['/admin/blog/new', 'post', postForm],

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
-import { removeStaff } from '#app/domain/staff/membership.server.ts'
+import { removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { addPost, hostile } from '../../support/database/factories.ts'
@@ -243,7 +243,7 @@ test('a post names its author by name, never by email, in page, structured data 
   expect(unnamed.page.html + unnamed.rss).not.toContain(email)
   expect(unnamed.posting.author['@type']).toBe('Organization')
 
-  await visitor.post('/admin/account/name', { name: 'Asha Nair' })
+  await visitor.post('/admin/account?do=name', { name: 'Asha Nair' })
   const check = async () => {
     const { page, posting, item, rss } = await shown()
     expect(page.text).toContain('By Asha Nair')

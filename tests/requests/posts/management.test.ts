@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { blogManagement as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
-import { hashPassword } from '#app/domain/staff/password/hash.server.ts'
+import { hashPassword } from '#app/domain/staff/password-hash.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { save } from '../../support/posts/post-editor.ts'

@@ -133,7 +133,7 @@ test('one sees which browsers are signed in, and signs out of each by itself', a
   const hashes = JSON.stringify(await database.session.findMany({ select: { tokenHash: true } }))
   expect(hashes).not.toContain(id)
 
-  const foreign = await stranger.visitor.post('/admin/account/session', { id })
+  const foreign = await stranger.visitor.post('/admin/account?do=session', { id })
   expect(foreign.text).toContain(accountMessages.sessionGone)
   expect(await isIn(phone)).toBe(true)
   const done = await visitor.submit(page, words.sessions.endOf('Firefox on Android'))

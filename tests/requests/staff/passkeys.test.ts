@@ -4,8 +4,8 @@ import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { passkeyMessages as messages, passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
-import { resetPassword } from '#app/domain/staff/accounts.server.ts'
-import { removeStaff } from '#app/domain/staff/membership.server.ts'
+import { removeStaff } from '#app/domain/staff/accounts.server.ts'
+import { resetPassword } from '#app/domain/staff/passwords.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { member, password, turnOnSecondFactor } from '../../support/staff/members.ts'
@@ -158,6 +158,7 @@ function forAnotherAccount(device: Device, asked: Asked): string {
 test.each([
   ['no JSON', () => 'no JSON'],
   ['nothing that a browser says', () => '{"id":"x"}'],
+  ['an id that no database keeps', () => '{"id":"\\u0000","response":{}}'],
   ['the name of a passkey and another key', byAnotherKey],
   ['a passkey and the name of another account', forAnotherAccount],
 ])('%s lets nobody in', async (_what, answer) => {

@@ -78,6 +78,14 @@ test('a right password that waits for its code is told as no sign-in, and so is 
   expect(log.text).toContain(`refused a sign-in with a wrong code to the account of ${email}`)
 })
 
+test('a confirmation with a code is told once, and its password alone as nothing', async () => {
+  const { visitor } = await member('editor')
+  const { codes } = await turnOnSecondFactor(visitor)
+  last = (await told()).at(-1)?.id ?? 0
+  await visitor.post('/admin/confirm', { password, code: codes[0] ?? '' })
+  expect(await actions()).toEqual(['recovery_code.used', 'session.confirmed'])
+})
+
 test('nothing is done that cannot be told', async () => {
   const { email, visitor } = await member('editor')
   await execute(url, "CREATE TRIGGER silent BEFORE INSERT ON audit_events BEGIN SELECT RAISE(FAIL, 'disk full'); END")

@@ -8,7 +8,7 @@ const password = 'mauve teacup orbits the loom'
 /** A colleague of the administrator, signed in. */
 export async function colleague(name: string, role: Role) {
   const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.com`
-  await createStaff(email, password, role, 'operator')
+  await createStaff(email, password, role)
   const staff = await database.staff.update({ where: { email }, data: { name } })
   const visitor = new Visitor()
   const page = await visitor.post('/admin', { email, password })

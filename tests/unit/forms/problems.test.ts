@@ -6,7 +6,7 @@ import { recordForm } from '#app/domain/fields/schemas.ts'
 import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
-import { passwordForm, signInForm } from '#app/domain/staff/forms.ts'
+import { passwordForm, signInForms } from '#app/domain/staff/forms.ts'
 import { templateForm } from '#app/domain/templates/form.ts'
 import { problemsIn } from '#app/ui/forms/form.tsx'
 
@@ -18,7 +18,7 @@ const forms = {
   passwordForm,
   postForm,
   shortPostForm,
-  signInForm,
+  signInForm: signInForms.password,
   templateForm,
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 
 test.each([
   ['https://arecaloom.example', 'arecaloom.example'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from '#app/domain/staff/password/weakness.server.ts'
+import { weaknessOf } from '#app/domain/staff/password-weakness.server.ts'
 
 test.each([
   'correct horse battery staple',

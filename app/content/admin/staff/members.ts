@@ -59,6 +59,13 @@ export const staffPage = {
     account: 'To your account',
     close: 'Close',
   },
+  lostFactorDialog: {
+    title: () => 'Turn off the second factor?',
+    text: 'The app’s codes, the recovery codes and all passkeys stop working, and they are signed out everywhere. Then the password alone lets them in. First make sure that the request really comes from them.',
+    confirm: 'Turn it off',
+    busy: 'Turning it off...',
+    cancel: 'Cancel',
+  },
   removeDialog: {
     title: (name: string) => `Remove ${name}?`,
     text: 'They are signed out at once and can no longer sign in. Their notes, decisions and posts stay, without their name. Restoring a backup does not bring the account back.',
@@ -108,6 +115,9 @@ export const staffMessages = {
   roleChanged: (name: string, role: string) => `${name} now has the role ${role}.`,
   roleUnchanged: (name: string, role: string) => `${name} already has the role ${role}.`,
   removed: (name: string) => `${name} has been removed and signed out.`,
+  factorRemoved: (name: string) =>
+    `The second factor of ${name} is off, and they are signed out everywhere. Have them set up a new one at once.`,
+  factorUnchanged: (name: string) => `${name} no longer has a second factor.`,
   signedOut: (name: string, count: number) =>
     count === 1 ? `One session of ${name} has ended.` : `${count} sessions of ${name} have ended.`,
   sessionGone: (name: string) => `That session of ${name} had already ended.`,

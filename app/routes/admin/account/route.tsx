@@ -1,30 +1,34 @@
-import { Form, href } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Form, href } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
+import { accountMessages, passwordMessages as messages, accountPage as words } from '#app/content/admin/account.ts'
 import { passkeysPage } from '#app/content/admin/staff/passkeys-page.ts'
-import { isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
-import { passwordForm } from '#app/domain/staff/forms.ts'
-import { listPasskeys } from '#app/domain/staff/passkeys/passkeys.server.ts'
-import { changePassword } from '#app/domain/staff/password/change.server.ts'
-import { longestPassword } from '#app/domain/staff/password/rules.ts'
-import { findSecondFactor } from '#app/domain/staff/second-factor/set-up.server.ts'
-import { listSessions } from '#app/domain/staff/sessions.server.ts'
+import { secondFactorPage } from '#app/content/admin/staff/second-factor.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { renameStaff } from '#app/domain/staff/accounts.server.ts'
+import { endedSessionForm, nameForm, passwordForm } from '#app/domain/staff/forms.ts'
+import { listPasskeys } from '#app/domain/staff/passkeys.server.ts'
+import { longestPassword } from '#app/domain/staff/password-rules.ts'
+import { changePassword } from '#app/domain/staff/passwords.server.ts'
+import { findSecondFactor } from '#app/domain/staff/second-factor.server.ts'
+import { endSession, isFreshlyConfirmed, listSessions } from '#app/domain/staff/sessions.server.ts'
 import { longestName } from '#app/domain/staff-name.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { beginSession, sessionToken, userAgentOf } from '#app/http/sessions/session.server.ts'
+import { PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { OpenSession } from '#app/routes/admin/open-session.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { FormRow } from '#app/ui/forms/field.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { ConfirmFirst, PasswordForm } from './password-form.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -40,18 +44,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email, name, sessions, factor, passkeys: passkeys.length, isConfirmed: isFreshlyConfirmed(staff) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+const page = href('/admin/account')
+
+/** `?do=name` and `?do=session` need no confirmation; without an order, a new password was sent. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const order = url.searchParams.get('do')
+  if (order === 'name') return rename({ request, context })
+  if (order === 'session') return endOwnSession({ request, context })
+  if (order !== null) throw data(null, { status: 400 })
   const form = await readForm({ request, context }, passwordForm)
   if (!form.ok) return form.invalid
-  const change = await changePassword(
-    context.get(staffContext),
-    form.value,
-    context.get(clientAddressContext),
-    userAgentOf(request),
-  )
+  const from = { address: context.get(clientAddressContext), userAgent: userAgentOf(request) }
+  const change = await changePassword(context.get(staffContext), form.value, from)
   if (change.ok) {
-    const notice = { kind: 'success' as const, text: messages.changed }
-    const response = await redirectWithNotice(href('/admin/account'), notice, context)
+    const response = await redirectWithNotice(page, { kind: 'success', text: messages.changed }, context)
     response.headers.append('Set-Cookie', await beginSession(request, context, change.sessionToken))
     return response
   }
@@ -68,13 +74,35 @@ const problemFields: Partial<Record<string, string>> = {
   common: 'newPassword',
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** A longer name than the field takes is sent by no page of ours. */
+async function rename(input: ActionInput) {
+  const form = await readForm(input, nameForm)
+  if (form.ok) await renameStaff(input.context.get(staffContext), form.value.name)
+  const notice = form.ok
+    ? { kind: 'success' as const, text: accountMessages.renamed }
+    : { kind: 'error' as const, text: accountMessages.nameTooLong }
+  return redirectWithNotice(page, notice, input.context)
+}
+
+async function endOwnSession(input: ActionInput) {
+  const form = await readForm(input, endedSessionForm)
+  if (!form.ok) throw data(null, { status: form.status })
+  const staff = input.context.get(staffContext)
+  const isEnded = await endSession({ staffId: staff.id, id: form.value.id }, staff)
+  const notice = isEnded
+    ? { kind: 'success' as const, text: accountMessages.sessionEnded }
+    : { kind: 'info' as const, text: accountMessages.sessionGone }
+  return redirectWithNotice(page, notice, input.context)
+}
+
+export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+  if (url.searchParams.has('do')) return serverAction()
   return submitOrExplain(serverAction, { ...messages, tooLarge: messages.long(longestPassword) }, messages.failed)
 }
 
 export default function Account({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { company } = matches[0].loaderData
   const { email, name, sessions, factor, passkeys, isConfirmed } = loaderData
+  const title = `${words.title} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <div>
@@ -84,11 +112,14 @@ export default function Account({ loaderData, actionData, matches }: Route.Compo
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <NameForm key={name} name={name} />
-          {isConfirmed || actionData ? (
-            <PasswordForm answer={actionData} title={`${words.title} | ${company.name}`} email={email} />
-          ) : (
-            <ConfirmFirst title={`${words.title} | ${company.name}`} />
-          )}
+          <Card>
+            <h2 className="text-xl">{words.password.heading}</h2>
+            {isConfirmed || actionData ? (
+              <PasswordForm answer={actionData} title={title} email={email} />
+            ) : (
+              <ConfirmFirst title={title} />
+            )}
+          </Card>
         </div>
         <div className="grid gap-6">
           <SecondFactorCard factor={factor} />
@@ -104,10 +135,10 @@ const nameWords = words.name
 
 function NameForm({ name }: { name: string }) {
   return (
-    <Card as="div">
+    <Card>
       <h2 className="text-xl">{nameWords.heading}</h2>
       <p className="mt-2 mb-5 text-muted">{nameWords.text}</p>
-      <Form method="post" action={href('/admin/account/name')} preventScrollReset className="grid gap-5">
+      <Form method="post" action={`${page}?do=name`} preventScrollReset className="grid gap-5">
         <FormRow id="name" label={nameWords.label} required={false}>
           <TextInput id="name" name="name" defaultValue={name} maxLength={longestName} autoComplete="name" />
         </FormRow>
@@ -117,23 +148,117 @@ function NameForm({ name }: { name: string }) {
   )
 }
 
-const cardWords = passkeysPage.card
+const passwordWords = words.password
+
+const passwords = [
+  { name: 'password', label: passwordWords.current, autoComplete: 'current-password' },
+  { name: 'newPassword', ...passwordWords.new, autoComplete: 'new-password' },
+  { name: 'repeatedPassword', label: passwordWords.repeat, autoComplete: 'new-password' },
+] as const
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passwordForm
+
+type PasswordFormProps = { answer: AnsweredForm | undefined; title: string; email: string }
+
+function PasswordForm({ answer, title, email }: PasswordFormProps) {
+  const form = useSchemaForm({ id: 'password', loadSchema, answer })
+  const { submit, errorSummary } = passwordWords
+  return (
+    <>
+      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+      <p className="mt-2 mb-5 text-muted">{passwordWords.text}</p>
+      <SchemaFormElement form={form} action={page} errorSummary={errorSummary} className="grid gap-5">
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {passwords.map(({ autoComplete, ...field }) => (
+          <FormField key={field.name} form={form} {...field}>
+            {(control) => <PasswordInput {...control} autoComplete={autoComplete} />}
+          </FormField>
+        ))}
+        <SubmitButton form={form} {...submit} />
+      </SchemaFormElement>
+    </>
+  )
+}
+
+/** Passwords are carried on in no page: they are typed once who it is has been confirmed. */
+function ConfirmFirst({ title }: { title: string }) {
+  const { confirmFirst } = passwordWords
+  return (
+    <>
+      <title>{title}</title>
+      <p className="mt-2 mb-5 text-muted">{confirmFirst.text}</p>
+      <ButtonLink
+        href={`${href('/admin/confirm')}?${new URLSearchParams({ next: page })}`}
+        client={{ preventScrollReset: false }}
+        variant="secondary"
+        text={confirmFirst.button}
+      />
+    </>
+  )
+}
+
+const factorWords = secondFactorPage.card
+
+function SecondFactorCard({ factor }: { factor: Route.ComponentProps['loaderData']['factor'] }) {
+  return (
+    <WayInCard
+      {...factorWords}
+      badge={<Badge tone={factor ? 'success' : 'warning'}>{factor ? factorWords.on : factorWords.off}</Badge>}
+      link={{
+        href: href('/admin/account/second-factor'),
+        variant: factor ? 'secondary' : 'primary',
+        text: factor ? factorWords.manage : factorWords.setUp,
+      }}
+    >
+      {factor && (
+        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm tabular-nums">
+          <dt className="text-muted">{factorWords.since}</dt>
+          <dd>
+            <Timestamp moment={factor.since} />
+          </dd>
+          <dt className="text-muted">{factorWords.codesLeft}</dt>
+          <dd>{factor.codesLeft}</dd>
+        </dl>
+      )}
+    </WayInCard>
+  )
+}
+
+const passkeysWords = passkeysPage.card
 
 function PasskeysCard({ count }: { count: number }) {
+  const badge = count > 0 ? passkeysWords.count(count) : passkeysWords.none
+  return (
+    <WayInCard
+      {...passkeysWords}
+      badge={<Badge tone={count > 0 ? 'success' : 'neutral'}>{badge}</Badge>}
+      link={{
+        href: href('/admin/account/passkeys'),
+        variant: 'secondary',
+        text: count > 0 ? passkeysWords.manage : passkeysWords.add,
+      }}
+    />
+  )
+}
+
+interface WayInCardProps {
+  heading: string
+  text: string
+  badge: ReactNode
+  link: { href: string; variant: 'primary' | 'secondary'; text: string }
+  children?: ReactNode
+}
+
+function WayInCard({ heading, text, badge, link, children }: WayInCardProps) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-xl">{cardWords.heading}</h2>
-        <Badge tone={count > 0 ? 'success' : 'neutral'}>{count > 0 ? cardWords.count(count) : cardWords.none}</Badge>
+        <h2 className="text-xl">{heading}</h2>
+        {badge}
       </div>
-      <p className="mt-2 text-muted">{cardWords.text}</p>
-      <ButtonLink
-        href={href('/admin/account/passkeys')}
-        client={{ preventScrollReset: false }}
-        variant="secondary"
-        className="mt-5"
-        text={count > 0 ? cardWords.manage : cardWords.add}
-      />
+      <p className="mt-2 text-muted">{text}</p>
+      {children}
+      <ButtonLink {...link} client={{ preventScrollReset: false }} className="mt-5" />
     </Card>
   )
 }
@@ -144,7 +269,7 @@ type Sessions = Route.ComponentProps['loaderData']['sessions']
 
 function SessionsCard({ sessions }: { sessions: Sessions }) {
   return (
-    <Card as="div">
+    <Card>
       <h2 className="text-xl">{sessionsWords.heading}</h2>
       <p className="mt-2 mb-5 text-muted">{sessionsWords.text}</p>
       <ul className="grid gap-3 text-sm tabular-nums">
@@ -165,7 +290,7 @@ function Session({ id, browser = sessionsWords.other, isOwn, ...moments }: Sessi
       {isOwn ? (
         <Badge tone="success">{sessionsWords.own}</Badge>
       ) : (
-        <Form method="post" action={href('/admin/account/session')} preventScrollReset>
+        <Form method="post" action={`${page}?do=session`} preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <Button variant="secondary" size="small" aria-label={sessionsWords.endOf(browser)} text={sessionsWords.end} />
         </Form>

@@ -3,24 +3,22 @@ import { data, href, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { identityMessages as messages, identityPage as words } from '#app/content/admin/staff/confirmation.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { findConfirmationMeans, isFreshlyConfirmed } from '#app/domain/staff/confirmation.server.ts'
 import { confirmationForms } from '#app/domain/staff/forms.ts'
-import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
-import type { ActionInput } from '#app/http/forms/read.server.ts'
+import { passkeySite } from '#app/domain/staff/passkey-site.ts'
+import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
+import { isFreshlyConfirmed } from '#app/domain/staff/sessions.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readMaybeWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
 import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
-import { confirmIdentity } from '#app/http/sessions/authenticator.server.ts'
+import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { administratorPath, destination } from '#app/http/sessions/destination.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { CodeField } from '#app/routes/admin/code-field.tsx'
-import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
-import { PasswordInput } from '#app/routes/admin/passwords/input.tsx'
-import { askBrowserForPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
+import { CodeField, PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
+import { askBrowserForPasskey, PasskeyForm, useSupport } from '#app/routes/admin/credentials/passkey.tsx'
 import { SendUnsent, UnsentText } from '#app/routes/admin/unsent-form.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
@@ -30,9 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, email, ...staff } = context.get(staffContext)
   const unsent = context.get(unsentContext)?.form ?? null
   const next = destination(url.searchParams.get('next'))
-  const { hasPasskeys, ...means } = await findConfirmationMeans(id)
+  const { step, hasPasskeys } = await findSecondStepOf({ id })
   const shown = {
-    ...{ email, unsent, next, means },
+    ...{ email, unsent, next, step },
     byPasskey: hasPasskeys && passkeySite(url.origin) !== null,
     isConfirmed: isFreshlyConfirmed(staff),
     isDownload: isSensitiveDownload(next),
@@ -41,8 +39,31 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(shown, { status: unsent ? problemStatuses.unconfirmed : 200 })
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  return answerProof({ request, context }, url)
+/** The session has another token from then on. The form that was turned away, or a download, is one press away. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  const { step } = await findSecondStepOf({ id: staff.id })
+  const means = url.searchParams.has('passkey') ? 'passkey' : step === 'code' ? 'code' : 'password'
+  const { unsent, value, answer } = await readMaybeWithUnsent(request, confirmationForms[means])
+  const again = (status: number, result: ReturnType<typeof answer>) =>
+    data({ unsent, result, isDone: false }, { status })
+  if (!value) return again(problemStatuses.invalid, answer())
+  // A page without a script asks for the page on which a passkey can be used.
+  if (means === 'passkey' && !('response' in value && value.response))
+    return data({ unsent, result: null, isDone: false })
+  const way = means === 'passkey' ? 'passkey' : 'password'
+  const confirmed = await authenticate(way, value as Record<string, string>, { request, context }, staff)
+  if (confirmed.ok) {
+    const { headers } = confirmed
+    const next = destination(url.searchParams.get('next'))
+    if (unsent || isSensitiveDownload(next)) return data({ unsent, result: null, isDone: true }, { headers })
+    throw redirect(next, { status: 303, headers })
+  }
+  const status = problemStatuses[confirmed.problem]
+  if (confirmed.problem === 'limited') return again(status, answer(messages.limited(confirmed.minutes)))
+  if (confirmed.problem !== 'credentials') return again(status, answer(messages[confirmed.problem]))
+  const { means: wrong } = confirmed
+  return again(status, answer(messages[wrong], wrong === 'passkey' ? undefined : wrong))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -50,7 +71,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ConfirmIdentity({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { email, means, byPasskey, next, isDownload, back } = loaderData
+  const { email, step, byPasskey, next, isDownload, back } = loaderData
   const answer = actionData && 'isDone' in actionData ? actionData : undefined
   // It came with the document, and stays whatever is answered later.
   const [unsent] = useState(answer?.unsent ?? loaderData.unsent)
@@ -68,7 +89,7 @@ export default function ConfirmIdentity({ loaderData, actionData, matches }: Rou
           <p className="mt-3 text-muted">{words.text}</p>
           {unsent && <p className="mt-3 font-semibold">{words.kept}</p>}
           <ProofForm
-            {...{ email, unsent, byPasskey, means }}
+            {...{ email, unsent, byPasskey, step }}
             query={new URLSearchParams(unsent ? {} : { next, back })}
             isInstead={loaderData.unsent !== null}
             answer={result ? { result } : undefined}
@@ -109,43 +130,9 @@ function Done({ unsent, next, isDownload, back }: DoneProps) {
   )
 }
 
-/** The session has another token from then on. What was to be sent, or downloaded, is one press away. */
-async function answerProof(input: ActionInput, url: URL) {
-  const staff = input.context.get(staffContext)
-  const { asksForCode } = await findConfirmationMeans(staff.id)
-  const means = url.searchParams.has('passkey') ? 'passkey' : asksForCode ? 'code' : 'password'
-  const { unsent, value, answer } = await readMaybeWithUnsent(input.request, confirmationForms[means])
-  if (!value) return data({ unsent, result: answer(), isDone: false }, { status: problemStatuses.invalid })
-  const proof = proofIn(value, url)
-  // A page without a script asks for the page on which a passkey can be used.
-  if (!proof) return data({ unsent, result: null, isDone: false })
-  const confirmed = await confirmIdentity(input.request, staff, proof, input.context)
-  if (confirmed.ok) {
-    const { headers } = confirmed
-    const next = destination(url.searchParams.get('next'))
-    if (unsent || isSensitiveDownload(next)) return data({ unsent, result: null, isDone: true }, { headers })
-    throw redirect(next, { status: 303, headers })
-  }
-  const status = problemStatuses[confirmed.problem]
-  if (confirmed.problem === 'limited')
-    return data({ unsent, result: answer(messages.limited(confirmed.minutes)), isDone: false }, { status })
-  if (confirmed.problem !== 'credentials')
-    return data({ unsent, result: answer(messages[confirmed.problem]), isDone: false }, { status })
-  const { field } = confirmed
-  const result = answer(messages[field], field === 'passkey' ? undefined : field)
-  return data({ unsent, result, isDone: false }, { status })
-}
-
-function proofIn(value: { password?: string; code?: string; response?: string | undefined }, url: URL) {
-  const { password, code = '', response } = value
-  if (password !== undefined) return { password, code }
-  const site = passkeySite(url.origin)
-  return response && site ? { response, site } : null
-}
-
 interface ProofFormProps {
   email: string
-  means: { asksForCode: boolean; takesPassword: boolean }
+  step: Route.ComponentProps['loaderData']['step']
   byPasskey: boolean
   unsent: UnsentForm | null
   /** The address to go on to, for the form. */
@@ -155,15 +142,14 @@ interface ProofFormProps {
   answer: AnsweredForm | undefined
 }
 
-function ProofForm({ email, means, byPasskey, unsent, query, isInstead, answer }: ProofFormProps) {
-  const { asksForCode, takesPassword } = means
+function ProofForm({ email, step, byPasskey, unsent, query, isInstead, answer }: ProofFormProps) {
   const loadSchema = async () =>
-    (await import('#app/domain/staff/forms.ts')).confirmationForms[asksForCode ? 'code' : 'password']
+    (await import('#app/domain/staff/forms.ts')).confirmationForms[step === 'code' ? 'code' : 'password']
   const form = useSchemaForm({ id: 'confirm', loadSchema, answer })
   const encType = unsent?.encType
   return (
     <>
-      {takesPassword ? (
+      {step !== 'passkey' ? (
         <SchemaFormElement
           form={form}
           action={`${href('/admin/confirm')}?${query}`}
@@ -176,14 +162,8 @@ function ProofForm({ email, means, byPasskey, unsent, query, isInstead, answer }
           <FormField form={form} name="password" label={words.password}>
             {(control) => <PasswordInput {...control} defaultValue="" autoComplete="current-password" />}
           </FormField>
-          {asksForCode && <CodeField form={form} kind="either" />}
-          <Button
-            size="large"
-            busy={form.busy}
-            busyText={words.submit.busy}
-            className="justify-self-start"
-            text={words.submit.idle}
-          />
+          {step === 'code' && <CodeField form={form} kind="either" />}
+          <SubmitButton form={form} {...words.submit} size="large" />
         </SchemaFormElement>
       ) : (
         <Notice kind="info" quiet className="mt-8">

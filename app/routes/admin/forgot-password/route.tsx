@@ -4,12 +4,12 @@ import { resetMessages as messages, forgottenPage as words } from '#app/content/
 import { errorTitle } from '#app/content/forms.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { forgottenPasswordForm } from '#app/domain/staff/forms.ts'
-import { requestPasswordReset } from '#app/domain/staff/password/reset.server.ts'
+import { requestPasswordReset } from '#app/domain/staff/passwords.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
@@ -81,7 +81,7 @@ function AskForm({ answer }: { answer: AnsweredForm | undefined }) {
       <FormField form={form} name="email" label={words.email}>
         {(control) => <TextInput {...control} type="email" autoComplete="username" />}
       </FormField>
-      <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
+      <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
     </SchemaFormElement>
   )
 }

@@ -12,9 +12,9 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
 import { signedInTo } from '#app/http/sessions/authenticator.server.ts'
 import { userAgentOf } from '#app/http/sessions/session.server.ts'
-import { NewPasswordFields } from '#app/routes/admin/passwords/new-fields.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { NewPasswordFields } from '#app/routes/admin/credentials/fields.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
@@ -32,7 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data(invitation, { status: invitation.ok ? 200 : statuses[invitation.problem] })
 }
 
-/** What makes the link itself invalid is told by the page that the loader makes then. */
+/** The loader of the page that is shown again tells why the link itself is invalid. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, joinForm)
   if (!form.ok) return form.invalid
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (joined.ok) {
     const notice = { kind: 'success' as const, text: messages.joined }
     const response = await redirectWithNotice(href('/admin/dashboard'), notice, context)
-    const { headers } = await signedInTo(joined.email, joined.sessionToken, request, context)
+    const headers = await signedInTo(joined, { request, context })
     for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
     return response
   }
@@ -96,7 +96,7 @@ function JoinForm({ email, answer }: { email: string; answer: AnsweredForm | und
         {(control) => <TextInput {...control} autoComplete="name" />}
       </FormField>
       <NewPasswordFields form={form} words={words} />
-      <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
+      <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
     </SchemaFormElement>
   )
 }

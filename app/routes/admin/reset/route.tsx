@@ -3,15 +3,15 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { resetMessages as messages, resetPage as words } from '#app/content/admin/staff/reset.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { resetForm } from '#app/domain/staff/forms.ts'
-import { findPasswordReset, resetPasswordBy } from '#app/domain/staff/password/reset.server.ts'
+import { findPasswordReset, resetPasswordBy } from '#app/domain/staff/passwords.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
-import { NewPasswordFields } from '#app/routes/admin/passwords/new-fields.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { NewPasswordFields } from '#app/routes/admin/credentials/fields.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     : data({ invalid: found.problem }, { status: statuses[found.problem] })
 }
 
-/** What makes the link itself invalid is told by the page that the loader makes then. */
+/** The loader of the page that is shown again tells why the link itself is invalid. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, resetForm)
   if (!form.ok) return form.invalid
@@ -83,7 +83,7 @@ function ResetForm({ email, answer }: { email: string; answer: AnsweredForm | un
     <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields form={form} words={words} />
-      <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2" text={words.submit.idle} />
+      <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
     </SchemaFormElement>
   )
 }

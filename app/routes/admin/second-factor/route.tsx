@@ -3,18 +3,19 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorStep as words } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { codeForm } from '#app/domain/staff/forms.ts'
-import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
-import { findSecondStepOf } from '#app/domain/staff/second-factor/requirement.server.ts'
+import { signInForms } from '#app/domain/staff/forms.ts'
+import { passkeySite } from '#app/domain/staff/passkey-site.ts'
+import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { authenticateByCode, readPasswordStep } from '#app/http/sessions/authenticator.server.ts'
+import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
-import { CodeField } from '#app/routes/admin/code-field.tsx'
-import { SignInByPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
-import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { passwordStepCookie } from '#app/http/sessions/session.server.ts'
+import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
+import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
+import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -24,24 +25,24 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next') ?? ''
-  const step = await readPasswordStep(request, context)
+  const step = await passwordStepCookie.read(request, context)
   if (!step) throw redirect(href('/admin'))
-  const { takesCode, hasPasskeys } = await findSecondStepOf(step.account)
-  const byPasskey = passkeySite(url.origin) !== null && hasPasskeys
-  return { next, recovery: url.searchParams.has('recovery'), byPasskey, takesCode }
+  const second = await findSecondStepOf({ email: step.account })
+  const byPasskey = passkeySite(url.origin) !== null && second.hasPasskeys
+  return { next, recovery: url.searchParams.has('recovery'), byPasskey, takesCode: second.step === 'code' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, codeForm)
+  const form = await readForm({ request, context }, signInForms.code)
   if (!form.ok) return form.invalid
-  const signedIn = await authenticateByCode(request, form.value.code, context)
-  if (signedIn.ok) return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
+  const { code, next } = form.value
+  const signedIn = await authenticate('code', { code }, { request, context })
+  if (signedIn.ok) return redirect(destination(next), { status: 303, headers: signedIn.headers })
   if (signedIn.problem === 'ended') {
     const notice = { kind: 'error' as const, text: signInMessages.ended }
     return redirectWithNotice(href('/admin'), notice, context)
   }
-  const { status, message } = signInRefusal(signedIn, 'code')
-  return form.refuse(status, message)
+  return form.refuse(...signInRefusal(signedIn))
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -49,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
 }
 
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).codeForm
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForms.code
 
 export default function SecondStep({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { next, recovery, byPasskey, takesCode } = loaderData
@@ -67,9 +68,7 @@ export default function SecondStep({ loaderData, actionData, matches }: Route.Co
         <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
           <input type="hidden" name="next" value={form.field('next').value ?? ''} />
           <CodeField form={form} kind={recovery ? 'recovery' : 'app'} />
-          <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
-            {words.submit.idle}
-          </Button>
+          <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
         </SchemaFormElement>
       )}
       {byPasskey && <SignInByPasskey next={next} />}

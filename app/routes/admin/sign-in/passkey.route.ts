@@ -1,14 +1,15 @@
 import { data } from 'react-router'
-import { askForPasskey } from '#app/domain/staff/passkeys/passkeys.server.ts'
-import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import { passkeySite } from '#app/domain/staff/passkey-site.ts'
+import { askForPasskey } from '#app/domain/staff/passkeys.server.ts'
 import { challengeCookie } from '#app/http/sessions/session.server.ts'
 import type { Route } from './+types/passkey.route.ts'
 
-/** What the browser is to ask the passkey for, anew each time. */
+/** Answers a fresh challenge for the passkey. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = passkeySite(url.origin)
   if (!site) throw data(null, { status: 404 })
   const options = await askForPasskey(site)
-  const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': await challengeCookie(context, options.challenge, null) }
+  const cookie = await challengeCookie.write(context, { challenge: options.challenge, staffId: null })
+  const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': cookie }
   return Response.json(options, { headers })
 }

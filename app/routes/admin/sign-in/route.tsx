@@ -1,25 +1,23 @@
 import { useEffect } from 'react'
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { removeDraftsAfterSignOut } from '#app/browser/autosave.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { forgottenPage } from '#app/content/admin/staff/reset.ts'
 import { signInMessages, loginPage as words } from '#app/content/admin/staff/sign-in.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { signInForm } from '#app/domain/staff/forms.ts'
-import { passkeySignInForm } from '#app/domain/staff/passkeys/forms.ts'
-import { passkeySite } from '#app/domain/staff/passkeys/site.ts'
+import { signInForms } from '#app/domain/staff/forms.ts'
+import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
-import { authenticate, authenticateByPasskey } from '#app/http/sessions/authenticator.server.ts'
+import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { destination } from '#app/http/sessions/destination.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
+import { SignInFields } from '#app/routes/admin/credentials/fields.tsx'
+import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
+import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
 import { askedAddress } from '#app/routes/admin/live/reread.ts'
-import { SignInByPasskey } from '#app/routes/admin/sign-in-by-passkey.tsx'
-import { SignInFields } from '#app/routes/admin/sign-in-fields.tsx'
-import { signInRefusal } from '#app/routes/admin/sign-in-refusal.ts'
-import { Button } from '#app/ui/controls/button.tsx'
-import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
@@ -31,36 +29,23 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = await sessionToken(request, context)
   const next = askedAddress(url.searchParams.get('next') ?? '')
-  // Where it cannot be found out who this is, the form says so when it is sent.
+  // If the session cannot be looked up, the form says so when it is sent.
   const staff = token && (await findStaff(token, { isUse: isDeliberate(request) }).catch(() => null))
   if (staff) throw redirect(destination(next))
   return { next, hasPasskeys: passkeySite(url.origin) !== null }
 }
 
-/** `?passkey`: by what a passkey says, in the place of the password. */
+/** `?passkey`: the form has the answer of a passkey in the place of the password. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  if (url.searchParams.has('passkey')) return takePasskey({ request, context }, url)
-  const form = await readForm({ request: request.clone(), context }, signInForm)
+  const way = url.searchParams.has('passkey') ? 'passkey' : 'password'
+  const form = await readForm({ request, context }, signInForms[way])
   if (!form.ok) return form.invalid
-  const signedIn = await authenticate(request, form.value, context)
-  if (!signedIn.ok) {
-    const { status, message } = signInRefusal(signedIn, 'credentials')
-    return form.refuse(status, message)
-  }
-  const next = form.value.next ? `?${new URLSearchParams({ next: form.value.next })}` : ''
-  const target = signedIn.asksForCode ? href('/admin/second-factor') + next : destination(form.value.next)
+  const { next, ...fields } = form.value
+  const signedIn = await authenticate(way, fields, { request, context })
+  if (!signedIn.ok) return form.refuse(...signInRefusal(signedIn))
+  const query = next ? `?${new URLSearchParams({ next })}` : ''
+  const target = signedIn.asksForCode ? href('/admin/second-factor') + query : destination(next)
   return redirect(target, { status: 303, headers: signedIn.headers })
-}
-
-async function takePasskey({ request, context }: ActionInput, url: URL) {
-  const site = passkeySite(url.origin)
-  if (!site) throw data(null, { status: 404 })
-  const form = await readForm({ request, context }, passkeySignInForm)
-  if (!form.ok) return form.invalid
-  const signedIn = await authenticateByPasskey(request, form.value.response, site, context)
-  if (signedIn.ok) return redirect(destination(form.value.next), { status: 303, headers: signedIn.headers })
-  const { status, message } = signInRefusal(signedIn, 'passkey')
-  return form.refuse(status, message)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -68,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...signInMessages, tooLarge }, signInMessages.loginFailed)
 }
 
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForm
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).signInForms.password
 
 export default function Login({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { next, hasPasskeys } = loaderData
@@ -88,9 +73,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
       <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
         <input type="hidden" name="next" value={form.field('next').value ?? ''} />
         <SignInFields form={form} />
-        <Button size="large" busy={form.busy} busyText={words.submit.busy} className="mt-2">
-          {words.submit.idle}
-        </Button>
+        <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
       </SchemaFormElement>
       <a
         href={href('/admin/forgot-password')}

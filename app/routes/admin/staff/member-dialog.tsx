@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { accountPage } from '#app/content/admin/account.ts'
-import { staffPage } from '#app/content/admin/staff/members.ts'
+import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
+import { type Role, roles } from '#app/domain/roles.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { OpenSession } from '#app/routes/admin/open-session.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { RadioCards } from '#app/ui/forms/field.tsx'
 import type { Route } from './+types/route.ts'
-import { RoleChoice } from './role-choice.tsx'
 
 const words = staffPage.member
+
+const order = (name: string) => `${href('/admin/staff')}?do=${name}`
+
+const options = roles.map((role) => ({ value: role, ...roleWords[role] }))
+
+export function RoleChoice({ legend, chosen }: { legend: string; chosen: Role }) {
+  return <RadioCards name="role" legend={legend} options={options} chosen={chosen} />
+}
 
 type Member = NonNullable<Route.ComponentProps['loaderData']['shown']>
 type MemberDialogProps = { member: Member; isSelf: boolean; isOnlyOwner: boolean }
@@ -43,28 +53,24 @@ export function MemberDialog({ member, isSelf, isOnlyOwner }: MemberDialogProps)
 function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } }: { member: Member }) {
   return (
     <div className="grid gap-6">
-      <Form method="post" action={href('/admin/staff/role')} className="grid gap-4">
+      <Form method="post" action={order('role')} className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <RoleChoice legend={words.role} chosen={role} />
         <Button className="justify-self-start" text={words.saveRole} />
       </Form>
       <MemberSessions id={id} openSessions={openSessions} />
       {(hasSecondFactor || passkeys > 0) && (
-        <section className="border-line border-t pt-5">
-          <h3 className="font-semibold">{words.secondFactor.heading}</h3>
-          <p className="mt-1 mb-3 text-muted text-sm">{words.secondFactor.text}</p>
+        <Section {...words.secondFactor}>
           <ButtonLink
-            href={`${href('/admin/staff/second-factor')}?member=${id}`}
-            client
+            href={`?lost=${id}`}
+            client={{ replace: true }}
             variant="secondary"
             size="small"
             text={words.secondFactor.open}
           />
-        </section>
+        </Section>
       )}
-      <section className="border-line border-t pt-5">
-        <h3 className="font-semibold">{words.remove.heading}</h3>
-        <p className="mt-1 mb-3 text-muted text-sm">{words.remove.text}</p>
+      <Section {...words.remove}>
         <ButtonLink
           href={`?remove=${id}`}
           client={{ replace: true }}
@@ -73,28 +79,32 @@ function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } 
           icon={recordIcons.trash}
           text={words.remove.open}
         />
-      </section>
+      </Section>
     </div>
+  )
+}
+
+function Section({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <section className="border-line border-t pt-5">
+      <h3 className="font-semibold">{heading}</h3>
+      <p className="mt-1 mb-3 text-muted text-sm">{text}</p>
+      {children}
+    </section>
   )
 }
 
 const sessionsWords = staffPage.member.sessions
 const { other } = accountPage.sessions
 
-type Shown = NonNullable<Route.ComponentProps['loaderData']['shown']>
-
-function MemberSessions({ id, openSessions }: Pick<Shown, 'id' | 'openSessions'>) {
+function MemberSessions({ id, openSessions }: Pick<Member, 'id' | 'openSessions'>) {
   return (
-    <section className="border-line border-t pt-5">
-      <h3 className="font-semibold">{sessionsWords.heading}</h3>
-      <p className="mt-1 mb-3 text-muted text-sm">
-        {openSessions.length > 0 ? sessionsWords.text : sessionsWords.none}
-      </p>
+    <Section heading={sessionsWords.heading} text={openSessions.length > 0 ? sessionsWords.text : sessionsWords.none}>
       {openSessions.length > 0 && (
         <ul className="mb-3 grid gap-3 text-sm tabular-nums">
           {openSessions.map((session) => (
             <OpenSession key={session.id} {...session} browser={session.browser ?? other}>
-              <Form method="post" action={href('/admin/staff/session')}>
+              <Form method="post" action={order('session')}>
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="session" value={session.id} />
                 <Button
@@ -109,11 +119,11 @@ function MemberSessions({ id, openSessions }: Pick<Shown, 'id' | 'openSessions'>
         </ul>
       )}
       {openSessions.length > 1 && (
-        <Form method="post" action={href('/admin/staff/sign-out')}>
+        <Form method="post" action={order('sign-out')}>
           <input type="hidden" name="id" value={id} />
           <Button variant="secondary" size="small" text={sessionsWords.end(openSessions.length)} />
         </Form>
       )}
-    </section>
+    </Section>
   )
 }

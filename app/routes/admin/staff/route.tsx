@@ -15,33 +15,37 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { RoleChoice } from '#app/routes/admin/staff/role-choice.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
-import { MemberDialog } from './member-dialog.tsx'
+import { MemberDialog, RoleChoice } from './member-dialog.tsx'
+import { carryOutStaffOrder } from './orders.server.ts'
 import { StaffTable } from './table.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** `?member=` opens one account, `?remove=` asks whether it is to go. */
+/** `?member=` opens one account, `?remove=` asks whether it is to go, `?lost=` whether its second factor is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [members, invitations] = await Promise.all([listStaff(), listInvitations()])
+  const own = context.get(staffContext).id
   const found = (name: string) => members.find(({ id }) => id === url.searchParams.get(name)) ?? null
   const member = found('member')
   const shown = member && { ...member, openSessions: await listSessions(member.id, null) }
   const owners = members.filter(({ role }) => role === 'owner').length
-  const own = context.get(staffContext).id
-  return { own, days: invitationDays, owners, members, invitations, shown, leaver: found('remove') }
+  const asked = { shown, leaver: found('remove'), withLostFactor: found('lost') }
+  return { own, days: invitationDays, owners, members, invitations, ...asked }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** `?do=` is an order; without it, an invitation was sent. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const order = url.searchParams.get('do')
+  if (order !== null) return carryOutStaffOrder(order, { request, context })
   const form = await readForm({ request, context }, invitationForm)
   if (!form.ok) return form.invalid
   const { email, role } = form.value
@@ -51,12 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ invited: { email, role, link, replaced: made.replaced, isMailed: made.isMailed } })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export function clientAction({ serverAction, url }: Route.ClientActionArgs) {
+  if (url.searchParams.has('do')) return serverAction()
   return submitOrExplain(serverAction, { ...accountMessages, tooLarge: messages.emailInvalid })
 }
 
 export default function Staff({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { members, invitations, days, own, owners, shown, leaver } = loaderData
+  const { members, invitations, days, own, owners, shown, leaver, withLostFactor } = loaderData
   const { company } = matches[0].loaderData
   const title = `${words.title} | ${company.name}`
   const invited = actionData && 'invited' in actionData ? actionData.invited : undefined
@@ -75,7 +80,10 @@ export default function Staff({ loaderData, actionData, matches }: Route.Compone
         <Invitations invitations={invitations} />
       </div>
       {shown && <MemberDialog member={shown} isSelf={shown.id === own} isOnlyOwner={owners === 1} />}
-      {leaver && leaver.id !== own && <RemoveDialog member={leaver} />}
+      {leaver && leaver.id !== own && <Question order="remove" member={leaver} words={words.removeDialog} />}
+      {withLostFactor && withLostFactor.id !== own && (
+        <Question order="second-factor" member={withLostFactor} words={words.lostFactorDialog} />
+      )}
     </div>
   )
 }
@@ -121,21 +129,22 @@ function InvitationLink({ email, role, link, replaced, isMailed }: InvitationLin
   )
 }
 
-const removeDialogWords = words.removeDialog
+interface QuestionProps {
+  order: 'remove' | 'second-factor'
+  member: Route.ComponentProps['loaderData']['members'][number]
+  words: typeof words.removeDialog
+}
 
-function RemoveDialog({ member }: { member: NonNullable<Route.ComponentProps['loaderData']['leaver']> }) {
+function Question({ order, member, words: { title, ...rest } }: QuestionProps) {
   return (
     <ConfirmDialog
-      id="remove"
-      title={removeDialogWords.title(nameOf(member))}
+      id={order}
+      title={title(nameOf(member))}
       closeHref={href('/admin/staff')}
-      cancel={removeDialogWords.cancel}
-      text={removeDialogWords.text}
       record={{ name: member.email, detail: roleWords[member.role].label }}
-      consent={{ action: href('/admin/staff/remove'), fields: { id: member.id } }}
-      confirm={removeDialogWords.confirm}
-      busy={removeDialogWords.busy}
+      consent={{ action: `${href('/admin/staff')}?do=${order}`, fields: { id: member.id } }}
       variant="danger"
+      {...rest}
     />
   )
 }
@@ -159,12 +168,7 @@ function InviteForm({ days, answer }: { days: number; answer: AnsweredForm | und
           legend={inviteWords.role}
           chosen={chosen === 'owner' || chosen === 'editor' ? chosen : 'recruiter'}
         />
-        <Button
-          busy={form.busy}
-          busyText={inviteWords.submit.busy}
-          className="justify-self-start"
-          text={inviteWords.submit.idle}
-        />
+        <SubmitButton form={form} {...inviteWords.submit} />
       </SchemaFormElement>
     </Card>
   )
@@ -227,7 +231,7 @@ function Invitation({ email, role, staff, expiresAt, isExpired, isByOwner }: Inv
             text={invitationsWords.renew}
           />
         </Form>
-        <Form method="post" action={href('/admin/staff/revoke')} preventScrollReset>
+        <Form method="post" action={`${href('/admin/staff')}?do=revoke`} preventScrollReset>
           <input type="hidden" name="email" value={email} />
           <Button
             variant="quiet"

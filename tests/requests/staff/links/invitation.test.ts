@@ -118,7 +118,7 @@ test('a revoked link and one that a new link replaces lead nowhere', async () =>
   const gone = await opened(link)
   expect([gone.status, ...gone.texts('h1')]).toEqual([404, page.invalid.unknown.heading])
   expect((await new Visitor().post(link, join)).status).toBe(404)
-  expect((await owner.post('/admin/staff/revoke', { email: first.email })).text).toContain(messages.notRevoked)
+  expect((await owner.post('/admin/staff?do=revoke', { email: first.email })).text).toContain(messages.notRevoked)
   expect(await database.staff.count({ where: { email: first.email } })).toBe(0)
 })
 

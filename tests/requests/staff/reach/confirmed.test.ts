@@ -60,16 +60,25 @@ const asked: Record<string, Asked> = {
   },
   '/admin/privacy/export': { POST: true },
   '/admin/privacy/confirm': { POST: true },
-  '/admin/account': { POST: true },
+  '/admin/account': {
+    POST: [
+      ['', 'password=x', true],
+      ['?do=password', 'password=x', true],
+      ['?do=name&do=other', 'name=x', true],
+      ['?do=name', 'no-such-field=x', false],
+      ['?do=session', 'id=x', false],
+    ],
+  },
   '/admin/account/second-factor': { GET: true, POST: true },
   '/admin/account/passkeys': { GET: true, POST: true },
-  '/admin/staff': { POST: true },
-  '/admin/staff/role': { POST: true },
-  '/admin/staff/session': { POST: true },
-  '/admin/staff/second-factor': { POST: true },
-  '/admin/staff/sign-out': { POST: true },
-  '/admin/staff/remove': { POST: true },
-  '/admin/staff/revoke': { POST: true },
+  '/admin/staff': {
+    POST: [
+      ['', 'email=a@example.com&role=owner', true],
+      ...['role', 'session', 'sign-out', 'second-factor', 'remove', 'revoke', 'other'].map(
+        (order): [string, string, boolean] => [`?do=${order}`, '', true],
+      ),
+    ],
+  },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   '/admin/webhooks/:id': {

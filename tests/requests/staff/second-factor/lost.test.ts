@@ -2,12 +2,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { signInAgainPage } from '#app/content/admin/account.ts'
 import { identityPage } from '#app/content/admin/staff/confirmation.ts'
-import { lostFactorPage as words } from '#app/content/admin/staff/lost-factor.ts'
-import { staffMessages, staffPage } from '#app/content/admin/staff/members.ts'
+import { staffMessages as messages, staffPage } from '#app/content/admin/staff/members.ts'
+import { securityMail } from '#app/content/mail/security.ts'
+import { readableMail } from '#app/domain/mail/content.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../../support/app.ts'
 import { member, password, turnOnSecondFactor } from '../../../support/staff/members.ts'
 
+const words = staffPage.lostFactorDialog
 const idOf = async (email: string) => (await database.staff.findUniqueOrThrow({ where: { email } })).id
 const isIn = async (visitor: Visitor) => (await visitor.request('/admin/account')).status === 200
 
@@ -29,9 +31,9 @@ test('the colleague then signs in by the password alone, from anew', async () =>
   await database.passkey.create({
     data: { id: crypto.randomUUID(), staffId: await idOf(asha.email), name: 'Lost', publicKey: 'x', transports: [] },
   })
-  const done = await owner.visitor.submit(await asked(asha.email), words.submit)
+  const done = await owner.visitor.submit(await asked(asha.email), words.confirm)
   expect(done.url.pathname).toBe('/admin/staff')
-  expect(done.text).toContain(words.removed(asha.email))
+  expect(done.text).toContain(messages.factorRemoved(asha.email))
   expect(await isIn(asha.visitor)).toBe(false)
   const where = { staff: { email: asha.email } }
   expect([await database.recoveryCode.count({ where }), await database.passkey.count({ where })]).toEqual([0, 0])
@@ -51,28 +53,34 @@ test('of whoever has passkeys alone too', async () => {
   await database.passkey.create({
     data: { id: crypto.randomUUID(), staffId: await idOf(email), name: 'Lost', publicKey: 'x', transports: [] },
   })
-  await owner.visitor.submit(await asked(email), words.submit)
+  await owner.visitor.submit(await asked(email), words.confirm)
   expect(await database.passkey.count({ where: { staff: { email } } })).toBe(0)
+  const where = { action: 'second_factor.disabled', subjectId: await idOf(email) }
+  expect(await database.auditEvent.count({ where })).toBe(1)
+  const told = await database.outboxItem.findMany({ where: { kind: 'staff.security', recipient: email } })
+  expect(told.map(({ content }) => readableMail(content).subject)).toEqual([
+    expect.stringContaining(securityMail.headings.factor_lost),
+  ])
 })
 
 test('nothing is taken off without a confirmation', async () => {
   const page = await asked(asha.email)
   await database.session.updateMany({ where: { staff: { email: owner.email } }, data: { confirmedAt: null } })
-  const turnedAway = await owner.visitor.submit(page, words.submit)
+  const turnedAway = await owner.visitor.submit(page, words.confirm)
   expect([turnedAway.status, ...turnedAway.texts('h1')]).toEqual([401, identityPage.heading])
   expect(await isIn(asha.visitor)).toBe(true)
   const confirmed = await owner.visitor.submit(turnedAway, identityPage.submit.idle, { password })
   const done = await owner.visitor.submit(confirmed, signInAgainPage.send)
-  expect(done.text).toContain(words.removed(asha.email))
+  expect(done.text).toContain(messages.factorRemoved(asha.email))
 })
 
 test('what is gone meanwhile is said, and nobody takes off their own this way', async () => {
   const page = await asked(asha.email)
-  await owner.visitor.submit(page, words.submit)
-  expect((await owner.visitor.submit(page, words.submit)).text).toContain(words.unchanged(asha.email))
+  await owner.visitor.submit(page, words.confirm)
+  expect((await owner.visitor.submit(page, words.confirm)).text).toContain(messages.factorUnchanged(asha.email))
   await database.staff.delete({ where: { email: asha.email } })
-  expect((await owner.visitor.submit(page, words.submit)).text).toContain(staffMessages.unknown)
-  const own = `/admin/staff/second-factor?member=${await idOf(owner.email)}`
-  expect((await owner.visitor.open(own)).url.pathname).toBe('/admin/staff')
-  expect((await owner.visitor.post(own, {})).text).toContain(staffMessages.self)
+  expect((await owner.visitor.submit(page, words.confirm)).text).toContain(messages.unknown)
+  const id = await idOf(owner.email)
+  expect((await owner.visitor.open(`/admin/staff?lost=${id}`)).document.querySelector('dialog')).toBeNull()
+  expect((await owner.visitor.post('/admin/staff?do=second-factor', { id })).text).toContain(messages.self)
 })

@@ -129,7 +129,7 @@ test('a passkey is enough', async () => {
 test('a form that was written before is kept until the second factor is there', async () => {
   const { visitor } = await member('recruiter')
   await setRule('everybody')
-  const kept = await visitor.post('/admin/account/name', { name: 'Leela of the loom' })
+  const kept = await visitor.post('/admin/account?do=name', { name: 'Leela of the loom' })
   expect([kept.status, ...kept.texts('h1')]).toEqual([401, signInAgainPage.factorMissing.heading])
   expect(kept.link(signInAgainPage.setUp)).toBe(setUp)
   await turnOnSecondFactor(visitor)

@@ -6,26 +6,21 @@ import { passkeyMessages as messages } from '#app/content/admin/staff/passkeys.t
 import { passkeysPage as words } from '#app/content/admin/staff/passkeys-page.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { browserName } from '#app/domain/staff/browser-name.ts'
-import { passkeyForms } from '#app/domain/staff/passkeys/forms.ts'
-import {
-  beginPasskey,
-  confirmPasskey,
-  listPasskeys,
-  removePasskey,
-} from '#app/domain/staff/passkeys/passkeys.server.ts'
-import { type PasskeySite, passkeySite } from '#app/domain/staff/passkeys/site.ts'
-import { orFault } from '#app/domain/staff/second-factor/codes.server.ts'
+import { passkeyForms } from '#app/domain/staff/forms.ts'
+import { type PasskeySite, passkeySite } from '#app/domain/staff/passkey-site.ts'
+import { beginPasskey, confirmPasskey, listPasskeys, removePasskey } from '#app/domain/staff/passkeys.server.ts'
+import { orUnavailable } from '#app/domain/staff/password-hash.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { challengeCookie, readChallenge, userAgentOf } from '#app/http/sessions/session.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { PasskeyForm, useSupport } from '#app/routes/admin/credentials/passkey.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { PasskeyForm, useSupport } from '#app/routes/admin/passkey-form.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
@@ -123,11 +118,11 @@ async function begin(input: ActionInput, site: PasskeySite) {
   const form = await readForm(input, passkeyForms.begin)
   if (!form.ok) return form.invalid
   const staff = input.context.get(staffContext)
-  const begun = await orFault('a passkey could not be changed', beginPasskey(staff, site))
+  const begun = await orUnavailable('a passkey could not be changed', () => beginPasskey(staff, site))
   if (!begun.ok) return form.refuse(problemStatuses[begun.problem], messages[begun.problem])
   const { options } = begun
   const { name } = form.value
-  const cookie = await challengeCookie(input.context, options.challenge, staff.id)
+  const cookie = await challengeCookie.write(input.context, { challenge: options.challenge, staffId: staff.id })
   return data({ making: { name, options: JSON.stringify(options) } }, { headers: { 'Set-Cookie': cookie } })
 }
 
@@ -135,8 +130,10 @@ async function confirm(input: ActionInput, site: PasskeySite) {
   const form = await readForm(input, passkeyForms.confirm)
   if (!form.ok) return form.invalid
   const staff = input.context.get(staffContext)
-  const challenge = await readChallenge(input.request, input.context, staff.id)
-  const confirmed = await orFault('a passkey could not be changed', confirmPasskey(staff, form.value, challenge, site))
+  const asked = { challenge: await readChallenge(input.request, input.context, staff.id), site }
+  const confirmed = await orUnavailable('a passkey could not be changed', () =>
+    confirmPasskey(staff, form.value, asked),
+  )
   if (!confirmed.ok) return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
   const notice = { kind: 'success' as const, text: messages.added(form.value.name) }
   return redirectWithNotice(page, notice, input.context)
@@ -169,7 +166,7 @@ function Add({ making, ...rest }: AddProps) {
   )
 }
 
-const loadSchema = async () => (await import('#app/domain/staff/passkeys/forms.ts')).passkeyForms.begin
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passkeyForms.begin
 
 function Begin({ browser = '', answer }: BeginProps) {
   const form = useSchemaForm({ id: 'begin', loadSchema, answer, defaultValue: { name: browser } })
@@ -181,7 +178,7 @@ function Begin({ browser = '', answer }: BeginProps) {
         <FormField form={form} name="name" {...name}>
           {(control) => <TextInput {...control} autoComplete="off" className="max-w-sm" />}
         </FormField>
-        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
+        <SubmitButton form={form} {...submit} />
       </SchemaFormElement>
     </>
   )

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import type { SecondFactorStep } from '#app/domain/staff/forms.ts'
-import { secondFactorForms } from '#app/domain/staff/forms.ts'
-import { orFault } from '#app/domain/staff/second-factor/codes.server.ts'
+import { type SecondFactorStep, secondFactorForms } from '#app/domain/staff/forms.ts'
+import { orUnavailable } from '#app/domain/staff/password-hash.server.ts'
 import {
   beginSetUp,
   confirmSetUp,
@@ -13,19 +12,20 @@ import {
   openKey,
   renewRecoveryCodes,
   turnOff,
-} from '#app/domain/staff/second-factor/set-up.server.ts'
+} from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Facts } from '#app/ui/controls/facts.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { Confirm } from './confirm.tsx'
-import { Manage } from './manage.tsx'
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -36,9 +36,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `?step=` says which of the page's forms was sent. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const step = stepIn(url)
-  if (!step) throw data(null, { status: 400 })
-  return answerStep[step]({ request, context })
+  const step = url.searchParams.get('step')
+  if (step === 'confirm') return confirm({ request, context })
+  if (step !== 'begin' && step !== 'renew' && step !== 'off') throw data(null, { status: 400 })
+  const form = await readForm({ request, context }, secondFactorForms[step])
+  if (!form.ok) return form.invalid
+  const staff = context.get(staffContext)
+  if (step === 'begin') return data({ setUp: openKey(staff, beginSetUp(staff)) })
+  const changed = await orUnavailable(fault, () => (step === 'renew' ? renewRecoveryCodes(staff) : turnOff(staff)))
+  if (!changed.ok) return form.refuse(problemStatuses[changed.problem], messages[changed.problem])
+  if ('codes' in changed) return data({ codes: changed.codes })
+  return redirectWithNotice(href('/admin/account'), { kind: 'success', text: messages.turnedOff }, context)
+}
+
+const fault = 'a second factor could not be changed'
+
+async function confirm(input: ActionInput) {
+  const form = await readForm(input, secondFactorForms.confirm)
+  if (!form.ok) return form.invalid
+  const staff = input.context.get(staffContext)
+  const confirmed = await orUnavailable(fault, () => confirmSetUp(staff, form.value))
+  if (confirmed.ok) return data({ codes: confirmed.codes })
+  if (confirmed.problem !== 'wrongCode')
+    return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
+  const refused = await form.refuse(problemStatuses.invalid, messages.wrongCode, 'code')
+  return data({ ...refused.data, setUp: openKey(staff, form.value.key) }, refused.init ?? undefined)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -69,47 +91,130 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
       {codes ? (
         <RecoveryCodes codes={codes} email={email} company={company.name} isFirst={step === 'confirm'} />
       ) : factor ? (
-        <Manage factor={factor} answerTo={answerTo} />
+        <div className="grid gap-6">
+          <State {...factor} />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <Press step="renew" {...words.on.renew} answer={answerTo('renew')} />
+            <Press step="off" {...words.on.off} answer={answerTo('off')} />
+          </div>
+        </div>
       ) : setUp ? (
         <Confirm key={setUp.key} setUp={setUp} answer={answerTo('confirm')} />
       ) : (
-        <Begin isRequired={isRequired} answer={answer} />
+        <Press step="begin" {...words.begin} answer={answer}>
+          {isRequired && <OrPasskey />}
+        </Press>
       )}
     </div>
   )
 }
 
-const beginWords = words.begin
+interface PressProps {
+  step: 'begin' | 'renew' | 'off'
+  heading: string
+  text: string
+  submit: { idle: string; busy: string }
+  errorSummary: string
+  answer: AnsweredForm | undefined
+  children?: ReactNode
+}
 
-const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.begin
+const loadNoFields = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.begin
 
-type BeginProps = { isRequired: boolean; answer: AnsweredForm | undefined }
-
-function Begin({ isRequired, answer }: BeginProps) {
-  const form = useSchemaForm({ id: 'begin', loadSchema, answer })
+/** A form without fields: the guard has asked who it is. */
+function Press({ step, heading, text, submit, errorSummary, answer, children }: PressProps) {
+  const form = useSchemaForm({ id: step, loadSchema: loadNoFields, answer })
   return (
     <Card>
-      <h2 className="text-xl">{beginWords.heading}</h2>
-      <p className="mt-2 mb-5 text-muted">{beginWords.text}</p>
-      <SchemaFormElement form={form} action="?step=begin" errorSummary={beginWords.errorSummary} className="grid gap-5">
-        <Button
-          busy={form.busy}
-          busyText={beginWords.submit.busy}
-          className="justify-self-start"
-          text={beginWords.submit.idle}
-        />
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2 mb-5 text-muted">{text}</p>
+      <SchemaFormElement form={form} action={`?step=${step}`} errorSummary={errorSummary} className="grid gap-5">
+        <SubmitButton form={form} {...submit} variant={step === 'begin' ? 'primary' : 'secondary'} />
       </SchemaFormElement>
-      {isRequired && (
-        <>
-          <p className="mt-6 mb-3 border-line border-t pt-5 text-muted">{beginWords.orPasskey.text}</p>
-          <ButtonLink
-            href={href('/admin/account/passkeys')}
-            client={{ preventScrollReset: false }}
-            variant="secondary"
-            text={beginWords.orPasskey.button}
-          />
-        </>
+      {children}
+    </Card>
+  )
+}
+
+function OrPasskey() {
+  const { text, button } = words.begin.orPasskey
+  return (
+    <>
+      <p className="mt-6 mb-3 border-line border-t pt-5 text-muted">{text}</p>
+      <ButtonLink
+        href={href('/admin/account/passkeys')}
+        client={{ preventScrollReset: false }}
+        variant="secondary"
+        text={button}
+      />
+    </>
+  )
+}
+
+const few = 2
+
+function State({ since, codesLeft }: { since: Date; codesLeft: number }) {
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: words.on.facts.since, value: <Timestamp moment={since} /> },
+          { name: words.on.facts.left, value: codesLeft },
+        ]}
+      />
+      {codesLeft <= few && (
+        <Notice kind="warning" quiet className="mt-3">
+          {words.on.few}
+        </Notice>
       )}
+    </Card>
+  )
+}
+
+interface ConfirmProps {
+  setUp: { key: string; secret: string; address: string; picture: string }
+  answer: AnsweredForm | undefined
+}
+
+const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.confirm
+
+function Confirm({ setUp, answer }: ConfirmProps) {
+  const form = useSchemaForm({ id: 'confirm', loadSchema, answer })
+  const { scan, picture, here, typed, code, submit, errorSummary } = words.confirm
+  return (
+    <Card>
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div>
+          <h2 className="text-xl">{scan}</h2>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(setUp.picture)}`}
+            alt={picture}
+            width={224}
+            height={224}
+            className="mt-4 max-w-full rounded-control border border-line"
+          />
+          <a
+            href={setUp.address}
+            className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand text-sm underline-offset-4 hover:underline"
+          >
+            {here}
+          </a>
+        </div>
+        <div className="grid content-start gap-6">
+          <div>
+            <h3 className="font-semibold">{typed}</h3>
+            <p className="mt-2 select-all rounded-control border border-line bg-sunken px-4 py-3 font-mono text-sm leading-7 tracking-wide">
+              {setUp.secret.match(/.{1,4}/g)?.join(' ')}
+            </p>
+          </div>
+          <SchemaFormElement form={form} action="?step=confirm" errorSummary={errorSummary} className="grid gap-5">
+            <h3 className="font-semibold">{code}</h3>
+            <input type="hidden" name="key" value={setUp.key} />
+            <CodeField form={form} kind="app" />
+            <SubmitButton form={form} {...submit} />
+          </SchemaFormElement>
+        </div>
+      </div>
     </Card>
   )
 }
@@ -154,48 +259,4 @@ function RecoveryCodes({ codes, email, company, isFirst }: RecoveryCodesProps) {
       </Card>
     </>
   )
-}
-
-function stepIn(url: URL): SecondFactorStep | undefined {
-  const steps = Object.keys(secondFactorForms) as SecondFactorStep[]
-  return steps.find((step) => step === url.searchParams.get('step'))
-}
-
-const answerStep = { begin, confirm, renew, off }
-
-async function begin(input: ActionInput) {
-  const form = await readForm(input, secondFactorForms.begin)
-  if (!form.ok) return form.invalid
-  const staff = input.context.get(staffContext)
-  return data({ setUp: openKey(staff, beginSetUp(staff)) })
-}
-
-async function confirm(input: ActionInput) {
-  const form = await readForm(input, secondFactorForms.confirm)
-  if (!form.ok) return form.invalid
-  const staff = input.context.get(staffContext)
-  const confirmed = await orFault('a second factor could not be changed', confirmSetUp(staff, form.value))
-  if (confirmed.ok) return data({ codes: confirmed.codes })
-  if (confirmed.problem !== 'wrongCode')
-    return form.refuse(problemStatuses[confirmed.problem], messages[confirmed.problem])
-  const refused = await form.refuse(problemStatuses.invalid, messages.wrongCode, 'code')
-  return data({ ...refused.data, setUp: openKey(staff, form.value.key) }, refused.init ?? undefined)
-}
-
-async function renew(input: ActionInput) {
-  const form = await readForm(input, secondFactorForms.renew)
-  if (!form.ok) return form.invalid
-  const renewal = renewRecoveryCodes(input.context.get(staffContext))
-  const renewed = await orFault('a second factor could not be changed', renewal)
-  if (renewed.ok) return data({ codes: renewed.codes })
-  return form.refuse(problemStatuses[renewed.problem], messages[renewed.problem])
-}
-
-async function off(input: ActionInput) {
-  const form = await readForm(input, secondFactorForms.off)
-  if (!form.ok) return form.invalid
-  const turned = await orFault('a second factor could not be changed', turnOff(input.context.get(staffContext)))
-  if (!turned.ok) return form.refuse(problemStatuses[turned.problem], messages[turned.problem])
-  const notice = { kind: 'success' as const, text: messages.turnedOff }
-  return redirectWithNotice(href('/admin/account'), notice, input.context)
 }

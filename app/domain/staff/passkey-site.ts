@@ -1,4 +1,4 @@
-/** What passkeys are made for, and where browsers may use them. */
+/** Passkeys are made for the host, and browsers may use them at the origin. */
 export interface PasskeySite {
   /** The name of the host. */
   id: string

@@ -1,8 +1,8 @@
-import { wrongLength } from './rules.ts'
+import { wrongLength } from './password-rules.ts'
 
 /** As many as a password that is hashed as ours are has to withstand. */
 const fewestGuesses = 3e12
-/** Of a longer password the beginning is judged, which is quick. */
+/** Only the beginning of a longer password is judged, which is quick. */
 const maxLength = 64
 const ownWords = ['india', 'monsoon', 'enquiries']
 

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { log } from '#app/platform/log.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
 
@@ -16,6 +17,17 @@ const derive = promisify(argon2)
 const thisMachine = ''
 
 export class TooManyHashes extends Error {}
+
+/** Answers why a sign-in could not be checked, or an account not be changed, at the moment. */
+export async function orUnavailable<Outcome>(what: string, act: () => Promise<Outcome>) {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof TooManyHashes) return { ok: false as const, problem: 'busy' as const }
+    log.error({ error }, what)
+    return { ok: false as const, problem: 'unavailable' as const }
+  }
+}
 
 export async function hashPassword(password: string, address = thisMachine): Promise<string> {
   const salt = randomBytes(16)
