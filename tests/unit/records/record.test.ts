@@ -4,6 +4,7 @@ import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
 import { defineRecord, type RowOf, type WebhookData } from '#app/domain/fields/record.ts'
+import { searchables } from '#app/domain/search-index/searchable.ts'
 
 const common = {
   noun: 'enquiry',
@@ -47,6 +48,19 @@ test('refuses a missing label, a label of no field and a value without a word', 
   const inquiryType = choice(['project', 'press'], { list: 'badge' })
   // @ts-expect-error: press has no word
   defineRecord({ ...common, fields: { ...fields, inquiryType } })
+})
+
+test('refuses an inbox without its words', () => {
+  const inbox = { area: 'enquiries', table: 'enquiries', icon: 'question', indexedAs: 3 } as const
+  const { acknowledgement: _, ...words } = enquiryWords
+  defineRecord({ ...common, inbox, fields })
+  // @ts-expect-error: the acknowledgement has no words
+  defineRecord({ ...common, inbox, words, fields })
+})
+
+test('no two kinds share a number in the search index', () => {
+  const numbers = Object.values(searchables).map(({ kind }) => kind)
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 test('refuses an option that the kind of field lacks, and a field without its place in the list', () => {
