@@ -60,7 +60,7 @@ type Rest<F extends Fields, Model extends ModelName, Named> = {
 type Exact<Words, F extends Fields> = { [Name in Exclude<keyof Words, keyof F>]: never }
 
 /** The place of a kind that visitors send and that the company answers. */
-export interface Inbox {
+export interface InboxPlace {
   /** The right that a role needs for it, and its name in addresses, archives and the variable RETENTION_… */
   area: string
   /** Its table in the database, and the name of its list in addresses. */
@@ -72,14 +72,14 @@ export interface Inbox {
 }
 
 /** The words that a kind needs beside the labels of its fields. */
-type OwnWords<I extends Inbox | undefined> = I extends Inbox ? InboxWords : unknown
+type OwnWords<I extends InboxPlace | undefined> = I extends InboxPlace ? InboxWords : unknown
 
 export interface RecordDefinition<
   Model extends ModelName = ModelName,
   F extends Fields = Fields,
   T extends Trait = Trait,
   Noun extends string = string,
-  I extends Inbox | undefined = Inbox | undefined,
+  I extends InboxPlace | undefined = InboxPlace | undefined,
 > {
   noun: Noun
   model: Model
@@ -106,7 +106,7 @@ export function defineRecord<
   const At extends keyof Columns<Model> & string,
   Words,
   const Hidden extends keyof Columns<Model> = never,
-  const I extends Inbox | undefined = undefined,
+  const I extends InboxPlace | undefined = undefined,
 >(definition: {
   noun: Noun
   model: Model

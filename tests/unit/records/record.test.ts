@@ -4,6 +4,7 @@ import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
 import { defineRecord, type RowOf, type WebhookData } from '#app/domain/fields/record.ts'
+import { searchables } from '#app/domain/search-index/searchable.ts'
 import { template } from '#app/domain/templates/template.ts'
 
 const common = {
@@ -56,6 +57,19 @@ test('refuses an optional choice without a word for none', () => {
   const model = { model: 'mailTemplate', key: 'id', at: 'createdAt', hidden: ['version', 'updatedAt'] } as const
   // @ts-expect-error: status has no placeholder
   defineRecord({ ...model, noun: 'template', traits: [], mailbox: null, words, fields: template.fields })
+})
+
+test('refuses an inbox without its words', () => {
+  const inbox = { area: 'enquiries', table: 'enquiries', icon: 'question', indexedAs: 3 } as const
+  const { acknowledgement: _, ...words } = enquiryWords
+  defineRecord({ ...common, inbox, fields })
+  // @ts-expect-error: the acknowledgement has no words
+  defineRecord({ ...common, inbox, words, fields })
+})
+
+test('no two kinds share a number in the search index', () => {
+  const numbers = Object.values(searchables).map(({ kind }) => kind)
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 test('refuses an option that the kind of field lacks, and a field without its place in the list', () => {
