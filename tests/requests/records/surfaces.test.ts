@@ -1,4 +1,4 @@
-// One record of each kind that visitors send, and a job, on every surface: form, list, dialog, mails, CSV, archive, receipt,
+// One record of each kind that visitors send, and a job, on every surface: form, list, own page or dialog, mails, CSV, archive, receipt,
 // webhooks and audit log; and what colleagues write: editor, public pages, feeds and the comparison of two edits; as files in
 // `surfaces` have it (`npx vitest run … --update` writes them anew). Then search, trash, spam review, backup and erasure.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -112,9 +112,10 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
   const page = await visitor.open(form)
   const receipt = await visitor.submit(page, button ?? page.texts('main form button:not([name])').at(-1) ?? '', answers)
   const list = await owner.open(`/admin/dashboard?tab=${tab}`)
-  const id = Number(list.html.match(/open=(\d+)/)?.[1])
+  const own = kindOf('noun', noun).page
+  const id = Number(list.html.match(own ? new RegExp(`${own}/(\\d+)`) : /open=(\d+)/)?.[1])
   const reference = list.html.match(/[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/)?.[0] ?? ''
-  const dialog = await owner.open(`/admin/dashboard?tab=${tab}&open=${id}`)
+  const opened = await owner.open(own ? `${own}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)
   const csv = await owner.request(`/admin/dashboard/selected/table?tab=${tab}&id=${id}`)
   const email = String(answers.email)
   const archive = await owner.request('/admin/privacy/export', { method: 'POST', body: new URLSearchParams({ email }) })
@@ -132,7 +133,7 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
     receipt: receipt.texts('main :is(h2, dt, dd, [role=status] p)'),
     'list head': list.texts('table thead th'),
     'list row': list.texts('table tbody tr :is(td, th) :is(a, p, time, button, span:not(:has(*)))'),
-    dialog: dialog.texts('dialog dt, dialog dd, dialog h2, dialog h3, dialog p, dialog summary'),
+    opened: opened.texts(`${own ? 'main' : 'dialog'} :is(h1, h2, h3, dt, dd, p, summary)`),
     csv: [await csv.text()],
     archive: printable(await archive.text()),
     mails,
@@ -309,7 +310,7 @@ function expectEveryField(walk: Walk, parts: Parts) {
   for (const { name, declared, label, value, first } of declaredFields(walk)) {
     if (!declared.by) expect(parts.form?.join('\n'), `${name} in the form`).toContain(label)
     const inList = declared.list === 'hidden' ? [] : ['list row']
-    for (const surface of [...inList, 'dialog', 'csv', 'mails'])
+    for (const surface of [...inList, 'opened', 'csv', 'mails'])
       expect(parts[surface]?.join('\n'), `${name} in ${surface}`).toContain(first)
     expect(parts.archive?.join('\n'), `${name} in the archive`).toContain(`"${name}":`)
     if (declared.webhook) expect(parts.webhooks?.join('\n'), `${name} in webhooks`).toContain(`"${name}":"${value}`)
