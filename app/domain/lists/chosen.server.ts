@@ -10,7 +10,7 @@ import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { matching } from './filter.server.ts'
 import type { FilterField, ListFilter, RecordFilter } from './filter.ts'
-import { filterControl, isFiltered } from './filter.ts'
+import { declaredFilters, filterControl, isFiltered } from './filter.ts'
 import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string
@@ -56,7 +56,10 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
   return { from, where: all.where, found, total: found }
 }
 
-const inOtherOrder: readonly FilterField[] = ['inquiryType', 'publication']
+const inOtherOrder: readonly FilterField[] = [
+  ...declaredFilters.filter(({ field }) => field.options.sort).map(({ name }) => name),
+  'publication',
+]
 
 /** The ids of those that a filter and a search leave, in no order. */
 export async function findChosenIds(list: List, filter: Filter): Promise<Id[]> {

@@ -5,8 +5,16 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { hasUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import { statusIn } from '#app/domain/statuses/sql.server.ts'
 import { unansweredStatuses, undecidedStatuses } from '#app/domain/statuses/status.ts'
+import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { type FilterField, type FilterValue, namedFields, type RecordFilter } from './filter.ts'
+import {
+  type DeclaredFilter,
+  declaredFilters,
+  type FilterField,
+  type FilterValue,
+  namedFields,
+  type RecordFilter,
+} from './filter.ts'
 
 /** The condition of the applications that match a filter and are not in the trash. */
 export const conditionsOf = (filter: RecordFilter, now?: Date) =>
@@ -27,18 +35,16 @@ function conditionOf<Field extends FilterField>(field: Field, filter: RecordFilt
   return conditions[field](filter[field] as FilterValue<Field>, asked)
 }
 
-const conditions: { [Field in FilterField]: (value: FilterValue<Field>, asked: Asked) => Prisma.Sql } = {
+const ownConditions: Conditions<Exclude<FilterField, DeclaredFilter>> = {
   job: (id) => Prisma.sql`job_id = ${id}`,
   status: (status) => Prisma.sql`status = ${status}`,
   undecided: (days, { now }) => Prisma.sql`${statusIn(undecidedStatuses)} AND ${hasWaited(days, now)}`,
   waiting: (what, { now }) => waitingConditions[what](now),
   duplicates: () => Prisma.sql`possible_duplicate`,
   done: (done) => (done === 'yes' ? Prisma.sql`done_at IS NOT NULL` : Prisma.sql`done_at IS NULL`),
-  inquiryType: (type) => Prisma.sql`lower("inquiry_type") = ${type}`,
   publication: (status) => Prisma.sql`lower("status") = ${status}`,
   opening: (state, { now }) => jobsIn[state](now),
   department: (department) => Prisma.sql`department = ${department}`,
-  workMode: (mode) => Prisma.sql`work_mode = ${mode}`,
   state: (state) => Prisma.sql`state = ${state}`,
   kind: (kind) => Prisma.sql`kind = ${kind}`,
   person: (person) => {
@@ -54,6 +60,20 @@ const conditions: { [Field in FilterField]: (value: FilterValue<Field>, asked: A
   from: (day, { at }) => Prisma.sql`${at} >= ${beginningOf(parseDay(day), company.timeZone)}`,
   to: (day, { at }) => Prisma.sql`${at} < ${beginningOf(parseDay(day) + 1, company.timeZone)}`,
   subscription: (status) => Prisma.sql`status = ${status}`,
+}
+
+const conditions = {
+  ...ownConditions,
+  ...Object.fromEntries(
+    declaredFilters.map(({ name, table }) => {
+      const column = Prisma.raw(`lower("${columns[table]?.[name] ?? name}")`)
+      return [name, (value: string) => Prisma.sql`${column} = ${value.toLowerCase()}`]
+    }),
+  ),
+} as Conditions<FilterField>
+
+type Conditions<Some extends FilterField> = {
+  [Field in Some]: (value: FilterValue<Field>, asked: Asked) => Prisma.Sql
 }
 
 /** For more than so many days of the calendar. */

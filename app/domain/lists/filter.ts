@@ -1,18 +1,46 @@
 import { auditGroups } from '#app/domain/audit/groups.ts'
-import { enquiry } from '#app/domain/enquiries/enquiry.ts'
+import type { Field, Fields, With } from '#app/domain/fields/field.ts'
+import type { ChoiceWords } from '#app/domain/fields/words.ts'
+import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { job } from '#app/domain/jobs/job.ts'
 import { jobStates } from '#app/domain/jobs/rules.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
 import { mailKinds } from '#app/domain/outbox/kinds.ts'
 import { outboxStates } from '#app/domain/outbox/states.ts'
 import { post } from '#app/domain/posts/post.ts'
-import type { ListName } from '#app/domain/records/kinds.ts'
+import { kindOf, type ListName } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
 import { subscriberStatuses } from '#app/domain/subscribers/status.ts'
 
 /** A first look, an answer, one that is overdue or due soon, an interview from today on, an undelivered email, a resume missing. */
 export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'email', 'file'] as const
+
+export type DeclaredFilter<Record = InboxDefinition | typeof job> = Record extends { fields: infer F extends Fields }
+  ? With<F, 'filter'>
+  : never
+
+/** The choices that a declaration filters its list by. */
+export const declaredFilters = [...Object.values(inboxRecords), job].flatMap(({ noun, fields, words }) => {
+  const { tab, table } = kindOf('noun', noun)
+  return Object.entries<Field>(fields).flatMap(([name, field]) =>
+    isFilter(field)
+      ? [
+          {
+            name: name as DeclaredFilter,
+            tab,
+            table,
+            field,
+            words: words.fields[name as keyof typeof words.fields] as ChoiceWords<string>,
+          },
+        ]
+      : [],
+  )
+})
+
+function isFilter(field: Field): field is Field<'choice'> {
+  return field.kind === 'choice' && 'filter' in field.options
+}
 
 /** A century. Larger numbers are ignored. */
 const mostDays = 36_500
@@ -28,12 +56,10 @@ const fields = {
   duplicates: choice(['yes']),
   /** Answered, or marked as done. */
   done: choice(['no', 'yes']),
-  inquiryType: choice(enquiry.fields.inquiryType.options.values),
   publication: choice(post.fields.status.options.values),
   /** A job as the company speaks of it. */
   opening: choice(jobStates),
   department: word(/^.{1,80}$/u),
-  workMode: choice(job.fields.workMode.options.values),
   state: choice(outboxStates),
   kind: choice(mailKinds),
   /** The id of a member of the staff, who may have left, or who else can have done it. */
@@ -41,6 +67,10 @@ const fields = {
   group: choice(auditGroups),
   /** A noun, a dot and an id. */
   subject: word(/^\w{1,64}\.[\w-]{1,64}$/),
+  ...(Object.fromEntries(declaredFilters.map(({ name, field }) => [name, choice(field.options.values)])) as Record<
+    DeclaredFilter,
+    FilterControl<string>
+  >),
   /** Days in the company's time zone, as in '2026-11-23', the last one too. */
   from: day(),
   to: day(),
@@ -58,19 +88,24 @@ const everyField = Object.keys(fields) as FilterField[]
 
 const days = ['from', 'to'] as const
 
-const fieldsOf: Record<ListName, readonly FilterField[]> = {
+const ownFields: Partial<Record<ListName, readonly FilterField[]>> = {
   job_applications: ['job', 'status', 'undecided', 'waiting', 'duplicates', ...days],
-  contact_messages: ['done', ...days],
-  enquiries: ['done', 'inquiryType', ...days],
   blog: ['publication', ...days],
-  jobs: ['opening', 'department', 'workMode'],
+  jobs: ['opening', 'department'],
   mail: ['state', 'kind', ...days],
   audit: ['person', 'group', 'subject', ...days],
   subscribers: ['subscription', ...days],
 }
 
 /** The filters of a list; its places are only searched. */
-export const filterFields = (list: ListName, place?: Place) => (place ? [] : fieldsOf[list])
+export function filterFields(list: ListName, place?: Place): readonly FilterField[] {
+  if (place) return []
+  const own = ownFields[list] ?? ['done', ...days]
+  const declared = declaredFilters.filter(({ tab }) => tab === list).map(({ name }) => name)
+  return [...own.filter((field) => !isDay(field)), ...declared, ...own.filter(isDay)]
+}
+
+const isDay = (field: FilterField) => fields[field].control === 'day'
 
 /** A select offers these values, and those that the page knows; a day is entered. */
 export const filterControl = <Field extends FilterField>(field: Field) =>

@@ -8,7 +8,7 @@ import { Select } from '#app/ui/forms/field.tsx'
 import { Labelled } from '#app/ui/forms/labelled.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
-import { filterText, type OfferedValues } from './parts.ts'
+import { filterLabels, filterText, type OfferedValues } from './parts.ts'
 
 interface FilterFieldsProps {
   query: AnyQuery
@@ -30,7 +30,7 @@ export function FilterFields({ query, offered, form, onChange }: FilterFieldsPro
       <div className="grid w-72 max-w-full gap-2 p-1.5">
         {fields.map((field) =>
           filterControl(field).control === 'day' ? (
-            <Labelled key={field} id={`filter-${field}`} label={words[field].label}>
+            <Labelled key={field} id={`filter-${field}`} label={filterLabels[field].label}>
               <FilterDay id={`filter-${field}`} name={field} value={String(query[field] ?? '')} form={form} />
             </Labelled>
           ) : (
@@ -55,12 +55,12 @@ function SelectField({ field, query, offered, form, onChange }: FilterFieldsProp
   return (
     <FilterSelect
       name={field}
-      aria-label={words[field].label}
+      aria-label={filterLabels[field].label}
       value={String(query[field] ?? '')}
       form={form}
       onChange={onChange}
     >
-      <option value="">{words[field].any}</option>
+      <option value="">{filterLabels[field].any}</option>
       {choices.map(({ value, text }) => (
         <option key={value} value={value}>
           {text}

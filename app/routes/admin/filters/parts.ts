@@ -3,9 +3,16 @@ import { jobsPage } from '#app/content/admin/jobs.ts'
 import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { enquiryWords } from '#app/content/enquiries.ts'
 import { postWords } from '#app/content/posts.ts'
-import { type FilterField, type FilterValue, namedFields, type RecordFilter } from '#app/domain/lists/filter.ts'
+import { optionOf, shortLabel } from '#app/domain/fields/words.ts'
+import {
+  type DeclaredFilter,
+  declaredFilters,
+  type FilterField,
+  type FilterValue,
+  namedFields,
+  type RecordFilter,
+} from '#app/domain/lists/filter.ts'
 import { auditGroupNames, mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { formatDay } from '#app/ui/format.ts'
 
@@ -25,18 +32,16 @@ export function filterText<Field extends FilterField>(field: Field, value: Filte
   return texts[field](value, offered)
 }
 
-const texts: { [Field in FilterField]: (value: FilterValue<Field>, offered: OfferedValues) => string } = {
+const ownTexts: Texts<Exclude<FilterField, DeclaredFilter>> = {
   job: (job, { job: jobs }) => offeredText(jobs, job) ?? words.job.gone(job),
   status: (status) => statusLabels[status],
   undecided: words.undecided.days,
   waiting: (what) => words.waiting.for[what],
   duplicates: () => words.duplicates.only,
   done: (done) => words.done.values[done],
-  inquiryType: (type) => enquiryWords.fields.inquiryType.options[type],
   publication: (status) => postWords.fields.status.options[status],
   opening: (state) => jobsPage.states[state],
   department: (department) => department,
-  workMode: (mode) => mode,
   state: (state) => outboxPage.states[state] ?? state,
   kind: (kind) => mailKindNames[kind] ?? kind,
   person: (person, { person: people }) => offeredText(people, person) ?? person,
@@ -45,6 +50,30 @@ const texts: { [Field in FilterField]: (value: FilterValue<Field>, offered: Offe
   from: (day) => words.from.day(formatDay(day)),
   to: (day) => words.to.day(formatDay(day)),
   subscription: (status) => subscribersPage.statuses[status],
+}
+
+const texts = {
+  ...ownTexts,
+  ...Object.fromEntries(
+    declaredFilters.map(({ name, words: own }) => [name, (value: string) => optionOf(own, value) ?? value]),
+  ),
+} as Texts<FilterField>
+
+type Texts<Some extends FilterField> = {
+  [Field in Some]: (value: FilterValue<Field>, offered: OfferedValues) => string
+}
+
+interface FilterLabel {
+  label: string
+  /** Leaves the filter open. */
+  any: string
+}
+
+export const filterLabels: Record<FilterField, FilterLabel> = {
+  ...words,
+  ...(Object.fromEntries(
+    declaredFilters.map(({ name, words: own }) => [name, words.declared(shortLabel(own))]),
+  ) as Record<DeclaredFilter, FilterLabel>),
 }
 
 function offeredText<Value>(values: { value: Value; text: string }[] | undefined, value: Value): string | undefined {
