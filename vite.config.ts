@@ -11,7 +11,7 @@ import { programs } from './vite/programs.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|vite\/preload-helper/
 const page =
-  /app\/(root|browser\/(submit|use-once-somebody-is-there)|http\/page-meta|content\/(services\/titles|contact-messages|enquiries|experience|faults|forms|privacy)|routes\/(public-form|email-input)|domain\/(retention|(enquiries|messages)\/(enquiry|message)|fields\/(field|record|words|shown))|ui\/(controls\/(button|empty-state|facts|icon)|forms\/(field|form|error-summary|problems|use-schema)|kept|dialogs\/(dialog|notice|toast)|layout\/(section|card|loading|reference-card)|use-hydrated|weaving\/swatch))\.tsx?/
+  /app\/(root|browser\/(submit|use-once-somebody-is-there)|http\/page-meta|content\/(services\/titles|messages|enquiries|experience|faults|forms|privacy)|routes\/(public-form|email-input)|domain\/(retention|(enquiries|messages)\/(enquiry|message)|fields\/(field|record|words|shown))|ui\/(controls\/(button|empty-state|facts|icon)|forms\/(field|form|error-summary|problems|use-schema)|kept|dialogs\/(dialog|notice|toast)|layout\/(section|card|loading|reference-card)|use-hydrated|weaving\/swatch))\.tsx?/
 const careers =
   /app\/(content\/applications|content\/careers\/(job|feed|receipt)\.ts|routes\/(job-description|careers\/(application\/(?!upload)|listing\/href|offline-queue\/(offline-queue|correction)))|ui\/forms\/file-field|http\/feeds\/links|domain\/resumes\/rules)/
 const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offline-queue|node_modules\/idb-keyval\//

@@ -25,19 +25,43 @@ export async function keepHandMade(script: string, direct: string, earlier: stri
   ].join('\n\n')
 }
 
-/** The indexes by which the lists of inboxes sort, where `scripts` make none. `columns`: of each table by field. */
-export async function missingSortIndexes(
+/** The places and filters of every inbox list: the end of the index's name, its columns and its condition. */
+const listIndexes = (table: string): [string, string, string][] => [
+  [`trash_${table}`, '"deleted_at", "id"', '"deleted_at" IS NOT NULL'],
+  [`quarantine_${table}`, '"quarantined_at", "id"', '"quarantined_at" IS NOT NULL'],
+  [
+    `filter_${table}_unread`,
+    '"created_at", "id", "read_at", "deleted_at"',
+    '"deleted_at" IS NULL AND "read_at" IS NULL',
+  ],
+  [
+    `filter_${table}_not_done`,
+    '"created_at", "id", "done_at", "deleted_at"',
+    '"deleted_at" IS NULL AND "done_at" IS NULL',
+  ],
+  [
+    `filter_${table}_done`,
+    '"created_at", "id", "done_at", "deleted_at"',
+    '"deleted_at" IS NULL AND "done_at" IS NOT NULL',
+  ],
+]
+
+/** The indexes of the lists of inboxes, where `scripts` make none. `columns`: of each table by field. */
+export async function missingListIndexes(
   scripts: string[],
   columns: Record<string, Record<string, string>>,
 ): Promise<string[]> {
   const there = new Set((await inMemory(scripts, objects)).map(([name]) => name))
   return Object.values(inboxRecords).flatMap((record) => {
     const { table } = record.inbox
-    return Object.entries(sortColumns(record, columns[table])).flatMap(([by, column]) => {
-      const name = `sort_${table}_${by}`
-      const index = `CREATE INDEX "${name}" ON "${table}" (${column}, "id", "deleted_at") WHERE "deleted_at" IS NULL;`
-      return there.has(name) ? [] : index
-    })
+    const sorts = Object.entries(sortColumns(record, columns[table])).map(([by, column]): [string, string, string] => [
+      `sort_${table}_${by}`,
+      `${column}, "id", "deleted_at"`,
+      '"deleted_at" IS NULL',
+    ])
+    return [...sorts, ...listIndexes(table)]
+      .filter(([name]) => !there.has(name))
+      .map(([name, indexed, condition]) => `CREATE INDEX "${name}" ON "${table}" (${indexed}) WHERE ${condition};`)
   })
 }
 

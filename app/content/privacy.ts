@@ -1,7 +1,7 @@
 /** Names of what is saved of one address. */
 export const personArchive = {
   about: 'about.json',
-  /** Of a folder; records are in folders by their areas. */
+  /** The name of a folder; records are in folders by their areas. */
   mails: 'mails',
   subscription: 'newsletter.json',
   searches: 'saved searches.json',

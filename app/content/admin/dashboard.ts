@@ -84,7 +84,7 @@ export const dashboardPage = {
     position: (page: number, pages: number | null) =>
       `Page ${page.toLocaleString('en-US')}${pages === null ? '' : ` of ${pages.toLocaleString('en-US')}`}`,
   },
-  /** Who made a change, or wrote something. */
+  /** The author of a change or of a text. */
   authors: {
     by: (name: string) => `by ${name}`,
     byApplicant: 'by the applicant',

@@ -32,7 +32,7 @@ export class KeptRows {
     const erasure = erasedBy && this.erased.get(String(typeof erasedBy === 'function' ? erasedBy(row) : row[erasedBy]))
     if (erasure) {
       this.leftOut++
-      if (erasedBy === 'submissionId') this.people.push(row as unknown as ErasedPerson)
+      if (erasedBy !== 'id') this.people.push({ name: '', email: '', reference: '', ...row })
       // Should it be in the storage, it is still to be removed.
       erasure.resumeKey ??= (row.resumeKey as string | null | undefined) ?? null
     }

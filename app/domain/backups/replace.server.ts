@@ -47,8 +47,8 @@ export function replaceRecords({
     }
     await compute(transaction, backup)
     await removeStrayMails(transaction)
-    await forgetSearchesFor(kept.people, transaction)
     const again = await removeErasedAddresses(transaction, erased.values())
+    await forgetSearchesFor(kept.people, transaction)
     await unsubscribeAgain(transaction, erased.values())
     const held = await holdRestored(transaction)
     const leftOut = kept.leftOut + again

@@ -82,13 +82,20 @@ export function allRows(list: List, filter: Filter): Rows {
   const where = matching(rowsOf(list, filter), filter, list.sorts.date)
   const from = isWalked(list, filter) ? inOrder(list, 'date') : Prisma.raw(list.table)
   if (!filter.search || !list.part) return { from, where }
-  const text = Prisma.raw(list.part)
-  const hasWords = filter.search
+  // A list without trash has an index of the date that holds the text.
+  return {
+    from: list.within ? inOrder(list, 'date') : from,
+    where: Prisma.sql`${where} AND ${hasWords(list.part, filter.search)}`,
+  }
+}
+
+/** The condition that a text has every word of a search somewhere. */
+export function hasWords(text: string, search: string): Prisma.Sql {
+  const each = search
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => Prisma.sql`lower(${text}) LIKE ${`%${literal(word)}%`} ESCAPE '\\'`)
-  // A list without trash has an index of the date that holds the text.
-  return { from: list.within ? inOrder(list, 'date') : from, where: Prisma.join([where, ...hasWords], ' AND ') }
+    .map((word) => Prisma.sql`lower(${Prisma.raw(text)}) LIKE ${`%${literal(word)}%`} ESCAPE '\\'`)
+  return Prisma.join(each, ' AND ')
 }
 
 export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined

@@ -42,7 +42,8 @@ const ownConditions: Conditions<Exclude<FilterField, DeclaredFilter>> = {
   waiting: (what, { now }) => waitingConditions[what](now),
   duplicates: () => Prisma.sql`possible_duplicate`,
   done: (done) => (done === 'yes' ? Prisma.sql`done_at IS NOT NULL` : Prisma.sql`done_at IS NULL`),
-  publication: (status) => Prisma.sql`lower("status") = ${status}`,
+  // A post of an older version may have no status, and is a draft.
+  publication: (status) => Prisma.sql`coalesce(nullif(lower("status"), ''), 'draft') = ${status}`,
   opening: (state, { now }) => jobsIn[state](now),
   department: (department) => Prisma.sql`department = ${department}`,
   state: (state) => Prisma.sql`state = ${state}`,

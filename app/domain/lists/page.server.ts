@@ -83,7 +83,7 @@ async function cutPage(ordered: Ordered, { page, cursor }: PageAddress, total: n
   const on = await readPlaces(ordered, { way: 'on', from: cursor, most: recordsPerPage + 1 })
   const isLast = on.length <= recordsPerPage
   if (on.length > 0) return cutAt(ordered, on.slice(0, recordsPerPage), { page, cursor, isLast })
-  // What stood on the last page is gone, or the address is no place of the list.
+  // The rows of the last page are gone, or the address is no place of the list.
   return cutByNumber(ordered, page, total)
 }
 

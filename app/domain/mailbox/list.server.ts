@@ -1,12 +1,13 @@
+import { hasWords } from '#app/domain/lists/chosen.server.ts'
+import { matching } from '#app/domain/lists/filter.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { heldKinds, secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arrivingNouns, inboxes } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-export type MailFilter = Pick<ListFilter, 'state' | 'kind' | 'search'>
+export type MailFilter = Pick<ListFilter, 'state' | 'kind' | 'from' | 'to' | 'search'>
 
 const aboutColumns = Prisma.raw(arrivingNouns.map((noun) => `${noun}_id`).join(', '))
 
@@ -23,17 +24,17 @@ const mostFailed = 5_000
 
 /** The ids of failed mails that fit and can be sent again: see `canBeRetried`, which decides when they are. */
 export async function findRetriable(filter: MailFilter, most: number, now = databaseTime()): Promise<string[]> {
-  const { state, kind, search } = filter
+  const { state, search, ...rest } = filter
   if (state && state !== 'failed') return []
-  const pattern = `%${literal(search.toLowerCase())}%`
+  const fits = matching(Prisma.sql`1 = 1`, rest, 'created_at')
   const failed = (useful: Prisma.Sql) => Prisma.sql`SELECT * FROM (
-    SELECT id, kind, recipient, ${aboutColumns} FROM outbox
+    SELECT id, kind, recipient, created_at, ${aboutColumns} FROM outbox
     WHERE channel = 'mail' AND state = 'failed' AND ${useful} LIMIT ${mostFailed}) AS failed`
   const rows = await database.$queryRaw<{ id: string }[]>`
     SELECT id FROM (
       ${failed(Prisma.sql`expires_at > ${now}`)} UNION ALL ${failed(Prisma.sql`expires_at IS NULL`)}) AS candidates
-    WHERE kind NOT IN (${Prisma.join(secretKinds)}) AND ${kind ? Prisma.sql`kind = ${kind}` : Prisma.sql`1 = 1`}
-      AND ${search ? Prisma.sql`lower(recipient) LIKE ${pattern} ESCAPE '\\'` : Prisma.sql`1 = 1`}
+    WHERE kind NOT IN (${Prisma.join(secretKinds)}) AND ${fits}
+      AND ${hasWords('recipient', search)}
       AND (kind NOT IN (${Prisma.join(heldKinds)})
       OR EXISTS (SELECT 1 FROM job_applications WHERE id = application_id AND deleted_at IS NULL AND status <> 'withdrawn')
       OR ${isAboutInbox})

@@ -1,4 +1,4 @@
-import { messageWords as words } from '#app/content/contact-messages.ts'
+import { messageWords as words } from '#app/content/messages.ts'
 import { email, longText, text } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
 

@@ -45,7 +45,7 @@ export type PostInput = Written<PostFields>
 
 export const blankPost: PostInput = blankFields(post.fields)
 
-/** Where and whether a post can be read: no earlier revision brings these back, and a save may fill them in itself. */
+/** Fields that decide the address and publication of a post. A revision does not restore them, and a save may fill them in. */
 export const placementFields: readonly PostField[] = ['slug', 'status', 'publishedAt']
 
 export const shortPostFields = ['title', 'content'] as const

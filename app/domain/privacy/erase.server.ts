@@ -2,6 +2,7 @@ import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.
 import { carryOutInPassing, type ErasedRecords, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
+import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { deleteSubscribers } from '#app/domain/subscribers/erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
@@ -59,6 +60,8 @@ function eraseRest(address: string, { mails, subscriptions, searches }: StoredUn
     await transaction.personLink.deleteMany({ where: { email: addressKey(address) } })
     await transaction.savedFilter.deleteMany({ where: { id: { in: searches } } })
     await recordEvents(transaction, 'system', 'saved_filter.deleted', searches)
+    // Every record and mail is gone by now, so no saved search for the person finds anybody.
+    await forgetSearchesFor([{ name: '', email: address, reference: '' }], transaction)
     await noteErasedAddress(address, transaction)
     await recordEvent(transaction, by, 'person.erased', null, { records })
   })

@@ -48,14 +48,14 @@ type SearchedRows = RowAccess & Pick<(typeof lists)[ListName], 'table' | 'key'>
 
 /** Reads the rows themselves: a restore empties the index. */
 async function findsSomebody(list: SearchedRows, search: string, transaction: Prisma.TransactionClient) {
+  const parts = list.searchable?.parts ?? (list.part ? [list.part] : [])
+  if (parts.length === 0) return false
   const hasWords = search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => {
       const pattern = `%${literal(word)}%`
-      const columns = (list.searchable?.parts ?? [list.part ?? list.key]).map(
-        (column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`,
-      )
+      const columns = parts.map((column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`)
       return Prisma.sql`(${Prisma.join(columns, ' OR ')})`
     })
   const rows = await transaction.$queryRaw<unknown[]>`

@@ -137,6 +137,7 @@ export async function removeFactorOf(
     if (!staff) return 'unknown'
     const passkeys = await removePasskeys(transaction, { staffId }, by)
     if (passkeys === 0 && !staff.totpSince) return 'unchanged'
+    // Also of passkeys alone: its event sends the security mail.
     await removeSecondFactor(transaction, staffId, by)
     await endSessions(transaction, { staffId }, by)
     return 'removed'

@@ -1,3 +1,3 @@
-/** Of a letter and of a template, in characters. */
+/** In characters, for letters and templates. */
 export const longestSubject = 150
 export const longestLetter = 10_000

@@ -34,7 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhen
 
 export const handle = { hydrate: true, frame: 'own' }
 
-/** Of each page that says nothing else. */
+/** Every page of the administrator side has it, unless it says otherwise. */
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -110,6 +110,7 @@ test('a saved filter that searched for whoever was erased since is not back eith
   const { id: staffId } = await database.staff.create({ data: { email: 'owner@example.com', passwordHash: '' } })
   for (const name of [filled.application.email, other.email])
     await database.savedFilter.create({ data: { staffId, name, query: new URLSearchParams({ q: name }).toString() } })
+  await database.savedFilter.create({ data: { staffId, name: 'Readers', query: 'tab=subscribers&q=asked' } })
   backup = await backUp()
   await eraseAll()
   await restore()

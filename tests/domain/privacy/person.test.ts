@@ -127,6 +127,14 @@ test('whoever is erased is not brought back by the backup of the day before', as
   await expectOthersAlone(others, application)
 })
 
+test('a saved search for a part of the address goes with the subscription, in any list', async () => {
+  const { staffId } = await fill().then(() => database.savedFilter.findFirstOrThrow())
+  await database.savedFilter.create({ data: { staffId, name: 'Readers', query: 'tab=subscribers&q=zo%C3%AB' } })
+  expect(await erasePerson(address, 'operator')).toMatchObject({ outcome: 'erased' })
+  expect(await database.savedFilter.count()).toBe(0)
+  await drainSpool()
+})
+
 test('nor by an older database, and what comes after the erasure stays', async () => {
   await fill()
   const subscriber = await database.subscriber.findUniqueOrThrow({ where: { email: address } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
-import { messageWords } from '#app/content/contact-messages.ts'
+import { messageWords } from '#app/content/messages.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { database } from '#app/platform/database/database.server.ts'

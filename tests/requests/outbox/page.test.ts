@@ -104,6 +104,14 @@ test('all that failed and fits the filters is sent again at once', async () => {
   expect(states).toEqual(['waiting', 'waiting', 'failed'])
 })
 
+test('failed mails of other days than those shown are not sent again', async () => {
+  await tried(await addMail(), 'failed', 'deferred', '')
+  expect((await owner.open('/admin/mail?state=failed&to=2099-01-01')).text).toContain(outboxPage.retryAll('1'))
+  expect((await owner.open('/admin/mail?state=failed&from=2099-01-01')).text).not.toContain(outboxPage.retryAll('1'))
+  await owner.post('/admin/mail?state=failed&from=2099-01-01', {})
+  expect(await database.outboxItem.findMany({ select: { state: true } })).toEqual([{ state: 'failed' }])
+})
+
 test('the list is filtered by state and kind, searched by a part of the address, and shows 25 on a page', async () => {
   for (let count = 0; count < 60; count++) await addMail({ to: `reader${count}@example.com` })
   const failed = await addMail({ to: 'gone@example.org', kind: 'newsletter.confirmation' })

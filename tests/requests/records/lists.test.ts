@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { deletionWords } from '#app/content/admin/places.ts'
+import { inboxes } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
@@ -81,9 +82,9 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
     expect(
       page
         .texts('main nav[aria-label] a')
-        .slice(0, 4)
+        .slice(0, 2 + inboxes.length)
         .map((text) => text.replace(/ \d.*$/, '')),
-    ).toEqual(['Job Applications', 'Contact Messages', 'Enquiries', 'Blog Posts'])
+    ).toEqual(['Job Applications', ...inboxes.map(({ words }) => words.title), 'Blog Posts'])
   })
 
   test('is searched by a form, and the search stays in the address and in its box', async () => {

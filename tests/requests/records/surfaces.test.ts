@@ -140,6 +140,7 @@ test.each(kinds)('the $noun reads on every surface as recorded', async ({ noun, 
     webhooks: events,
     audit: audit.texts('main li p'),
   }
+  expect(reference, 'the record was stored').not.toBe('')
   await expect(steady(recordOf(parts)).replaceAll(reference, '<reference>')).toMatchFileSnapshot(`surfaces/${noun}.txt`)
   const walk = { noun, tab, id, written: answers as Record<string, string> }
   expectEveryField(walk, parts)

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { expect, test } from 'vitest'
 import { migrationScript } from '#prisma/engine.ts'
-import { keepHandMade } from '#prisma/hand-made.ts'
+import { columns } from '#prisma/generated/columns.ts'
+import { keepHandMade, missingListIndexes } from '#prisma/hand-made.ts'
 import { readMigrations } from '#prisma/read-migrations.ts'
 
 const schema = await readFile('prisma/schema.prisma', 'utf8')
@@ -27,6 +28,15 @@ const namesOf = (database: DatabaseSync) =>
     .prepare('SELECT name FROM sqlite_master ORDER BY name')
     .all()
     .map(({ name }) => name)
+
+test('writes every index of an inbox list that no migration has', async () => {
+  expect(await missingListIndexes(scripts, columns)).toEqual([])
+  const without = [...scripts, 'DROP INDEX "filter_enquiries_done"; DROP INDEX "sort_enquiries_type";']
+  expect(await missingListIndexes(without, columns)).toEqual([
+    'CREATE INDEX "sort_enquiries_type" ON "enquiries" (lower("inquiry_type"), "id", "deleted_at") WHERE "deleted_at" IS NULL;',
+    'CREATE INDEX "filter_enquiries_done" ON "enquiries" ("created_at", "id", "done_at", "deleted_at") WHERE "deleted_at" IS NULL AND "done_at" IS NOT NULL;',
+  ])
+})
 
 test('a table that has to be made anew keeps what was made by hand', async () => {
   const changed = schema.replace(/coverLetter( +)String /, 'coverLetter$1String?')

@@ -2,7 +2,7 @@ import { counted } from '../records.ts'
 
 export const roleWords = {
   owner: { label: 'Owner', text: 'Everything, including accounts, settings, the audit log and backups.' },
-  recruiter: { label: 'Recruiter', text: 'Applications and resumes, jobs, and everything else that visitors send.' },
+  recruiter: { label: 'Recruiter', text: 'Applications and resumes, jobs, and the forms that visitors send.' },
   editor: { label: 'Editor', text: 'The blog and its pictures. Nothing about applicants.' },
 }
 

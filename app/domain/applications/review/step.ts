@@ -13,7 +13,7 @@ export const stepFields = {
   interview: z.optional(z.string().check(z.refine(isLocalTime, messages.interviewInvalid))),
   /** The date of the interview, where the administrator has read that it is in the past. */
   past: z.optional(z.string()),
-  /** Of which status the fields were there: what was left empty is meant. */
+  /** The status whose fields the form had. A field left empty then clears its value. */
   asked: z.optional(z.enum(askedStatuses)),
 }
 

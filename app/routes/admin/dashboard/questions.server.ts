@@ -90,7 +90,7 @@ export function confirmRemovalOfSamples(): Question {
   }
 }
 
-/** What the address asks about a selection; null where it asks nothing, or none of them is there any more. */
+/** The question about a selection that the address names; null if it names none, or every selected record is gone. */
 export async function askAboutSelection(
   request: Request,
   { searchParams }: URL,

@@ -19,7 +19,7 @@ interface FilterFieldsProps {
 }
 
 /** A control of the line above a list that is no field. */
-export const toolLook = 'min-h-11 border border-edge bg-surface hover:border-brand hover:text-brand'
+const toolLook = 'min-h-11 border border-edge bg-surface hover:border-brand hover:text-brand'
 
 /** Sent with their form; with JavaScript as soon as one is chosen. A day is sent by the button, because it is typed. */
 export function FilterFields({ query, offered, form, onChange }: FilterFieldsProps) {

@@ -8,6 +8,7 @@ import { listDepartments, listJobTitles } from '#app/domain/jobs/list.server.ts'
 import { countEach, isSearched } from '#app/domain/lists/chosen.server.ts'
 import { type FilterField, type FilterValue, filterFields } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
+import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { listSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
@@ -20,11 +21,14 @@ import { filterText, type OfferedValues } from './parts.ts'
 /** All that the line above a list asks for: whether it is searched, what can be chosen, and what this member has saved. */
 export async function readFilters(query: AnyQuery, context: RequestContext) {
   const fields = filterFields(query.tab, query.place)
-  const [offered, counted, saved] = await Promise.all([
-    lookUp(fields, query),
-    query.search ? {} : countValues(fields, query),
-    query.place ? [] : readSaved(context),
-  ]).catch((): [OfferedValues, OfferedValues, SavedFilter[]] => [{}, {}, []])
+  const read = await readOrFault(
+    Promise.all([
+      lookUp(fields, query),
+      query.search ? {} : countValues(fields, query),
+      query.place ? [] : readSaved(context),
+    ]),
+  )
+  const [offered, counted, saved] = 'fault' in read ? [{}, {}, []] : read
   return {
     isSearched: isSearched(lists[query.tab]),
     offered: { ...offered, ...counted },

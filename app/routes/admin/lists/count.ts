@@ -2,7 +2,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { type InboxKind, inboxes } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 
-/** What waits in the spam review, by kind, without those in which nothing waits. */
+/** The number of records that wait in the spam review, for each kind that has any. */
 export const reviewCounts = (review: Partial<Record<InboxKind, number>>) =>
   inboxes.flatMap(({ tab, words }) => (review[tab] ? { tab, words, count: review[tab] } : []))
 

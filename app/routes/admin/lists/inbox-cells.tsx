@@ -49,9 +49,13 @@ function Sender({ record }: { record: InboxRecord }) {
 function Excerpt({ record, facts }: { record: InboxRecord; facts: Fact[] }) {
   const { query } = useDashboard()
   const title = textAt(facts, 'title')
+  const details = facts.filter(({ list }) => list === 'detail')
   return (
     <Link to={listHref(query, { open: record.id })} preventScrollReset tabIndex={-1} className="block hover:text-brand">
       {title && <OneLine className={record.readAt === null ? 'font-bold' : ''}>{title}</OneLine>}
+      {details.map(({ field, text }) => (
+        <OneLine key={field}>{text}</OneLine>
+      ))}
       <span dir="auto" className={`line-clamp-2 text-muted wrap-anywhere ${title ? 'lg:line-clamp-1' : ''}`}>
         {textAt(facts, 'excerpt')}
       </span>

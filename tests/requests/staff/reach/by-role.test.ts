@@ -1,5 +1,6 @@
 // Which role reaches which address of the administrator side, by every method, and that nobody else does.
 import { beforeAll, expect, test } from 'vitest'
+import { inboxes } from '#app/domain/records/kinds.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
 import { areaOf, patterns } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -86,10 +87,12 @@ const reach: Record<string, Reach> = {
   '/admin/applications/:id/interview.ics': hiring,
   '/admin/applications/:id/letter': hiring,
   '/admin/applications/:id/take-back': hiring,
-  '/admin/messages/:id/letter': hiring,
-  '/admin/messages/:id/take-back': hiring,
-  '/admin/enquiries/:id/letter': hiring,
-  '/admin/enquiries/:id/take-back': hiring,
+  ...Object.fromEntries(
+    inboxes.flatMap(({ area }) => [
+      [`/admin/${area}/:id/letter`, hiring],
+      [`/admin/${area}/:id/take-back`, hiring],
+    ]),
+  ),
   '/admin/templates': hiring,
   '/admin/templates/:id': hiring,
   '/admin/templates/:id/delete': hiring,
