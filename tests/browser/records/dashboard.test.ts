@@ -135,7 +135,7 @@ test('what is typed is searched, and Escape leaves a dialog', async ({ page, jav
   await page.keyboard.type('Person 3')
   await expect(rows(page)).toHaveCount(1)
   await expect(box).toBeFocused()
-  const read = page.getByRole('link', { name: 'Read the message of Person 3' })
+  const read = rows(page).getByRole('rowheader').getByRole('link')
   await read.press('Enter')
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('/')
