@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { isAddress } from '#app/domain/fields/schemas.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
+import { normalizedEmail } from '#app/domain/staff/account-row.server.ts'
 import {
   changeRole,
   createStaff,
@@ -114,7 +115,7 @@ async function reset(email: string, asks: boolean) {
   const password = await choosePassword(email, asks)
   if (!(await resetPassword(email, password))) throw noAccount(email)
   print(`${email} has another password and no passkeys, and is signed out everywhere.`)
-  if ((await findSecondStepOf({ email: email.trim().toLowerCase() })).step === 'missing')
+  if ((await findSecondStepOf({ email: normalizedEmail(email) })).step === 'missing')
     print('A second factor is required of this account: it has to set one up before it can do anything else.')
   if (!asks) print(`Password: ${password}   (shown only this once)`)
 }

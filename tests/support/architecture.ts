@@ -103,7 +103,7 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
 const folderOfDomain = (file: string) => file.split('/').slice(0, 2).join('/')
 
 const kindNames = new Set<unknown>(kinds.flatMap(({ noun, tab, table, area }) => [noun, tab, table, area]))
-/** What carries the name of a kind, whatever is put before it, such as `shownTab`. */
+/** Names that end in the word for a kind, such as `shownTab`. */
 const carriesKind = /(^|[a-z])([tT]ab|[kK]ind|[nN]oun|[tT]able|[aA]rea|[gG]roup|[lL]ist)$/
 
 function isKind(node: SyntaxNode): boolean {

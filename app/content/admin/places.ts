@@ -8,7 +8,7 @@ const all = (kinds: NounWords[]) => capitalized(listInWords(kinds.map(({ many })
 export const placePage = {
   heading: { trash: 'Trash', spam: 'Spam review' },
   lead: {
-    trash: (days: number, _reviewed: NounWords[]) =>
+    trash: (days: number) =>
       `Deleted records stay here for ${days} days. Until then you can bring them back. After that they are erased permanently.`,
     spam: (days: number, reviewed: NounWords[]) =>
       `${all(reviewed)} that look like spam wait here, and no email was sent about them. Press “Not spam” to move one into its list and send its emails. They stay for at least ${days} days, and none is erased before an email has listed it to the owners. Applications are never kept here: the list marks them as possible spam.`,
@@ -46,7 +46,7 @@ export const placePage = {
     spam: (many: string) => `No ${many} wait for review`,
   },
   emptyHint: {
-    trash: (_reviewed: NounWords[]) => 'Deleted records come here first.',
+    trash: () => 'Deleted records come here first.',
     spam: (reviewed: NounWords[]) =>
       `${all(reviewed)} that look like spam arrive here. Their senders get the same answer as everyone else.`,
   },

@@ -8,7 +8,7 @@ import { database, isUniqueViolation } from '#app/platform/database/database.ser
 import { log } from '#app/platform/log.server.ts'
 import { sharedRateLimiter } from '#app/platform/rate-limit.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { lockAccount } from './lock.server.ts'
+import { lockAccount } from './account-row.server.ts'
 import type { PasskeySite } from './passkey-site.ts'
 import { findSecondStep } from './second-factor.server.ts'
 import { type From, type Open, refused, type SignIn } from './sign-in.server.ts'

@@ -10,8 +10,8 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { lockAccount, normalizedEmail } from './account-row.server.ts'
 import { type FactorRule, isRequiredOf } from './factor-rule.ts'
-import { lockAccount, normalizedEmail } from './lock.server.ts'
 
 type Transaction = Prisma.TransactionClient
 

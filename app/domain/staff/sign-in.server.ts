@@ -2,7 +2,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { lockAccount, normalizedEmail } from './lock.server.ts'
+import { lockAccount, normalizedEmail } from './account-row.server.ts'
 import { isPassword } from './password-hash.server.ts'
 import { findSecondStep, isOfApp, spendCode } from './second-factor.server.ts'
 import { openSession, renewConfirmedSession } from './sessions.server.ts'

@@ -71,6 +71,7 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await expect(page.getByText(messages.moved(title, before - 1))).toBeVisible()
   if (javaScriptEnabled) await expect(page.getByRole('button', { name: jobsPage.actionsOf(title) })).toBeFocused()
   await (await menu()).getByRole('link', { name: jobsPage.closeOf(title) }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   if (javaScriptEnabled) await expect(page.getByRole('link', { name: closeDialog.cancel })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button').last().click()
