@@ -17,8 +17,8 @@ export interface BackupTable {
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   fields: string[]
-  /** Names that older versions gave to fields. */
-  formerly?: Record<string, string> | undefined
+  /** Names that older versions gave to fields; null for fields that are no longer kept. */
+  formerly?: Record<string, string | null> | undefined
   /** As what the log tells of its rows, by their numbers. */
   nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
@@ -54,7 +54,8 @@ export const tables: BackupTable[] = [
     model: 'jobApplication',
     key: 'id',
     // The text of a resume is in no backup, so each resume is read again after a restore.
-    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion'),
+    fields: fieldsOf(Prisma.JobApplicationScalarFieldEnum, 'resumeTextVersion', 'resumeProblem'),
+    formerly: { resumeActiveContent: null },
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },

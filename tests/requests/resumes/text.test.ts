@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { resumeMessages } from '#app/content/admin/messages.ts'
 import { resumeTextPage as words } from '#app/content/admin/resumes/text.ts'
-import { activeContentWords } from '#app/content/resumes.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { request, signIn } from '../../support/app.ts'
 import { addApplication, docx, hostile, pdf, wordParts } from '../../support/database/factories.ts'
@@ -52,14 +51,6 @@ test('so is the text of a PDF', async () => {
   expect(page.text).toContain('Asha Rao <b>Looms</b> Twelve years of weaving.')
   expect(page.document.querySelector('main b')).toBeNull()
   expect(page.link(words.download)).toMatch(/^\/admin\/resumes\/[\w-]+$/)
-})
-
-test.each([
-  ['active', activeContentWords.active.note],
-  ['unknown', activeContentWords.unknown.note],
-])('what is known of a PDF that is %s is said beside its text', async (resumeActiveContent, note) => {
-  const { resumeKey } = await addApplication({ resumeActiveContent }, pdf())
-  expect((await administrator.open(`/admin/resumes/${resumeKey}/text`)).text).toContain(note)
 })
 
 test('what somebody wrote into it does nothing', async () => {

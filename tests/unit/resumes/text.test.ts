@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { cleanText } from '#app/platform/documents/readers/answer.ts'
-import { extractText } from '#app/platform/documents/text.server.ts'
+import * as reading from '#app/platform/documents/text.server.ts'
 import { packedObjects, pagesOf, pdfOf, pdfStream, shown } from '../../support/documents/pdf-syntax.ts'
 import { compoundFile, wordDocument } from '../../support/documents/word.ts'
 import { relationshipsXml, wordPackage } from '../../support/documents/word-package.ts'
@@ -17,6 +17,12 @@ const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}
 const docx = (body: string, each?: Partial<ZipEntry>) => wordPackage({ 'word/document.xml': around(body) }, each)
 
 const pdf = (...pages: (string | Uint8Array)[]) => pdfOf(pagesOf(pages))
+
+/** Null where it cannot be read. */
+async function extractText(...document: Parameters<typeof reading.extractText>): Promise<string | null> {
+  const extracted = await reading.extractText(...document)
+  return 'text' in extracted ? extracted.text : null
+}
 
 /** The readers are made ready when they are first needed. */
 beforeAll(async () => {
@@ -64,6 +70,11 @@ test('a DOCX is read with its headers, footers, notes, text boxes and fields', a
     ...['Asha Rao', 'Weaver', 'Looms\t2019', 'Phone 98450 12345', 'Silk', 'Mysuru', 'Tamil', 'Wool', 'Kannada'],
     ...['fluent', 'With honours', 'Page 1'],
   ])
+})
+
+test('a DOCX is read without the pronunciation above its letters', async () => {
+  const ruby = `<w:ruby><w:rt>${run('やまだ')}</w:rt><w:rubyBase>${run('山田')}</w:rubyBase></w:ruby>`
+  expect(await extractText(docx(`<w:p><w:r>${ruby}</w:r>${run('花子')}</w:p>`), 'docx')).toBe('山田花子')
 })
 
 test('a DOCX whose parts are in UTF-16 is read', async () => {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
+import { resumeFindings } from '#app/content/resumes.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { OneLine, OneOrTwoLines, RowAction, RowActions, RowMark } from '#app/ui/tables/row.tsx'
@@ -89,9 +89,9 @@ function Applicant({ row }: { row: Application }) {
 
 function Actions({ row }: { row: Application }) {
   const { query } = useDashboard()
-  const { id, name, email, phone, resumeType, resumeActiveContent } = row
+  const { id, name, email, phone, resumeType, resumeProblem } = row
   const file = row.resumeState === 'missing' ? null : row.resumeKey
-  const remark = file === null ? undefined : describeActiveContent(resumeActiveContent)
+  const finding = file !== null && resumeProblem ? resumeFindings[resumeProblem as keyof typeof resumeFindings] : null
   const read = <ReadAction id={id} name={words.readApplicationOf(name)} />
   const view = file !== null && (
     <RowAction
@@ -104,13 +104,7 @@ function Actions({ row }: { row: Application }) {
   )
   return (
     <>
-      {remark && (
-        <RowMark
-          icon={resumeActiveContent === 'active' ? 'warning' : 'info'}
-          text={remark.mark}
-          explanation={remark.note}
-        />
-      )}
+      {finding && <RowMark icon="warning" text={finding.mark} explanation={finding.note} />}
       <RowActions
         label={words.actionsOf(name)}
         quick={

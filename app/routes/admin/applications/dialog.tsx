@@ -4,6 +4,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { storedApplication as stored } from '#app/content/careers/stored-application.ts'
+import { resumeFindings } from '#app/content/resumes.ts'
 import { application as declaration } from '#app/domain/applications/application.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
@@ -15,7 +16,6 @@ import { DialogNotice, ListDialog } from '#app/routes/admin/lists/list-dialog.ts
 import { NotSpamForm, PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatSize } from '#app/ui/format.ts'
@@ -111,10 +111,9 @@ export function ApplicationDialog({ application, history, letters, undelivered }
 }
 
 function Resume({ application }: Pick<Opened, 'application'>) {
-  const { resumeKey, resumeSize, resumeState, resumeActiveContent } = application
+  const { resumeKey, resumeSize, resumeState, resumeProblem } = application
   if (resumeState === 'missing') return words.resumeMissing
   if (resumeKey === null) return stored.noResume
-  const remark = describeActiveContent(resumeActiveContent)
   return (
     <>
       <a
@@ -122,7 +121,11 @@ function Resume({ application }: Pick<Opened, 'application'>) {
         className="wrap-anywhere underline underline-offset-4"
       >{`${shownName(application)}, ${formatSize(resumeSize ?? 0)}`}</a>
       {resumeState === 'spooled' && <span className="block font-normal text-warning">{words.resumeSpooled}</span>}
-      {remark && <span className="mt-1 block font-normal text-muted text-sm">{remark.note}</span>}
+      {resumeProblem && (
+        <span className="mt-1 block font-normal text-muted text-sm">
+          {resumeFindings[resumeProblem as keyof typeof resumeFindings].note}
+        </span>
+      )}
     </>
   )
 }
