@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { ResumeType } from './rules.ts'
 
 /** Each that waits, for so many milliseconds at most, holds the place of an upload. */
-const [longestWait, mostWaiting] = [10_000, 2]
+const [longestWait, mostWaiting] = [20_000, 2]
 let waiting = 0
 
 /**
