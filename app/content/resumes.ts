@@ -28,6 +28,6 @@ export const resumeFindings = {
   },
   unreadable: {
     mark: 'Could not be read',
-    note: 'We could not read this file. If it does not open either, ask the applicant for another copy.',
+    note: 'We could not read this file. If you cannot open it either, ask the applicant for another copy.',
   },
 }

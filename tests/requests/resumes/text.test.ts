@@ -107,10 +107,18 @@ test.each([
   const before = process.memoryUsage().rss
   const page = await read(type, file)
   expect(page.status).toBe(200)
-  expect(page.text).toMatch(new RegExp([words.problems.unreadable, words.problems.empty].join('|')))
+  const { unreadable, otherType, empty } = words.problems
+  expect(page.text).toMatch(new RegExp([unreadable, otherType, empty].join('|')))
   expect(page.text).not.toContain('root:')
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
   expect((await request('/')).status).toBe(200)
+})
+
+test('the page of a locked document says that it is locked', async () => {
+  const page = await read('doc', wordDocument('Asha Rao', { isLocked: true }))
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('This document is protected by a password.')
+  expect(page.text).not.toContain('Asha Rao')
 })
 
 test('a resume that is unknown or gone has no text', async () => {
