@@ -22,7 +22,8 @@ export async function receiveResume(
   const bytes = await file.bytes()
   const draftUpload = file instanceof DraftUploadFile ? file : null
   const isReleased = draftUpload !== null && bytes.length === 0
-  const told = isReleased ? releasedType(file) : await typeOrProblem(file, bytes)
+  // Only a file that was accepted has been released.
+  const told = isReleased ? { type: claimedType(file.name) as ResumeType } : await typeOrProblem(file, bytes)
   if ('problem' in told) return { ok: false, problem: told.problem }
   const { type } = told
   const sha256 = draftUpload?.sha256 ?? hash('sha256', bytes)
@@ -33,19 +34,14 @@ export async function receiveResume(
   }
 }
 
-/** The file was accepted before. */
-function releasedType(file: File): ReturnType<typeof resumeTypeOf> {
-  const type = claimedType(file.name)
-  return type ? { type } : { problem: applicationMessages.resumeType }
-}
-
 async function typeOrProblem(file: File, bytes: Uint8Array): Promise<ReturnType<typeof resumeTypeOf>> {
   const problem = resumeProblem(file)
   if (problem) return { problem }
   const told = resumeTypeOf(file.name, bytes)
-  const found = 'type' in told ? await lookInside(bytes, told.type) : null
-  if (!found || 'problem' in told) return told
-  return { problem: found === 'locked' ? applicationReplies.resumeLocked[told.type] : applicationMessages.resumeType }
+  if ('problem' in told) return told
+  const found = await lookInside(bytes, told.type)
+  if (found === 'locked') return { problem: applicationReplies.resumeLocked[told.type] }
+  return found === 'otherType' ? { problem: applicationMessages.resumeType } : told
 }
 
 const longestStem = 100

@@ -40,14 +40,15 @@ export async function chosenResumeProblem(file: File): Promise<string | undefine
   return 'problem' in told ? told.problem : undefined
 }
 
-/** The type by its first bytes. Word opens either of its own types by either name, and so do we. */
+/** The type by its first bytes. */
 export function resumeTypeOf(name: string, bytes: Uint8Array): { type: ResumeType } | { problem: string } {
   const claimed = claimedType(name)
   const found = contentOf(bytes)
-  if (claimed && found && (claimed === 'pdf') === (found === 'pdf') && found !== 'rtf' && found !== 'page')
-    return { type: found }
-  const isTold = claimed && (found === 'rtf' || found === 'page' || found === 'pdf')
-  return { problem: isTold ? messages.resumeNamed[found](`.${claimed}`) : messages.resumeType }
+  if (!claimed || !found) return { problem: messages.resumeType }
+  if (found === 'rtf' || found === 'page' || (found === 'pdf' && claimed !== 'pdf'))
+    return { problem: messages.resumeNamed[found](`.${claimed}`) }
+  // Word opens either of its own types by either name, and so do we.
+  return claimed === 'pdf' && found !== 'pdf' ? { problem: messages.resumeType } : { type: found }
 }
 
 function contentOf(bytes: Uint8Array): ResumeType | 'rtf' | 'page' | undefined {

@@ -115,10 +115,10 @@ test.each([
 })
 
 test('the page of a locked document says that it is locked', async () => {
-  const page = await read('doc', wordDocument('Asha Rao', { isLocked: true }))
+  const page = await read('doc', wordDocument('Twelve looms', { isLocked: true }))
   expect(page.status).toBe(200)
   expect(page.text).toContain('This document is protected by a password.')
-  expect(page.text).not.toContain('Asha Rao')
+  expect(page.text).not.toContain('Twelve looms')
 })
 
 test('a resume that is unknown or gone has no text', async () => {
