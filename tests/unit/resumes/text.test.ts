@@ -237,11 +237,6 @@ const page = (contents: string) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 8
 
 test.runIf(tellsOfChildren).each<[string, 'doc' | 'docx' | 'pdf', Uint8Array]>([
   ['a DOCX of 60 megabytes of spaces', 'docx', docx(' '.repeat(60 * mebibyte))],
-  [
-    'a DOCX that becomes larger than it says',
-    'docx',
-    docx(' '.repeat(200 * mebibyte), { claims: { inflated: 2_000 } }),
-  ],
   ['a DOC that claims two gigabytes', 'doc', claimingSectors(4_000_000)],
   ['a DOC that claims more than there can be', 'doc', claimingSectors(0x7fffffff)],
   ['a DOC whose sectors follow each other in a ring', 'doc', ring],
@@ -264,6 +259,7 @@ test.runIf(tellsOfChildren).each<[string, 'doc' | 'docx' | 'pdf', Uint8Array]>([
 
 test.runIf(tellsOfChildren).each<[string, 'docx' | 'pdf', Uint8Array]>([
   ['tags inside tags', 'docx', docx('<w:p>'.repeat(200_000))],
+  ['bytes behind those it tells of', 'docx', docx(' '.repeat(200 * mebibyte), { claims: { inflated: 2_000 } })],
   ['tags inside tags that are closed', 'docx', docx('<w:sdt>'.repeat(50_000) + '</w:sdt>'.repeat(50_000))],
   ['tags', 'docx', docx('<w:p/>'.repeat(4_900_000))],
   ['words', 'docx', docx(paragraph('a').repeat(400_000))],
