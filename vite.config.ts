@@ -18,7 +18,7 @@ const queue = /app\/routes\/careers\/offline-queue\/|app\/content\/careers\/offl
 /** Shared by pages that are only read, whose names the router writes into others. */
 const reading = /app\/content\/services\//
 const admin =
-  /app\/(routes\/admin\/(format|notice-details|navigation|filters|applications\/status|jobs\/closing|lists\/(cells|count|query|use-dashboard)|live\/(follow-notice|use-live)|resumes\/(active-content|file-notices))|content\/(application-status|resumes|admin\/(applications\/filters|closing-jobs|dashboard|live|messages|navigation\/(bar|search)))|browser\/(download|live|turned-away|typing|use-kept-focus|use-shortcuts)|domain\/(applications\/(filter|status)|posts\/rules|records\/(kinds|rules))|ui\/(tables|controls\/record-icons))/
+  /app\/(routes\/admin\/(format|notice-details|navigation|filters|applications\/status|jobs\/closing|lists\/(cells|count|query|use-dashboard)|live\/(follow-notice|use-live)|resumes\/file-notices)|content\/(application-status|resumes|admin\/(applications\/filters|closing-jobs|dashboard|live|messages|navigation\/(bar|search)))|browser\/(download|live|turned-away|typing|use-kept-focus|use-shortcuts)|domain\/(applications\/(filter|status)|posts\/rules|records\/(kinds|rules))|ui\/(tables|controls\/record-icons))/
 
 export default defineConfig({
   plugins: [

@@ -33,13 +33,22 @@ export const applicationWords = {
   },
 }
 
+const resumeType = 'Only PDF, DOC, or DOCX files are allowed'
+
 const notSubmitted = 'Failed to submit your application. Please try again later or contact us directly.'
 
 /** Application forms on the careers listing and on the page of a job. */
 export const applicationMessages = {
   resumeRequired: 'Resume is required',
   resumeTooLarge: 'File size must be less than 5MB',
-  resumeType: 'Only PDF, DOC, or DOCX files are allowed',
+  resumeType,
+  resumeEmpty: 'This file is empty',
+  /** By what the file is; `.doc` is the end of its name. */
+  resumeNamed: {
+    pdf: (extension: string) => `This is a PDF named ${extension}. Rename it to end in .pdf, then choose it again.`,
+    rtf: (extension: string) => `This is an RTF file named ${extension}. ${resumeType}`,
+    page: (extension: string) => `This is a web page named ${extension}. ${resumeType}`,
+  },
   resumeUnreadable: 'This file cannot be read. Please choose it again.',
   jobNotFound: (id: string | number) => `Job with ID ${id} not found.`,
   demoMode:
@@ -60,8 +69,16 @@ export const applicationMessages = {
     'our server could not store your application, and this browser keeps nothing on a shared computer. Your answers are still here; please send the form again in a minute.',
 }
 
+const lockedDocument =
+  'This document is protected by a password, so we could not open it. Please choose a copy without a password.'
+
 /** Messages of the server alone: browsers need no copy. */
 export const applicationReplies = {
+  resumeLocked: {
+    pdf: 'This PDF is protected by a password, so we could not open it. Please choose a copy without a password.',
+    doc: lockedDocument,
+    docx: lockedDocument,
+  },
   submitted: (email: string) =>
     `Your application has been submitted successfully! Our team will review it and contact you soon at ${email}.`,
   submittedInDemoMode: (email: string) =>

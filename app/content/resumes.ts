@@ -16,14 +16,18 @@ export const resumeViewerWords = {
   noViewer: 'The viewer could not start. Reload the page to try again.',
 }
 
-/** Warnings about active content in PDFs. */
-export const activeContentWords = {
-  active: {
-    mark: 'Automatic actions',
-    note: 'This PDF contains automatic actions or scripts. None of them runs here; take care when you open the download in another program.',
+/** Why a resume could not be opened, in lists and beside its name. */
+export const resumeFindings = {
+  locked: {
+    mark: 'Protected by a password',
+    note: 'This file is protected by a password. Ask the applicant for a copy without one.',
   },
-  unknown: {
-    mark: 'Not checked for scripts',
-    note: 'This PDF could not be checked for scripts. Take care when you open the download in another program.',
+  otherType: {
+    mark: 'Not a Word document',
+    note: 'This file is not a Word document, although its name says so. Ask the applicant for another copy.',
+  },
+  unreadable: {
+    mark: 'Could not be read',
+    note: 'We could not read this file. If you cannot open it either, ask the applicant for another copy.',
   },
 }

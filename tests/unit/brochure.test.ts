@@ -13,9 +13,8 @@ const letters = (text: string) =>
     .toLowerCase()
 
 test('every sentence of the pages is in the printed brochure (npm run brochure)', async () => {
-  const printed = letters(
-    (await extractText(new Uint8Array(await readFile('app/domain/brochure/template.pdf')), 'pdf')) ?? '',
-  )
+  const extracted = await extractText(await readFile('app/domain/brochure/template.pdf'), 'pdf')
+  const printed = letters('text' in extracted ? extracted.text : '')
   const texts = renderToStaticMarkup(brochure)
     .replace(/<(style|svg|title)[\s\S]*?<\/\1>/g, '')
     .split(/<[^>]+>/)

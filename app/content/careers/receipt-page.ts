@@ -26,6 +26,11 @@ export const receiptPage = {
     text: (email: string, reference: string) =>
       `We could not keep the file when you applied. Please send it to ${email} and quote ${reference}.`,
   },
+  unopened: {
+    heading: 'We could not open your resume',
+    text: (email: string, reference: string) =>
+      `The file may be damaged, or protected by a password. Please send another copy to ${email} and quote ${reference}.`,
+  },
   stored: storedApplication,
   progress: {
     heading: 'Status',

@@ -32,7 +32,7 @@ export const application = defineRecord({
     'resumeSha256',
     'resumeState',
     'resumeInstance',
-    'resumeActiveContent',
+    'resumeProblem',
     'resumeTextVersion',
   ],
   mailbox: 'careersEmail',

@@ -20,7 +20,7 @@ export const listed = {
   resumeType: true,
   resumeSize: true,
   resumeState: true,
-  resumeActiveContent: true,
+  resumeProblem: true,
   possibleDuplicate: true,
   suspicions: true,
   notSpamAt: true,

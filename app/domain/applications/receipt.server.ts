@@ -32,7 +32,10 @@ const shown = {
 export type ApplicationReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 
 export async function findReceipt(receiptToken: string) {
-  const found = await database.jobApplication.findUnique({ where: { receiptToken }, select: shown })
+  const found = await database.jobApplication.findUnique({
+    where: { receiptToken },
+    select: { ...shown, resumeProblem: true },
+  })
   return found && receiptOf(found, receiptToken)
 }
 

@@ -8,7 +8,6 @@ import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
-import { scanResume } from '#app/domain/resumes/scan.server.ts'
 import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
@@ -100,10 +99,9 @@ async function createRow(
   const appliedAt = currentTime()
   const { long } = splitFacts(factsOf(declaration, application))
   const text = long.map((fact) => fact.text).join('\n\n')
-  const [suspicions, earlier, resumeActiveContent] = await Promise.all([
+  const [suspicions, earlier] = await Promise.all([
     judge({ ...application, text, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email } }),
-    scanResume(resume.bytes, resume.type),
   ])
   // Last: a promise that is made meanwhile reaches only those whose row is there.
   const answerDueAt = await findAnswerDue(appliedAt)
@@ -127,7 +125,6 @@ async function createRow(
     resumeSha256: resume.sha256,
     resumeState: file.state,
     resumeInstance: file.state === 'spooled' ? instanceId : null,
-    resumeActiveContent,
     possibleDuplicate: earlier > 0,
     consentVersion: consentNow('application'),
     appliedAt,

@@ -110,7 +110,11 @@ export async function* readRows(backup: BackupSource, table: BackupTable): Async
   if (!(name in backup.manifest.files)) return
   const { formerly = {} } = table
   for await (const row of readObjects(backup, name))
-    yield Object.fromEntries(Object.entries(row).map(([field, value]) => [formerly[field] ?? field, value]))
+    yield Object.fromEntries(
+      Object.entries(row)
+        .filter(([field]) => formerly[field] !== null)
+        .map(([field, value]) => [formerly[field] ?? field, value]),
+    )
 }
 
 async function* readObjects({ folder, manifest }: BackupSource, name: string): AsyncGenerator<Row> {

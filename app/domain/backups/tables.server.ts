@@ -18,8 +18,8 @@ export interface BackupTable {
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   /** Those of its model. */
   fields: string[]
-  /** Names that older versions gave to fields. */
-  formerly?: Record<string, string> | undefined
+  /** Names that older versions gave to fields; null for fields that are no longer kept. */
+  formerly?: Record<string, string | null> | undefined
   /** As what the log tells of its rows, by their numbers. */
   nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
@@ -57,7 +57,8 @@ const stored: StoredTable[] = [
     model: 'jobApplication',
     key: 'id',
     // The text of a resume is in no backup, so each resume is read again after a restore.
-    omitted: ['resumeTextVersion'],
+    omitted: ['resumeTextVersion', 'resumeProblem'],
+    formerly: { resumeActiveContent: null },
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },

@@ -10,7 +10,6 @@ import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
 import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
 import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
-import { scanResumes } from '#app/domain/resumes/scan.server.ts'
 import { mailReview } from '#app/domain/spam-review/mail.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
@@ -75,7 +74,6 @@ export async function tidyInstallation(moment?: Date): Promise<void> {
     identifyInstallation,
     endAccountsAgain,
     erasedAgain: () => runSweep('erasedAgain', now),
-    scanResumes,
   })
   if (isTrusted) {
     const byAge = (Object.keys(sweeps) as SweepName[]).filter((name) => name !== 'erasedAgain')

@@ -1,10 +1,10 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { extractText } from '#app/platform/documents/text.server.ts'
+import { type ExtractedText, extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
-import type { ActiveContent, ResumeState, ResumeType } from './rules.ts'
+import type { ResumeState, ResumeType } from './rules.ts'
 import { shownName } from './shown-name.ts'
 import { openStoredResume } from './store.server.ts'
 
@@ -21,7 +21,6 @@ const select = {
   resumeSha256: true,
   resumeState: true,
   resumeInstance: true,
-  resumeActiveContent: true,
 } as const
 
 async function readRow(where: { resumeKey: string; deletedAt: null } | { receiptToken: string }) {
@@ -38,7 +37,6 @@ async function readRow(where: { resumeKey: string; deletedAt: null } | { receipt
     sha256: row.resumeSha256 as string,
     state: row.resumeState as ResumeState,
     instance: row.resumeInstance,
-    activeContent: row.resumeActiveContent as ActiveContent | null,
   }
 }
 
@@ -62,7 +60,7 @@ export async function openResume(resume: Resume, opening: Opening, range?: ByteR
   }
 }
 
-type ResumeText = { text: string } | { problem: 'gone' | 'empty' | 'unreadable' | 'unavailable' }
+type ResumeText = ExtractedText | { problem: 'gone' | 'empty' | 'unavailable' }
 
 export async function readResumeText(resume: Resume, opening: Omit<Opening, 'as'>): Promise<ResumeText> {
   const body = await openResume(resume, { ...opening, as: 'viewed' })
@@ -70,9 +68,8 @@ export async function readResumeText(resume: Resume, opening: Omit<Opening, 'as'
   if (bytes === 'unavailable') return { problem: 'unavailable' }
   if (!bytes) return { problem: 'gone' }
   try {
-    const text = await extractText(bytes, resume.type)
-    if (text === null) return { problem: 'unreadable' }
-    return text === '' ? { problem: 'empty' } : { text }
+    const extracted = await extractText(bytes, resume.type)
+    return 'text' in extracted && extracted.text === '' ? { problem: 'empty' } : extracted
   } catch (error) {
     return { problem: unavailable(error) }
   }

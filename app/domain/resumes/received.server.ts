@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { applicationMessages } from '#app/content/applications.ts'
+import { applicationMessages, applicationReplies } from '#app/content/applications.ts'
 import { visibleLine } from '#app/domain/fields/schemas.ts'
 import { DraftUploadFile } from './draft-upload.server.ts'
-import { claimedType, contentProblem, type ResumeType, resumeProblem } from './rules.ts'
-import { isHarmlessWordPackage } from './word/content.server.ts'
+import { lookInside } from './look-inside.server.ts'
+import { claimedType, type ResumeType, resumeProblem, resumeTypeOf } from './rules.ts'
 
 interface ReceivedResume {
   /** As the applicant called it, without what would not show, and shortened. */
@@ -20,19 +20,28 @@ export async function receiveResume(
   file: File,
 ): Promise<{ ok: true; resume: ReceivedResume } | { ok: false; problem: string }> {
   const bytes = await file.bytes()
-  const type = claimedType(file.name)
   const draftUpload = file instanceof DraftUploadFile ? file : null
   const isReleased = draftUpload !== null && bytes.length === 0
-  const problem = isReleased ? undefined : (resumeProblem(file) ?? contentProblem(file.name, bytes))
-  if (problem) return { ok: false, problem }
-  if (!type || (type === 'docx' && !isReleased && !isHarmlessWordPackage(bytes)))
-    return { ok: false, problem: applicationMessages.resumeType }
+  // Only a file that was accepted has been released.
+  const told = isReleased ? { type: claimedType(file.name) as ResumeType } : await typeOrProblem(file, bytes)
+  if ('problem' in told) return { ok: false, problem: told.problem }
+  const { type } = told
   const sha256 = draftUpload?.sha256 ?? hash('sha256', bytes)
   const originalName = nameOnScreen(file.name)
   return {
     ok: true,
     resume: { originalName, type, bytes, sha256, draftUploadToken: draftUpload?.token ?? null, isReleased },
   }
+}
+
+async function typeOrProblem(file: File, bytes: Uint8Array): Promise<ReturnType<typeof resumeTypeOf>> {
+  const problem = resumeProblem(file)
+  if (problem) return { problem }
+  const told = resumeTypeOf(file.name, bytes)
+  if ('problem' in told) return told
+  const found = await lookInside(bytes, told.type)
+  if (found === 'locked') return { problem: applicationReplies.resumeLocked[told.type] }
+  return found === 'otherType' ? { problem: applicationMessages.resumeType } : told
 }
 
 const longestStem = 100

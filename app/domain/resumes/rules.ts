@@ -1,5 +1,4 @@
-import { applicationMessages } from '#app/content/applications.ts'
-import { isWordPackage } from '#app/domain/resumes/word/package.ts'
+import { applicationMessages as messages } from '#app/content/applications.ts'
 
 export const maxResumeSize = 5 * 1024 * 1024
 
@@ -19,37 +18,47 @@ export type ResumeRemark =
   | 'resumeUrlFailed'
   | 'resumeDelayed'
 
-/** Whether a file does something by itself in a program that lets it; `unknown` where that cannot be seen. */
-export type ActiveContent = 'none' | 'active' | 'unknown'
-
 export function claimedType(fileName: string): ResumeType | undefined {
   const extension = /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase()
   return extension as ResumeType | undefined
 }
 
 export function resumeProblem({ name, size }: { name: string; size: number }): string | undefined {
-  if (size === 0) return applicationMessages.resumeRequired
-  if (claimedType(name) === undefined) return applicationMessages.resumeType
-  return size > maxResumeSize ? applicationMessages.resumeTooLarge : undefined
+  // Of a field in which nothing was chosen the parser of forms makes an empty file with a name of its own.
+  if (size === 0) return claimedType(name) ? messages.resumeEmpty : messages.resumeRequired
+  if (claimedType(name) === undefined) return messages.resumeType
+  return size > maxResumeSize ? messages.resumeTooLarge : undefined
 }
 
-export async function resumeContentProblem(file: File): Promise<string | undefined> {
-  return resumeProblem(file) ?? contentProblem(file.name, new Uint8Array(await file.arrayBuffer()))
+/** As much of a file as tells its type. */
+const headSize = 1_024
+
+export async function chosenResumeProblem(file: File): Promise<string | undefined> {
+  const problem = resumeProblem(file)
+  if (problem) return problem
+  const told = resumeTypeOf(file.name, new Uint8Array(await file.slice(0, headSize).arrayBuffer()))
+  return 'problem' in told ? told.problem : undefined
 }
 
-export function contentProblem(name: string, bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  const type = claimedType(name)
-  return type && hasContentOf[type](bytes) ? undefined : applicationMessages.resumeType
+/** The type by its first bytes. */
+export function resumeTypeOf(name: string, bytes: Uint8Array): { type: ResumeType } | { problem: string } {
+  const claimed = claimedType(name)
+  const found = contentOf(bytes)
+  if (!claimed || !found) return { problem: messages.resumeType }
+  if (found === 'rtf' || found === 'page' || (found === 'pdf' && claimed !== 'pdf'))
+    return { problem: messages.resumeNamed[found](`.${claimed}`) }
+  // Word opens either of its own types by either name, and so do we.
+  return claimed === 'pdf' && found !== 'pdf' ? { problem: messages.resumeType } : { type: found }
 }
 
-const hasContentOf: Record<ResumeType, (bytes: Uint8Array<ArrayBuffer>) => boolean> = {
-  /** ISO 32000-1, 7.5.2: the header, here at the very start, so that nothing else hides before it. */
-  pdf: (bytes) => startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]),
-  /** [MS-CFB] 2.2: the signature of a compound file. */
-  doc: (bytes) => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-  docx: isWordPackage,
-}
-
-function startsWith(bytes: Uint8Array, signature: number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte)
+function contentOf(bytes: Uint8Array): ResumeType | 'rtf' | 'page' | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, headSize))
+  // PKWARE APPNOTE 4.3.7, and [MS-CFB] 2.2.
+  if (head.startsWith('PK\x03\x04')) return 'docx'
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'doc'
+  // Some programs begin a text with a byte-order mark or an empty line, which readers of PDFs pass over.
+  const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
+  if (text.startsWith('%PDF-')) return 'pdf'
+  if (text.startsWith('{\\rtf')) return 'rtf'
+  return /^(<!doctype html|<html|mime-version:)/i.test(text) ? 'page' : undefined
 }

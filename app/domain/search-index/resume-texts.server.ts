@@ -90,11 +90,12 @@ function inAnyOrder<Item>(items: Item[]): Item[] {
 /** A file that cannot be read is settled too, so that it is not tried again before the readers improve. */
 async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, signal?: AbortSignal) {
   const extracted = await extractText(bytes, type, { isBackground: true, signal })
-  const text = (extracted ?? '').slice(0, longestStoredText).toWellFormed()
+  const text = 'text' in extracted ? extracted.text.slice(0, longestStoredText).toWellFormed() : ''
+  const resumeProblem = 'problem' in extracted ? extracted.problem : null
   await database.$transaction(async (transaction) => {
     const { count } = await transaction.jobApplication.updateMany({
       where: { id, resumeTextVersion: { lt: readersVersion } },
-      data: { resumeTextVersion: readersVersion },
+      data: { resumeTextVersion: readersVersion, resumeProblem },
     })
     // Erased meanwhile, or another copy was quicker.
     if (count === 0) return

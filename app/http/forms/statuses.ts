@@ -1,6 +1,8 @@
 export const problemStatuses = {
   empty: 200,
   unreadable: 200,
+  locked: 200,
+  otherType: 200,
   credentials: 400,
   same: 400,
   common: 400,

@@ -1,6 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
 import { makeZip } from 'client-zip'
-import type { ZipPart } from '#app/platform/documents/zip.ts'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 
 export interface ArchivedFile {
@@ -35,11 +33,4 @@ const slice = 64 * 1_024
 
 function* slicesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += slice) yield bytes.subarray(start, start + slice)
-}
-
-/** Throws where the part is something else than it says, without making more of it. */
-export function unpack({ packed, isDeflated, size }: ZipPart): Uint8Array {
-  const content = isDeflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, size) }) : packed
-  if (content.length !== size) throw new Error('A part of a ZIP has another size than it says.')
-  return content
 }

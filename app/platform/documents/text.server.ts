@@ -1,11 +1,11 @@
 import { log } from '#app/platform/log.server.ts'
 import { ProcessFailed, runLimited } from '#app/platform/processes/run-limited.server.ts'
-import { longestText } from './readers/answer.ts'
+import { type DocumentProblem, longestText } from './readers/answer.ts'
 
 type DocumentType = 'doc' | 'docx' | 'pdf'
 
 /** Raise it when a reader finds more than before: stored texts are then made again. */
-export const readersVersion = 1
+export const readersVersion = 2
 
 const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
   doc: () => import('./readers/doc.ts?program'),
@@ -13,31 +13,33 @@ const readers: Record<DocumentType, () => Promise<{ default: string }>> = {
   pdf: () => import('./readers/pdf.ts?program'),
 }
 
-/** A file may be made to stall or to burst whoever reads it: then it is given up. */
-const limits = { memory: 256, seconds: 10, output: longestText * 3 }
+/** A file may be made to stall or to burst whoever reads it: then it is given up. JSON may take 6 bytes for a character. */
+const limits = { memory: 256, seconds: 10, output: longestText * 6 }
 
 /** Behind documents that a person waits for, and behind pictures. */
 const backgroundPriority = -2
 
-interface Background {
+interface Manner {
   isBackground?: boolean
   /** Ends it, and it rejects. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
-/** Null where the document cannot be read. Rejects where the system starts no process. */
+export type ExtractedText = { text: string } | { problem: DocumentProblem | 'unreadable' }
+
+/** Rejects where the system starts no process. */
 export async function extractText(
   bytes: Uint8Array,
   type: DocumentType,
-  { isBackground = false, signal }: Background = {},
-): Promise<string | null> {
+  { isBackground = false, signal }: Manner = {},
+): Promise<ExtractedText> {
   const { default: program } = await readers[type]()
   try {
-    const text = await runLimited(program, bytes, { ...limits, signal }, isBackground ? backgroundPriority : 0)
-    return text.toString()
+    const answer = await runLimited(program, bytes, { ...limits, signal }, isBackground ? backgroundPriority : 0)
+    return JSON.parse(answer.toString())
   } catch (error) {
     if (!(error instanceof ProcessFailed)) throw error
     log.info({ error, type }, 'a document could not be read')
-    return null
+    return { problem: 'unreadable' }
   }
 }

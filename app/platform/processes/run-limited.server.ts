@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import type { Writable } from 'node:stream'
+import { promisify } from 'node:util'
 import { Semaphore } from 'async-mutex'
 
 export interface Limits {
   /** Megabytes. */
   memory: number
+  /** Of processor time. */
   seconds: number
   /** Bytes. */
   output: number
@@ -23,37 +25,59 @@ export class ProcessFailed extends Error {}
 
 const mostHeap = 160
 const shell = '/bin/sh'
+const unshare = ['/usr/bin/unshare', '--user', '--net']
 /** Whoever waits costs little; what all of them take together must fit beside the rest. */
 const oneAtATime = new Semaphore(1)
 
-/** A busy machine gives background work a small share of its time, so that takes longer by the clock. */
-const background = { nice: 10, times: 6 }
+/** A busy machine gives a process a share of its time, and background work a small one: by the clock it may take longer. */
+const [times, timesInBackground] = [2, 6]
+const niceInBackground = 10
 
 /**
  * What a program makes of its input, which it finds on descriptor 3. It runs in a process of its own, because a thread
- * that runs out of memory takes the whole process with it: without files, other programs or an environment, and without
- * just-in-time compilation, so that it needs little memory to start with and nobody can make it run what it wrote. Of
- * those that wait, the one of the highest priority is next. A negative priority is for background work: its seconds are
- * of processor time, which the system gives to others first.
+ * that runs out of memory takes the whole process with it: without network, files, other programs or an environment, and
+ * without just-in-time compilation, so that it needs little memory to start with and nobody can make it run what it
+ * wrote. Of those that wait, the one of the highest priority is next. A negative priority is for background work, to
+ * which the system prefers all other.
  */
-export function runLimited(program: string, input: Uint8Array, limits: Limits, priority = 0): Promise<Buffer> {
-  return oneAtATime.runExclusive(() => run(program, input, limits, priority < 0), 1, priority)
+export async function runLimited(program: string, input: Uint8Array, limits: Limits, priority = 0): Promise<Buffer> {
+  const { default: refuseNetwork } = await import('./refuse-network.ts?program')
+  const whole = `(()=>{${refuseNetwork}\n})();${program}`
+  namespace ??= makesNamespaces().then((isAble) => (isAble ? unshare : []))
+  const within = await namespace
+  return oneAtATime.runExclusive(() => run(whole, input, limits, { within, isBackground: priority < 0 }), 1, priority)
 }
 
-function run(program: string, input: Uint8Array, limits: Limits, isBackground: boolean) {
+/** The command that runs another one without network, and none where the system does not let us. */
+let namespace: Promise<string[]> | undefined
+
+const makesNamespaces = () =>
+  promisify(execFile)(unshare[0] as string, [...unshare.slice(1), '/bin/true']).then(
+    () => true,
+    () => false,
+  )
+
+interface Manner {
+  within: string[]
+  isBackground: boolean
+}
+
+function run(program: string, input: Uint8Array, limits: Limits, { within, isBackground }: Manner) {
+  limits.signal?.throwIfAborted()
   const { seconds, output, parameters, packages, signal } = limits
   const flags = ['--jitless', `--max-old-space-size=${mostHeap}`, '--permission', '--no-warnings']
   if (packages) flags.push('--allow-addons', `--allow-fs-read=${packages}/*`)
-  const command = limited([process.execPath, ...flags, '-', JSON.stringify(parameters ?? null)], limits, isBackground)
+  const node = [process.execPath, ...flags, '-', JSON.stringify(parameters ?? null)]
+  const command = limited([...within, ...node], limits)
   const child = spawn(command[0] as string, command.slice(1), {
     cwd: '/',
     env: {},
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
-    timeout: seconds * 1_000 * (isBackground ? background.times : 1),
+    timeout: seconds * 1_000 * (isBackground ? timesInBackground : times),
     killSignal: 'SIGKILL',
     signal,
   })
-  if (isBackground && child.pid) setPriority(child.pid, Math.max(getPriority(), background.nice))
+  if (isBackground && child.pid) setPriority(child.pid, Math.max(getPriority(), niceInBackground))
   const answer: Buffer[] = []
   let size = 0
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -76,9 +100,9 @@ function run(program: string, input: Uint8Array, limits: Limits, isBackground: b
   })
 }
 
-/** Where the system does not know such a limit, that of the heap remains. */
-function limited(command: string[], { memory, seconds }: Limits, isBackground: boolean): string[] {
+/** Where the system does not know such limits, that of the heap and the clock remain. */
+function limited(command: string[], { memory, seconds }: Limits): string[] {
   if (!existsSync(shell)) return command
-  const time = isBackground ? `ulimit -t ${Math.ceil(seconds)};` : ''
-  return [shell, '-c', `ulimit -c 0; ulimit -d ${memory * 1024}; ${time} exec "$0" "$@"`, ...command]
+  const limits = `ulimit -c 0; ulimit -d ${memory * 1024}; ulimit -t ${Math.ceil(seconds)}`
+  return [shell, '-c', `${limits}; exec "$0" "$@"`, ...command]
 }

@@ -222,13 +222,23 @@ test('a chosen file is judged at once, and only the last one counts', async ({ p
   await field.setInputFiles(disguised)
   await expect(field).toHaveAccessibleDescription(`Error: ${messages.resumeType}`)
   await expect(field).toHaveValue('')
+  await field.setInputFiles({ ...resume, name: 'resume.doc', buffer: Buffer.from('{\\rtf1') })
+  await expect(field).toHaveAccessibleDescription(
+    'Error: This is an RTF file named .doc. Only PDF, DOC, or DOCX files are allowed',
+  )
+  await field.setInputFiles({ ...resume, buffer: Buffer.alloc(0) })
+  await expect(field).toHaveAccessibleDescription('Error: This file is empty')
 
   await page.evaluate(() => {
-    const read = File.prototype.arrayBuffer
-    File.prototype.arrayBuffer = async function () {
-      if (this.name === 'gone.pdf') throw new DOMException('It has changed on disk.', 'NotReadableError')
-      if (this.name === 'slow.pdf') await new Promise((resolve) => setTimeout(resolve, 500))
-      return read.call(this)
+    const slice = Blob.prototype.slice
+    File.prototype.slice = function (...part) {
+      const head = slice.apply(this, part)
+      head.arrayBuffer = async () => {
+        if (this.name === 'gone.pdf') throw new DOMException('It has changed on disk.', 'NotReadableError')
+        if (this.name === 'slow.pdf') await new Promise((resolve) => setTimeout(resolve, 500))
+        return Blob.prototype.arrayBuffer.call(head)
+      }
+      return head
     }
   })
   await field.setInputFiles({ ...resume, name: 'gone.pdf' })

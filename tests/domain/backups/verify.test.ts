@@ -151,6 +151,12 @@ test('fields that an earlier version had not yet are filled by themselves', asyn
   expect(await database.jobApplication.findFirst()).toMatchObject({ possibleDuplicate: false, resumeInstance: null })
 })
 
+test('a field that an earlier version kept and this one does not is left out', async () => {
+  await rewriteRows('job_applications', (row) => ({ ...row, resumeActiveContent: 'active' }))
+  await restore()
+  expect(await database.jobApplication.count()).toBe(1)
+})
+
 test('records that an earlier version kept otherwise are to be restored with that version', async () => {
   await changeManifest((manifest) => Object.assign(manifest, { product: '0.0.9' }))
   await rewriteRows('jobs', ({ title: _, ...row }) => row)

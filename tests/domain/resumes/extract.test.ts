@@ -11,6 +11,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { readersVersion } from '#app/platform/documents/text.server.ts'
 import { addApplication, addJob, applicationAnswers, docx, pdf } from '../../support/database/factories.ts'
 import { pagesOf, pdfOf, shown } from '../../support/documents/pdf-syntax.ts'
+import { lockedWordPackage } from '../../support/documents/word.ts'
 import { wordPackage } from '../../support/documents/word-package.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
 import { without } from '../../support/storage/broken-folder.ts'
@@ -72,6 +73,17 @@ test('resumes are read again when the readers improve', async () => {
   await database.resumeText.create({ data: { applicationId: id, text: 'Wea' } })
   await extractResumeTexts()
   expect([await textOf(id), await versionOf(id)]).toEqual(['Weaver', readersVersion])
+})
+
+test('the reading tells why a resume cannot be opened, until a better reader opens it', async () => {
+  const locked = new File([lockedWordPackage()], 'resume.docx')
+  const rows = [await addApplication({}, broken), await addApplication({ resumeType: 'doc' }, locked)]
+  const mended = await addApplication({ resumeProblem: 'unreadable', resumeTextVersion: 1 }, pages('Weaver'))
+  await extractResumeTexts()
+  const problems = [...rows, mended].map(async ({ id }) => {
+    return (await database.jobApplication.findUniqueOrThrow({ where: { id } })).resumeProblem
+  })
+  expect(await Promise.all(problems)).toEqual(['unreadable', 'locked', null])
 })
 
 test('a resume that cannot be read, or has no text, is tried once', async () => {

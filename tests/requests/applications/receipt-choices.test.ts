@@ -196,6 +196,18 @@ test('where the file could not be kept the receipt says so and offers none', asy
   expect(asked.texts('main [role=alert]').join()).toContain(messages.resume.none)
 })
 
+test.each([
+  ['locked', 1],
+  [null, 0],
+])('the receipt of a resume with the problem %s tells of %i', async (resumeProblem, count) => {
+  const { receiptToken, reference } = await addApplication({ resumeProblem })
+  const page = await visitor.open(at(receiptToken))
+  expect(page.text.split('We could not open your resume')).toHaveLength(count + 1)
+  expect(page.text.includes(`Please send another copy to ${company.careersEmail} and quote ${reference}.`)).toBe(
+    count > 0,
+  )
+})
+
 test('a file that cannot be read just now is said to be', async () => {
   const { receiptToken } = await addApplication()
   const [folder, aside] = [pathTo('resumes'), pathTo('resumes-aside')]

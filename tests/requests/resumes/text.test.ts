@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { resumeMessages } from '#app/content/admin/messages.ts'
 import { resumeTextPage as words } from '#app/content/admin/resumes/text.ts'
-import { activeContentWords } from '#app/content/resumes.ts'
 import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { request, signIn } from '../../support/app.ts'
 import { addApplication, docx, hostile, pdf, wordParts } from '../../support/database/factories.ts'
@@ -52,14 +51,6 @@ test('so is the text of a PDF', async () => {
   expect(page.text).toContain('Asha Rao <b>Looms</b> Twelve years of weaving.')
   expect(page.document.querySelector('main b')).toBeNull()
   expect(page.link(words.download)).toMatch(/^\/admin\/resumes\/[\w-]+$/)
-})
-
-test.each([
-  ['active', activeContentWords.active.note],
-  ['unknown', activeContentWords.unknown.note],
-])('what is known of a PDF that is %s is said beside its text', async (resumeActiveContent, note) => {
-  const { resumeKey } = await addApplication({ resumeActiveContent }, pdf())
-  expect((await administrator.open(`/admin/resumes/${resumeKey}/text`)).text).toContain(note)
 })
 
 test('what somebody wrote into it does nothing', async () => {
@@ -116,10 +107,18 @@ test.each([
   const before = process.memoryUsage().rss
   const page = await read(type, file)
   expect(page.status).toBe(200)
-  expect(page.text).toMatch(new RegExp([words.problems.unreadable, words.problems.empty].join('|')))
+  const { unreadable, otherType, empty } = words.problems
+  expect(page.text).toMatch(new RegExp([unreadable, otherType, empty].join('|')))
   expect(page.text).not.toContain('root:')
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
   expect((await request('/')).status).toBe(200)
+})
+
+test('the page of a locked document says that it is locked', async () => {
+  const page = await read('doc', wordDocument('Twelve looms', { isLocked: true }))
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('This document is protected by a password.')
+  expect(page.text).not.toContain('Twelve looms')
 })
 
 test('a resume that is unknown or gone has no text', async () => {

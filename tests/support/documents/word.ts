@@ -1,8 +1,9 @@
 /** A Word 97 document as small as it can be: [MS-DOC] in a compound file, [MS-CFB], all of whose streams are large ones. */
-export function wordDocument(text: string): Uint8Array<ArrayBuffer> {
+export function wordDocument(text: string, { isLocked = false } = {}): Uint8Array<ArrayBuffer> {
   const letters = Buffer.from(text, 'utf16le')
   const body = Buffer.alloc(roundUp(Math.max(4_096, textOffset + letters.length)))
   body.writeUInt16LE(0xa5ec, 0)
+  if (isLocked) body.writeUInt16LE(0x0100, 10)
   body.writeUInt32LE(text.length, 0x4c)
   letters.copy(body, textOffset)
   // One piece of text: where it begins and ends, and where it stands in the file.
@@ -17,6 +18,13 @@ export function wordDocument(text: string): Uint8Array<ArrayBuffer> {
     { name: '0Table', content: table },
   ])
 }
+
+/** A DOCX with a password: [MS-OFFCRYPTO] puts the whole package into a compound file. */
+export const lockedWordPackage = () =>
+  compoundFile([
+    { name: 'EncryptedPackage', content: Buffer.alloc(8 * 512, 7) },
+    { name: 'EncryptionInfo', content: Buffer.alloc(8 * 512, 7) },
+  ])
 
 const sector = 512
 const textOffset = 1_024

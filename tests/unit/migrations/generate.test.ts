@@ -48,9 +48,9 @@ test('a table that has to be made anew keeps what was made by hand', async () =>
 })
 
 test('what schema.prisma itself no longer wants does not come back, nor what stood on a table that goes', async () => {
-  const index = '  @@index([resumeType, resumeActiveContent])\n'
+  const index = '  @@index([resumeSha256])\n'
   const withoutIndex = schema.replace(index, '').replace(/coverLetter( +)String /, 'coverLetter$1String?')
-  const former = 'job_applications_resume_type_resume_active_content_idx'
+  const former = 'job_applications_resume_sha256_idx'
   expect(namesOf(migrated([]))).toContain(former)
   expect(namesOf(migrated([await generate(schema, withoutIndex)]))).not.toContain(former)
 

@@ -1,19 +1,19 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
-import { readZip } from '#app/platform/documents/zip.ts'
 
 async function* files(...those: [string, string][]): AsyncGenerator<ArchivedFile> {
   for (const [name, text] of those) yield { name, bytes: new TextEncoder().encode(text) }
 }
 
-test('a reader that takes nothing in which programs might differ finds all files, as they are and by their names', async () => {
+test('an archive holds all files, unpacked and by their names', async () => {
   const archive = archiveOf(files(['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one'], ['empty.txt', ''], ['é.doc', 'two']))
-  const parts = readZip(await new Response(archive).bytes())
-  const found = parts?.map(({ name, packed, isDeflated }) => [name, new TextDecoder().decode(packed), isDeflated])
-  expect(found).toEqual([
-    ['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one', false],
-    ['empty.txt', '', false],
-    ['é.doc', 'two', false],
+  const bytes = await new Response(archive).bytes()
+  const parts = Object.entries(unzipSync(bytes, { filter: ({ compression }) => compression === 0 }))
+  expect(parts.map(([name, content]) => [name, new TextDecoder().decode(content)])).toEqual([
+    ['ಮೀರಾ ಹೆಗಡೆ.pdf', 'one'],
+    ['empty.txt', ''],
+    ['é.doc', 'two'],
   ])
 })
 

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { getPriority } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -40,6 +43,43 @@ test.each([
   ['starts a thread', `new (require('node:worker_threads').Worker)('', { eval: true })`],
 ])('one that %s may not', async (_what, what) => {
   expect(await attempt(what)).toBe('ERR_ACCESS_DENIED\n')
+})
+
+test.each([
+  ['TCP', `require('node:net').connect(port, '127.0.0.1')`],
+  ['TCP by another constructor', `new process.stdout.constructor().connect(port, '127.0.0.1')`],
+  ['TCP by an import', `(await import('node:net')).createConnection(port, '127.0.0.1')`],
+  ['TLS', `require('node:tls').connect(port, '127.0.0.1')`],
+  ['HTTP', `require('node:http').get({ port, host: '127.0.0.1' })`],
+  ['HTTP/2', `require('node:http2').connect('http://127.0.0.1:' + port)`],
+  ['fetch', `await fetch('http://127.0.0.1:' + port).catch((error) => { throw error.cause })`],
+  ['TCP server', `require('node:net').createServer().listen(0)`],
+  ['TCP server by its class', `new (require('node:net').Server)().listen(0)`],
+  ['UDP', `require('node:dgram').createSocket('udp4').send('x', port, '127.0.0.1')`],
+  ['UDP by its class', `new (require('node:dgram').Socket)('udp4').bind(0)`],
+  ['DNS', `require('node:dns').lookup('localhost', () => {})`],
+  ['DNS by a promise', `await require('node:dns/promises').resolve('localhost')`],
+])('one has no %s', async (_what, what) => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    socket.destroy()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const program = `
+    const port = ${port}
+    async function attempt() { ${what}; setTimeout(() => console.log('done'), 200) }
+    attempt().catch((error) => { console.log(error.code); process.exit() })`
+  expect(await run(program)).toBe('ERR_ACCESS_DENIED\n')
+  expect(connections).toBe(0)
+  server.close()
+})
+
+const isolates = spawnSync('/usr/bin/unshare', ['--user', '--net', '/bin/true']).status === 0
+
+test.runIf(isolates)('one sees no network at all where the system makes namespaces', async () => {
+  expect(await run(`console.log(Object.keys(require('node:os').networkInterfaces()))`)).toBe('[]\n')
 })
 
 test('one may load packages where it is told which', async () => {

@@ -2,8 +2,16 @@ import { readInput } from '#app/platform/processes/input.ts'
 
 export const longestText = 200_000
 
-export async function answer(read: (document: Buffer<ArrayBuffer>) => Promise<string>): Promise<void> {
-  process.stdout.write(cleanText(await read(await readInput())).slice(0, longestText))
+/** `locked` opens with a password only; `otherType` is whole, but no document of the type that it begins like. */
+export type DocumentProblem = 'locked' | 'otherType'
+
+/** Ends without an answer where the document cannot be read. */
+export async function answer(
+  read: (document: Buffer<ArrayBuffer>) => Promise<string | { problem: DocumentProblem }>,
+): Promise<void> {
+  const found = await read(await readInput())
+  const told = typeof found === 'string' ? { text: cleanText(found).slice(0, longestText) } : found
+  process.stdout.write(JSON.stringify(told))
 }
 
 /** At most one empty line at a time; in linear time. */

@@ -1,6 +1,5 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { Parser } from 'htmlparser2'
-import { unpack } from '#app/platform/documents/archive.server.ts'
-import { readZip, type ZipPart } from '#app/platform/documents/zip.ts'
 import { answer, longestText } from './answer.ts'
 
 const mostInflated = 30 * 1024 * 1024
@@ -9,27 +8,34 @@ const mostInflated = 30 * 1024 * 1024
 const kinds = ['header', 'main', 'diagramdata', 'chart', 'footnotes', 'endnotes', 'footer']
 
 void answer(async (document) => {
-  const parts = new Map(readZip(document)?.map((part) => [nameOf(part.name), part]))
   let left = mostInflated
-  function open(part: ZipPart): Uint8Array {
-    if (part.size > left) throw new Error('The document is too large.')
-    left -= part.size
-    return unpack(part)
+  function open(name: string): Uint8Array | undefined {
+    const isWanted = (part: UnzipFileInfo) => {
+      if (nameOf(part.name) !== name) return false
+      left -= part.originalSize
+      if (left < 0) throw new Error('The document is too large.')
+      return true
+    }
+    return Object.values(unzipSync(document, { filter: isWanted }))[0]
   }
   function related(to: string) {
     const slash = to.lastIndexOf('/') + 1
-    const part = parts.get(`${to.slice(0, slash)}_rels/${to.slice(slash)}.rels`)
-    return part ? relationshipsIn(open(part), to) : []
+    const xml = open(`${to.slice(0, slash)}_rels/${to.slice(slash)}.rels`)
+    return xml ? relationshipsIn(xml, to) : []
   }
 
   const main = related('').find(({ kind }) => kind === 'officedocument')?.name ?? ''
-  if (!parts.has(main)) throw new Error('The document has no main part.')
-  const found = [{ kind: 'main', name: main }, ...related(main)]
+  const xml = open(main)
+  const body = xml && readWordXml(xml, longestText)
+  // A spreadsheet is a package, too.
+  if (body?.root !== 'document') return { problem: 'otherType' }
+  const found = related(main)
   let text = ''
   for (const kind of kinds) {
+    if (kind === 'main') text += body.text
     for (const { name } of found.filter((each) => each.kind === kind)) {
-      const part = parts.get(name)
-      if (part && text.length < longestText) text += readWordXml(open(part), longestText - text.length)
+      const part = text.length < longestText ? open(name) : undefined
+      if (part) text += readWordXml(part, longestText - text.length).text
     }
   }
   return text
@@ -51,13 +57,13 @@ function relationshipsIn(xml: Uint8Array, from: string) {
   return [...found].map(([name, kind]) => ({ name, kind }))
 }
 
-/** Programs compare names without regard to case. */
+/** As programs compare it: without regard to case, and with either slash. */
 function nameOf(name: string): string {
-  return name.toLowerCase()
+  return name.replaceAll('\\', '/').toLowerCase()
 }
 
-/** Elements that hold no text of their own, or text that Word does not show. */
-const skipped = new Set(['pPr', 'rPr', 'sectPr', 'tblPr', 'moveFrom', 'binData'])
+/** Elements that hold no text of their own, text that Word does not show, or how the letters below are pronounced. */
+const skipped = new Set(['pPr', 'rPr', 'sectPr', 'tblPr', 'moveFrom', 'binData', 'rt'])
 
 /** Elements that stand for a sign. */
 const signs: Record<string, string> = { br: '\n', cr: '\n', tab: '\t', noBreakHyphen: '-' }
@@ -67,14 +73,14 @@ const [lineEnd, paragraphEnd] = ['\n', '\n\n']
 const atOnce = 64 * 1024
 
 /** The text of a part of WordprocessingML or DrawingML, about as long as asked for at most. */
-function readWordXml(xml: Uint8Array, longest: number): string {
+function readWordXml(xml: Uint8Array, longest: number) {
   const words = new WordText()
   const parser = new Parser(words, { xmlMode: true })
   const decoder = new TextDecoder(encodingOf(xml))
   // In pieces, so that a large part takes little memory.
   for (let at = 0; at < xml.length && words.length < longest; at += atOnce)
     parser.write(decoder.decode(xml.subarray(at, at + atOnce), { stream: true }))
-  return `${words.pieces.join('')}\n\n`
+  return { root: words.root, text: `${words.pieces.join('')}\n\n` }
 }
 
 function encodingOf([first, second]: Uint8Array): string {
@@ -85,6 +91,7 @@ function encodingOf([first, second]: Uint8Array): string {
 class WordText {
   readonly pieces: string[] = []
   length = 0
+  root: string | undefined
   private depth = 0
   /** The depth of the element whose content is passed over. */
   private skippedFrom: number | null = null
@@ -100,6 +107,7 @@ class WordText {
     this.depth++
     if (this.skippedFrom !== null) return
     const name = localName(fullName)
+    this.root ??= name
     if (skipped.has(name) || this.isOtherAlternative(name)) this.skippedFrom = this.depth
     else if (name === 'AlternateContent') this.alternatives.push(false)
     else if (name === 't' || name === 'v') this.textFrom ??= this.depth

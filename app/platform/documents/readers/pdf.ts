@@ -1,4 +1,4 @@
-import { AnnotationType, getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { AnnotationType, getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { answer, longestText } from './answer.ts'
 
@@ -24,7 +24,7 @@ class Tables {
 }
 
 void answer(async (document) => {
-  const pdf = await getDocument({
+  const opening = getDocument({
     data: new Uint8Array(document),
     BinaryDataFactory: Tables,
     disableFontFace: true,
@@ -33,7 +33,13 @@ void answer(async (document) => {
     enableXfa: false,
     maxImageSize: 1,
     verbosity: VerbosityLevel.ERRORS,
-  }).promise
+  })
+  const pdf = await opening.promise.catch((error: unknown) => {
+    // One with an owner's password alone opens without it.
+    if (error instanceof PasswordException) return null
+    throw error
+  })
+  if (!pdf) return { problem: 'locked' }
   let text = ''
   for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && text.length < longestText; number++) {
     const page = await pdf.getPage(number)

@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { storageMessages } from '#app/content/admin/messages.ts'
+import { resumeFindings } from '#app/content/resumes.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import { ContactActions, ContactCell, DeleteAction, RecordName, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { RecordColumns, RecordOf } from '#app/routes/admin/lists/record-table.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { OneLine, OneOrTwoLines, RowAction, RowActions, RowMark } from '#app/ui/tables/row.tsx'
@@ -82,9 +82,9 @@ function Applicant({ row }: { row: Application }) {
 
 function Actions({ row }: { row: Application }) {
   const { query } = useDashboard()
-  const { id, name, email, phone, resumeType, resumeActiveContent } = row
+  const { id, name, email, phone, resumeType, resumeProblem } = row
   const file = row.resumeState === 'missing' ? null : row.resumeKey
-  const remark = file === null ? undefined : describeActiveContent(resumeActiveContent)
+  const finding = file !== null && resumeProblem ? resumeFindings[resumeProblem as keyof typeof resumeFindings] : null
   const view = file !== null && (
     <RowAction
       href={resumeType === 'pdf' ? listHref(query, { resume: file }) : href('/admin/resumes/:key/text', { key: file })}
@@ -96,13 +96,7 @@ function Actions({ row }: { row: Application }) {
   )
   return (
     <>
-      {remark && (
-        <RowMark
-          icon={resumeActiveContent === 'active' ? 'warning' : 'info'}
-          text={remark.mark}
-          explanation={remark.note}
-        />
-      )}
+      {finding && <RowMark icon="warning" text={finding.mark} explanation={finding.note} />}
       <RowActions label={words.actionsOf(name)} quick={view}>
         {view}
         {file !== null && (

@@ -87,7 +87,7 @@ async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMe
     if (found === 'unavailable') return null
     return {
       kind: 'resume' as const,
-      resume: found && { key: resume, name: found.shownName, activeContent: found.activeContent },
+      resume: found && { key: resume, name: found.shownName },
     }
   }
   const question = toPublish && (await publications[tab]?.(toPublish))

@@ -10,7 +10,6 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
 import type { Route } from './+types/text.route.ts'
-import { describeActiveContent } from './active-content.ts'
 
 export async function loader({ request, params: { key }, context }: Route.LoaderArgs) {
   const found = await findResume(key)
@@ -18,18 +17,17 @@ export async function loader({ request, params: { key }, context }: Route.Loader
     const problem = found ?? ('gone' as const)
     return data({ resume: null, text: null, problem }, { status: problemStatuses[problem] })
   }
-  const { shownName: name, applicant, activeContent } = found
+  const { shownName: name, applicant } = found
   const opening = { by: context.get(staffContext), isDeliberate: isDeliberate(request) }
   const read = await readResumeText(found, opening)
   return data(
-    { resume: { name, applicant, activeContent }, text: null, problem: null, ...read },
+    { resume: { name, applicant }, text: null, problem: null, ...read },
     { status: 'problem' in read ? problemStatuses[read.problem] : 200 },
   )
 }
 
 export default function ResumeTextPage({ loaderData, params: { key }, matches }: Route.ComponentProps) {
   const { resume, text, problem } = loaderData
-  const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
     <div className="page grid *:max-w-4xl grid-cols-1 gap-6 pt-10 pb-16">
       <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
@@ -47,11 +45,6 @@ export default function ResumeTextPage({ loaderData, params: { key }, matches }:
           </ButtonLink>
         )}
       </div>
-      {remark && (
-        <Notice kind="warning" quiet>
-          {remark.note}
-        </Notice>
-      )}
       {problem && (
         <Notice kind={problem === 'unavailable' || problem === 'gone' ? 'error' : 'info'}>
           {problem === 'gone' ? resumeMessages.noUrl : words.problems[problem]}

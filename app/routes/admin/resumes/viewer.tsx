@@ -6,8 +6,6 @@ import { listHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { describeActiveContent } from './active-content.ts'
 import { ResumePages } from './pages.tsx'
 
 type Opened = Extract<DashboardData['dialog'], { kind: 'resume' }>
@@ -16,7 +14,6 @@ type Opened = Extract<DashboardData['dialog'], { kind: 'resume' }>
 export function ResumeViewer({ resume }: Pick<Opened, 'resume'>) {
   const closeHref = listHref(useDashboard().query)
   const name = resume?.name ?? resumeViewerWords.noName
-  const remark = describeActiveContent(resume?.activeContent ?? null)
   return (
     <Dialog
       id="resume"
@@ -35,11 +32,6 @@ export function ResumeViewer({ resume }: Pick<Opened, 'resume'>) {
         </>
       }
     >
-      {remark && (
-        <Notice kind="warning" quiet className="mx-6 mt-4 mb-1">
-          {remark.note}
-        </Notice>
-      )}
       {resume ? <ResumePages resumeKey={resume.key} name={name} /> : <p role="alert">{messages.noUrl}</p>}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { consent, applicationFormWords as words } from '#app/content/careers/job
 import { errorTitle } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
-import { resumeExtensions, resumeProblem } from '#app/domain/resumes/rules.ts'
+import { chosenResumeProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import type { Correction } from '#app/routes/careers/offline-queue/find-correction.ts'
 import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
@@ -62,9 +62,6 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
 export const applicationDraft = ({ source, job }: Pick<ApplicationFormProps, 'source' | 'job'>) =>
   `application-${source}-${job.id}`
 
-/** What is inside of a file needs more code than the rest of the rules; where it cannot come, the server alone looks. */
-const loadContentRules = () => import('#app/domain/resumes/rules.ts').catch(() => null)
-
 /** What shows how far a file is comes once there is one; where it cannot come, the file is sent without. */
 const loadUploadProgress = () =>
   import('./upload-progress.tsx').then(
@@ -73,16 +70,13 @@ const loadUploadProgress = () =>
   )
 const UploadProgress = lazy(loadUploadProgress)
 
-async function problemOf(file: File): Promise<string | undefined> {
+function problemOf(file: File): Promise<string | undefined> {
   loadUploadProgress()
-  const problem = resumeProblem(file)
-  if (problem) return problem
-  return (await loadContentRules())?.resumeContentProblem(file)
+  return chosenResumeProblem(file)
 }
 
 async function loadSchema(source: ApplicationSource) {
   preloadQueue()
-  loadContentRules()
   const { applicationForm, listingApplicationForm } = await import('#app/domain/applications/form/rules.ts')
   return source === 'job' ? applicationForm : listingApplicationForm
 }

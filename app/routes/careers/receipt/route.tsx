@@ -109,7 +109,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
   const { company, origin } = matches[0].loaderData
   const { timeZone, careersEmail } = company
   const { href: address } = new URL(page, origin)
-  const { heading, missing, thankYou, next, about } = receiptPage
+  const { heading, missing, unopened, thankYou, next, about } = receiptPage
   const isNew = receipt.status === 'new'
   const meant = mistypedAddress(receipt.email)
   const mistyped = meant ? ` ${mistypedWords.sendAgain(meant)}` : ''
@@ -124,6 +124,11 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         {receipt.resumeState === 'missing' && (
           <Notice kind="warning" title={missing.heading} className="reading mt-6">
             {missing.text(careersEmail, receipt.reference)}
+          </Notice>
+        )}
+        {receipt.resumeProblem && (
+          <Notice kind="warning" title={unopened.heading} className="reading mt-6">
+            {unopened.text(careersEmail, receipt.reference)}
           </Notice>
         )}
       </PageTitle>

@@ -8,14 +8,12 @@ import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { describeActiveContent } from '#app/routes/admin/resumes/active-content.ts'
 import { ResumePages } from '#app/routes/admin/resumes/pages.tsx'
 import type { loader as textLoader } from '#app/routes/admin/resumes/text.route.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatSize } from '#app/ui/format.ts'
 import { Breakable } from '#app/ui/tables/row.tsx'
 import type { ApplicationData } from './shown.ts'
@@ -128,7 +126,7 @@ export function SentResume({ application }: Sender) {
 }
 
 function Resume({ application }: Sender) {
-  const { resumeSize, resumeState, resumeType, resumeActiveContent } = application
+  const { resumeSize, resumeState, resumeType } = application
   const file = storedResume(application)
   if (!file)
     return (
@@ -139,7 +137,6 @@ function Resume({ application }: Sender) {
       </section>
     )
   const { key, name } = file
-  const remark = describeActiveContent(resumeActiveContent)
   return (
     <section
       id="resume"
@@ -159,11 +156,6 @@ function Resume({ application }: Sender) {
           text={words.download}
         />
       </header>
-      {remark && (
-        <Notice kind="warning" quiet className="mx-6 mt-4 mb-1">
-          {remark.note}
-        </Notice>
-      )}
       {resumeType === 'pdf' ? <ResumePages resumeKey={key} name={name} /> : <ResumeText resumeKey={key} name={name} />}
     </section>
   )

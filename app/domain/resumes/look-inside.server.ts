@@ -1,0 +1,44 @@
+import { extractText } from '#app/platform/documents/text.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { ResumeType } from './rules.ts'
+
+/** Each that waits, for so many milliseconds at most, holds the place of an upload. */
+const [longestWait, mostWaiting] = [20_000, 2]
+let waiting = 0
+
+/**
+ * Why nobody could open a file. Null also where there was no time to find out: then the file is accepted, and the
+ * extraction of its text finds it. A process for every application would take most of the machine, so only a file with a
+ * mark of what is looked for is opened here: `docs/decisions/foreign-documents.md`.
+ */
+export async function lookInside(bytes: Uint8Array, type: ResumeType): Promise<'locked' | 'otherType' | null> {
+  if (!isMarked[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) || waiting >= mostWaiting) return null
+  waiting++
+  const signal = AbortSignal.timeout(longestWait)
+  const overdue = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
+  const opened = extractText(bytes, type, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) log.error({ error }, 'a resume could not be looked into')
+    return null
+  })
+  const found = await Promise.race([opened, overdue]).finally(() => waiting--)
+  return found && 'problem' in found && found.problem !== 'unreadable' ? found.problem : null
+}
+
+/** Bytes, because Node 24 never ends to look for UTF-16 in a buffer that begins at an odd address. */
+const wordStream = Buffer.from('WordDocument', 'utf16le')
+
+const isMarked: Record<ResumeType, (bytes: Buffer) => boolean> = {
+  /** ISO 32000-1, 7.6: an entry of the trailer, which is never packed. Most of these open without a password. */
+  pdf: (bytes) => bytes.includes('/Encrypt'),
+  doc: (bytes) => !bytes.includes(wordStream) || isEncryptedWord(bytes),
+  docx: (bytes) => !bytes.includes('word/document'),
+}
+
+const [sector, wordMark, flagsAt, encrypted] = [512, 0xa5ec, 10, 0x0100]
+
+/** [MS-DOC] 2.5.2: the head of a document, at the beginning of a sector. */
+function isEncryptedWord(bytes: Buffer): boolean {
+  for (let at = sector; at + sector <= bytes.length; at += sector)
+    if (bytes.readUInt16LE(at) === wordMark && (bytes.readUInt16LE(at + flagsAt) & encrypted) !== 0) return true
+  return false
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { lookInside } from '#app/domain/resumes/look-inside.server.ts'
+import { pdf } from '../../support/database/factories.ts'
+import { lockedWordPackage, wordDocument } from '../../support/documents/word.ts'
+import { wordPackage } from '../../support/documents/word-package.ts'
+import { peakOfChildren, tellsOfChildren } from '../../support/process/children.ts'
+
+const locked = lockedWordPackage()
+
+test.runIf(tellsOfChildren)('no process opens an ordinary file before it is stored', async () => {
+  const peak = await peakOfChildren(async () => {
+    expect(await lookInside(await pdf().bytes(), 'pdf')).toBeNull()
+    expect(await lookInside(wordDocument('Asha Rao'), 'doc')).toBeNull()
+    expect(await lookInside(wordPackage(), 'docx')).toBeNull()
+  })
+  expect(peak).toBe(0)
+})
+
+test('a locked file is accepted while two others wait for the one process', async () => {
+  const waiting = [lookInside(locked, 'doc'), lookInside(locked, 'doc')]
+  expect(await lookInside(locked, 'doc')).toBeNull()
+  expect(await Promise.all(waiting)).toEqual(['locked', 'locked'])
+  expect(await lookInside(locked, 'doc')).toBe('locked')
+})
+
+test('a file that begins at an odd address of the memory is opened', async () => {
+  const odd = new Uint8Array(locked.length + 1).subarray(1)
+  odd.set(locked)
+  expect(await lookInside(odd, 'doc')).toBe('locked')
+})
