@@ -21,7 +21,7 @@ const kindToken = (kind: number) => ` ${kind}`
 const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
 const quoting = { quote, and: '&', or: '|', beginning: ':*' }
 
-/** So many records are looked at by their age before the index is asked for all that match, to sort them. */
+/** So many records are looked at by their age, if a search seems to match most records. */
 const lookedAt = 1_500
 
 /**
@@ -41,28 +41,42 @@ async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, 
     ? Prisma.sql`JOIN ${name} ON ${name}.id = found.number`
     : Prisma.sql`JOIN search_posts ON search_posts.number = found.number JOIN ${name} ON ${name}.id = search_posts.post_id`
   const matches = Prisma.sql`WHERE tokens @@ ${query}::tsquery`
-  const newest = Prisma.sql`(SELECT number, tokens FROM search WHERE kind = ${kind} ORDER BY number ${order} LIMIT ${lookedAt})`
-  const steps = [
-    Prisma.sql`SELECT number FROM search ${matches}`,
-    Prisma.sql`SELECT number FROM ${newest} AS newest ${matches} ORDER BY number ${order}`,
-    // With OFFSET Postgres sorts the matches before it looks for their records, and looks for no more than are wanted.
-    Prisma.sql`SELECT number FROM search ${matches} ORDER BY number ${order} OFFSET 0`,
-  ].map((numbers, index) => {
-    const inOrder = index === 0 ? Prisma.empty : Prisma.sql`ORDER BY found.number ${order}`
-    return Prisma.sql`
+  const ask = (client: SearchClient, numbers: Prisma.Sql, inOrder = Prisma.sql`ORDER BY found.number ${order}`) =>
+    client.$queryRaw<Found[]>`
       SELECT ${name}.id AS id, found.number AS number FROM (${numbers}) AS found ${join} WHERE ${where} ${inOrder} LIMIT ${most}`
-  })
   return database.$transaction(async (transaction) => {
     await transaction.$queryRaw`SELECT ${Prisma.join(walking)}`
-    let found: { id: number | string; number: number }[] = []
-    for (const [index, step] of steps.entries()) {
-      found = await transaction.$queryRaw(step)
-      const isEnough = index === 0 ? found.length < most : found.length === most
-      if (isEnough) break
+    const anyOfThem = await ask(transaction, Prisma.sql`SELECT number FROM search ${matches}`, Prisma.empty)
+    if (anyOfThem.length < most) return inTurn(anyOfThem)
+    if (areDense(anyOfThem)) {
+      const newest = Prisma.sql`(SELECT number, tokens FROM search WHERE kind = ${kind} ORDER BY number ${order} LIMIT ${lookedAt})`
+      const ofNewest = await ask(
+        transaction,
+        Prisma.sql`SELECT number FROM ${newest} AS newest ${matches} ORDER BY number ${order}`,
+      )
+      if (ofNewest.length === most) return inTurn(ofNewest)
     }
-    const inTurn = found.toSorted((a, b) => (from === 'newest' ? b.number - a.number : a.number - b.number))
-    return inTurn.map(({ id }) => id)
+    // With OFFSET Postgres sorts the matches before it looks for their records, and looks for no more than are wanted.
+    return inTurn(
+      await ask(transaction, Prisma.sql`SELECT number FROM search ${matches} ORDER BY number ${order} OFFSET 0`),
+    )
   })
+
+  function inTurn(found: Found[]) {
+    const sorted = found.toSorted((a, b) => (from === 'newest' ? b.number - a.number : a.number - b.number))
+    return sorted.map(({ id }) => id)
+  }
+}
+
+interface Found {
+  id: number | string
+  number: number
+}
+
+/** Whether most records between these match: then the newest records hold enough matches. */
+function areDense(found: Found[]): boolean {
+  const numbers = found.map(({ number }) => number)
+  return Math.max(...numbers) - Math.min(...numbers) < lookedAt
 }
 
 async function write(client: SearchClient, kind: number, number: number, tokens: string[]) {
