@@ -16,7 +16,7 @@ import { inTurns, ratios } from './servers/turns.ts'
 
 const rounds = 5
 const full = 25
-const goal = 8
+const goal = 7
 
 const executablePath = findOrInstallBrowser()
 if (!executablePath) {

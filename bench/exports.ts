@@ -39,12 +39,12 @@ for (const [kind, what] of Object.entries(kinds)) {
   const size = `${Math.round(bytes / 1_000_000)} MB`
   const tenth = Math.floor(figures.length / 10)
   const [early, late] = [figures.slice(tenth, 2 * tenth), figures.slice(-tenth)]
-  report(15, `memory for ${what} of ${many} applications`, { atMost: 80 }, [Math.max(...figures) - before], 'MB', size)
+  report(9, `memory for ${what} of ${many} applications`, { atMost: 80 }, [Math.max(...figures) - before], 'MB', size)
   // A table is saved before the heap has its usual size.
   if (kind === 'resumes')
-    report(15, 'its last tenth against its second', { atMost: 1.1 }, [median(late) / median(early)])
-  report(15, `until ${what} begins`, { atMost: 200 }, [first], 'ms')
-  report(15, `p99 of a visitor meanwhile against alone, ${what}`, { atMost: 10 }, [percentile(waits, 0.99) / usual])
+    report(9, 'its last tenth against its second', { atMost: 1.1 }, [median(late) / median(early)])
+  report(9, `until ${what} begins`, { atMost: 200 }, [first], 'ms')
+  report(9, `p99 of a visitor meanwhile against alone, ${what}`, { atMost: 10 }, [percentile(waits, 0.99) / usual])
 }
 await server.stop()
 

@@ -28,7 +28,7 @@ const addresses = [
 
 const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })
 if (missing.length > 0) {
-  for (const goal of [6, 7]) skip(goal, 'memory and start', `${missing.join(' and ')} cannot be had here`)
+  for (const goal of [5, 6]) skip(goal, 'memory and start', `${missing.join(' and ')} cannot be had here`)
   process.exit()
 }
 
@@ -46,20 +46,20 @@ for (let start = 0; start < starts; start++) {
   await started.stop()
 }
 const beside = `${Math.round(median(busy))} ms of the processor`
-report(7, 'from the start to the first 200', { atMost: 900 }, times, 'ms', beside)
+report(6, 'from the start to the first 200', { atMost: 900 }, times, 'ms', beside)
 
 const server = await startOurs(dataDir)
 for (const page of await publicPages(server)) await (await fetch(server.origin + page)).arrayBuffer()
 await (await fetch(`${server.origin}/admin`)).arrayBuffer()
-report(6, 'resident after the first pages', { atMost: 150 }, [resident(server)], 'MB')
+report(5, 'resident after the first pages', { atMost: 150 }, [resident(server)], 'MB')
 
 const public16 = await sample(minutes, { 'Accept-Encoding': browserEncodings })
 const last = public16.slice(-samplesAMinute)
-report(6, `resident after ${minutes} minutes of ${many} connections`, { atMost: 230 }, last, 'MB')
+report(5, `resident after ${minutes} minutes of ${many} connections`, { atMost: 230 }, last, 'MB')
 if (minutes > 3) {
   const third = median(public16.slice(2 * samplesAMinute, 3 * samplesAMinute))
   report(
-    6,
+    5,
     'the last minute against the third',
     { atMost: 1.05 },
     last.map((megabytes) => megabytes / third),
@@ -67,7 +67,7 @@ if (minutes > 3) {
 }
 // Whoever has a notice waiting gets a page of their own.
 const rendered = await sample(Math.ceil(minutes / 5), { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' })
-report(6, 'resident while each page is rendered anew', { atMost: 230 }, rendered, 'MB')
+report(5, 'resident while each page is rendered anew', { atMost: 230 }, rendered, 'MB')
 await server.stop()
 
 async function publicPages({ origin }: Started): Promise<string[]> {

@@ -10,7 +10,7 @@ import { createPostgresDatabase, dropPostgresDatabase, startPostgres } from '../
 import { median, report, shown } from './goals.ts'
 import type { Look } from './office/look.ts'
 
-const goal = 15
+const goal = 9
 const sizes = [
   { mails: 10_000, applications: 5_000, events: 10_000 },
   { mails: 100_000, applications: 100_000, events: 100_000 },

@@ -5,20 +5,19 @@ import type { ListFilter } from '../../app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '../../app/domain/lists/read.server.ts'
 import { firstPage, newestFirst, type SortKey } from '../../app/domain/records/rules.ts'
 import { deleteAllRecords } from '../../app/domain/trash/delete.server.ts'
-import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'
+import { closeDatabase } from '../../app/platform/database/database.server.ts'
 import { migrateDatabase } from '../../app/platform/database/migrate.server.ts'
-import { Prisma } from '../../prisma/generated/sqlite/client.ts'
 import { median } from '../goals.ts'
 import { addApplications, momentOf } from './rows.ts'
 
 export type Question =
-  | { do: 'search' | 'scan'; term: string }
+  | { do: 'search'; term: string }
   | { do: 'page'; by: SortKey; value: string }
   | { do: 'count' | 'delete' }
 
 const many = Number(process.argv[2])
 const middle = Math.floor(many / 2)
-const times = { search: 15, page: 15, count: 15, scan: 1 }
+const times = { search: 15, page: 15, count: 15 }
 
 await migrateDatabase()
 await addApplications(many)
@@ -45,8 +44,6 @@ function askOnce(question: Question): Promise<unknown> | undefined {
   switch (question.do) {
     case 'search':
       return list({ search: question.term, sort: newestFirst, ...firstPage })
-    case 'scan':
-      return scan(question.term)
     case 'count':
       return countRecords()
     case 'page': {
@@ -58,15 +55,6 @@ function askOnce(question: Question): Promise<unknown> | undefined {
 }
 
 const list = (filter: ListFilter) => listRecords('job_applications', filter)
-
-/** As it would be without an index of what is searched. */
-function scan(term: string) {
-  const like = Prisma.raw(provider === 'postgres' ? 'ILIKE' : 'LIKE')
-  const pattern = `%${term}%`
-  return database.$queryRaw`
-    SELECT id FROM job_applications WHERE name ${like} ${pattern} OR email ${like} ${pattern} OR position ${like} ${pattern}
-    ORDER BY id DESC LIMIT 1001`
-}
 
 /** How long nobody else was answered while that was done. */
 async function longestPause(work: () => Promise<Awaited<ReturnType<typeof deleteAllRecords>>>): Promise<number> {
