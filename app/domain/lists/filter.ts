@@ -45,8 +45,8 @@ function isFilter(field: Field): field is Field<'choice'> {
 /** A century. Larger numbers are ignored. */
 const mostDays = 36_500
 
-/** The filters of lists: how each is read from an address, and what its control offers. Unknown values are ignored. */
-const fields = {
+/** How each filter is read from an address, and the values that its control offers. Unknown values are ignored. */
+const builtIn = {
   /** The id of the opening. */
   job: wholeNumber(999_999_999),
   status: choice(applicationStatuses),
@@ -67,6 +67,12 @@ const fields = {
   group: choice(auditGroups),
   /** A noun, a dot and an id. */
   subject: word(/^\w{1,64}\.[\w-]{1,64}$/),
+  subscription: choice(subscriberStatuses),
+  // A declared field of the same name would share its parameter in addresses.
+} satisfies Record<string, object> & { [Name in DeclaredFilter]?: never }
+
+const fields = {
+  ...builtIn,
   ...(Object.fromEntries(declaredFilters.map(({ name, field }) => [name, choice(field.options.values)])) as Record<
     DeclaredFilter,
     FilterControl<string>
@@ -74,7 +80,6 @@ const fields = {
   /** Days in the company's time zone, as in '2026-11-23', the last one too. */
   from: day(),
   to: day(),
-  subscription: choice(subscriberStatuses),
 }
 
 export type FilterField = keyof typeof fields
