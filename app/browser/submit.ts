@@ -19,7 +19,7 @@ export async function submitOrExplain<Answer>(
 
 /** Without a text nothing went wrong: it was stopped. */
 export function notSent(text?: string) {
-  const result = { status: 'error' as const, error: text ? { '': [text] } : null }
+  const result = { status: 'error' as const, error: text ? { '': [text] } : undefined }
   // With this status the page's data are not asked for again, which would fail as well.
   return data({ result }, { status: 503 })
 }

@@ -20,6 +20,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
   const [found, setFound] = useState<Autosave | null>(null)
   const [restored, setRestored] = useState<Autosave['fields'] | null>(null)
   const [isDirty, setDirty] = useState(false)
+  const lastDirty = useRef(false)
   const saved = useRef<{ key: string; version: string; fields: Autosave['fields'] } | null>(null)
   const sent = useRef<Autosave['fields']>({})
   const waits = useRef(false)
@@ -33,7 +34,9 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
 
     function look() {
       const isSaved = !isAnswered && isSame(fields(), saved.current?.fields ?? {})
-      setDirty(!isSaved)
+      // An event reaches this listener before React's. A render in between would put a controlled field back as it was.
+      if (lastDirty.current === isSaved) setDirty(!isSaved)
+      lastDirty.current = !isSaved
       return isSaved
     }
     function keep() {

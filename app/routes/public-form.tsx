@@ -20,7 +20,7 @@ interface PublicFormProps extends ComponentProps<typeof SchemaFormElement> {
 /** A form that visitors send: it counts once, and what is written into it survives in their browser. */
 export function PublicForm({ form, draft, submissionId, intro, children, ...rest }: PublicFormProps) {
   const { id } = form.props
-  const answered = form.field('submissionId').value
+  const answered = form.field('submissionId').initialValue
   const isHydrated = useHydrated()
   const [spent, setSpent] = useState(0)
   const { state, discard, undoDiscard, setShared } = useDraft({

@@ -80,7 +80,7 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
   if (from === 'domain' && /^(react-router|@react-router)(\/|$)/.test(target)) return wrong
   const isOurs = file === 'domain/zod.ts' || /\.server\.tsx?$/.test(file)
   if (/^zod(\/|$)/.test(target) && !typeOnly && !isOurs) return wrong
-  if (target.startsWith('@conform-to/') && from !== 'http') return wrong
+  if (target.startsWith('@conform-to/') && from !== (target === '@conform-to/react' ? 'ui' : 'http')) return wrong
   const isDatabase = /^#prisma\/|^platform\/database\//.test(target)
   if (isDatabase && !['domain', 'platform'].includes(from) && file !== 'http/sessions/session.server.ts') return wrong
   if (!code.test(target) || target.startsWith('#')) return

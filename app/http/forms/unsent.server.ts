@@ -75,6 +75,8 @@ export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(reques
   const unsent = posted.has('unsent') ? parsed(posted.get('unsent')) : null
   if (posted.has('unsent') && !unsent) throw data(null, { status: 400 })
   posted.delete('unsent')
+  // Conform would run an intent that a stranger writes, and make a list as long as an index in a name.
+  for (const name of [...posted.keys()]) if (!Object.hasOwn(schema.shape, name)) posted.delete(name)
   const submission = parseWithZod(posted, { schema })
   const hideFields = Object.keys(schema.shape).filter(isPassword)
   return {

@@ -27,7 +27,8 @@ interface FileFieldProps {
 
 /** The native input fills the drop area, then covers what was chosen: drop, click and keyboard reach it everywhere. */
 export function FileField({ form, name, label, problemOf, unreadable, children, ...words }: FileFieldProps) {
-  const { id, error } = form.field(name)
+  const { id } = form.field(name)
+  const error = form.errorOf(name)
   const { draftUpload, busy } = form
   const [chosen, setChosen] = useState<File | null>()
   const [Card, setCard] = useState<ComponentType<ChosenFileProps>>()

@@ -1,8 +1,8 @@
+import { type FieldMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type * as z from 'zod/mini'
 import { Button } from '#app/ui/controls/button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { describedBy, FormRow } from './field.tsx'
 
@@ -12,9 +12,8 @@ export interface AnsweredForm {
   draftUpload?: DraftUpload | null
 }
 
-/** What Conform replies of a form on the server. */
-interface FormResult {
-  error?: Record<string, string[] | null> | null
+/** A reply of Conform, or one that a route made itself. */
+interface FormResult extends Omit<SubmissionResult, 'initialValue'> {
   initialValue?: Record<string, unknown> | null
 }
 
@@ -26,96 +25,107 @@ interface DraftUpload {
   size: number
 }
 
+type Fields = Record<string, string>
+
 interface SchemaFormOptions {
   id: string
-  /** Called when somebody starts to fill in the form: until the rules are there, the server alone checks. */
+  /** Called when somebody starts to fill in the form. */
   loadSchema: () => Promise<z.ZodMiniObject>
   answer: AnsweredForm | undefined
-  defaultValue?: Record<string, string>
+  defaultValue?: Fields
 }
 
 export type SchemaForm = ReturnType<typeof useSchemaForm>
 
+/** A form that Conform checks in the browser by the server's own schema. */
 export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFormOptions) {
-  const { schema, isWaiting, prepare, waitForSchema } = useSchema(loadSchema)
+  const { schema, prepare } = useSchema(loadSchema)
   const isSending = useNavigation().state === 'submitting'
   const { key } = useLocation()
-  const isHydrated = useHydrated()
-  const [initial] = useState((answer?.result.initialValue ?? defaultValue ?? {}) as Record<string, string | undefined>)
-  const [problems, setProblems] = useState(problemsOf(answer))
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const [answered, setAnswered] = useState(answer?.result)
+  const [lastResult, setLastResult] = useState(answered)
+  const [draftUpload, setDraftUpload] = useState(answer?.draftUpload ?? null)
   const [fileProblem, setFileProblem] = useState<{ name: string; problem: string }>()
   const [attempts, setAttempts] = useState(0)
-  const [draftUpload, setDraftUpload] = useState(answer?.draftUpload ?? null)
-  const [last, setLast] = useState(answer)
+  const [isWaiting, setWaiting] = useState(false)
   // An answer goes with the next navigation, but what it says of the form stays.
-  if (answer && answer !== last) {
-    setLast(answer)
-    setProblems(problemsOf(answer))
-    setEdited(new Set())
+  if (answer && answer.result !== answered) {
+    setAnswered(answer.result)
+    setLastResult(answer.result)
     if (answer.draftUpload !== undefined) setDraftUpload(answer.draftUpload)
   }
+  const [form, fields] = useForm<Fields>({
+    id,
+    lastResult: lastResult as SubmissionResult | undefined,
+    defaultValue,
+    // Without JavaScript the browser checks by itself.
+    defaultNoValidate: false,
+    onValidate: ({ formData }) => parseBySchema(withDraftUpload(formData, draftUpload), schema.current),
+  })
+  const field = (name: string) => fields[name] as FieldMetadata<string, Fields>
+
   // The button is busy only when the router has begun: the second press of a double click comes sooner.
   const isSent = useRef(false)
+  const hasWaited = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a busy browser may never show that the form was being sent; an answer or a redirect ends it as well
   useEffect(() => {
     if (!isSending) isSent.current = false
   }, [isSending, answer, key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt takes the focus to its summary
-  useEffect(() => {
-    document.getElementById(id)?.querySelector<HTMLElement>('[data-error-summary]')?.focus()
-  }, [id, attempts, answer])
+
+  /** Sends a form that was sent before its rules were there. Where they cannot come, the server alone checks. */
+  async function sendWithSchema(element: HTMLFormElement, submitter: HTMLElement | null) {
+    isSent.current = true
+    setWaiting(true)
+    await prepare()
+    setWaiting(false)
+    isSent.current = false
+    hasWaited.current = true
+    element.requestSubmit(submitter)
+    hasWaited.current = false
+  }
 
   function errorOf(name: string): string | undefined {
-    if (name === fileProblem?.name) return fileProblem.problem
-    return edited.has(name) ? undefined : problems[name]?.[0]
+    return name === fileProblem?.name ? fileProblem.problem : field(name).errors?.[0]
   }
 
   return {
-    field: (name: string) => ({ id: `${id}-${name}`, name, error: errorOf(name), value: initial[name] }),
-    isEdited: (name: string) => edited.has(name),
-    /** The values that the last answer is about. */
-    sent: (last?.result.initialValue ?? {}) as Record<string, string | undefined>,
-    errors: [
-      ...(problems[''] ?? []).map((text) => ({ text, href: undefined })),
-      ...Object.keys(problems).flatMap((name) => {
-        const text = name && errorOf(name)
-        return text ? [{ text, href: `#${id}-${name}` }] : []
-      }),
-    ],
+    /** What Conform knows of a field. */
+    field,
+    errorOf,
+    errors: Object.entries(form.allErrors).flatMap(([name, texts]) =>
+      (name ? texts.slice(0, 1) : texts).map((text) => ({
+        text: name === fileProblem?.name ? fileProblem.problem : text,
+        href: name ? `#${id}-${name}` : undefined,
+      })),
+    ),
+    /** Grows with each press of a submit button that counts. */
+    attempts,
     draftUpload,
     busy: isSending || isWaiting,
     setFileProblem,
     props: {
-      id,
-      noValidate: isHydrated,
+      ...getFormProps(form, { ariaAttributes: false }),
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (isSent.current) event.preventDefault()
-        if (isSent.current || waitForSchema(event)) return
-        setEdited(new Set())
+        if (isSent.current) return event.preventDefault()
+        if (!schema.current && !hasWaited.current) {
+          event.preventDefault()
+          void sendWithSchema(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+          return
+        }
         setAttempts((count) => count + 1)
-        isSent.current = true
-        if (!schema.current) return
-        const { submitter } = event.nativeEvent as SubmitEvent
-        const sent = withDraftUpload(new FormData(event.currentTarget, submitter), draftUpload)
-        const found = problemsIn(sent, schema.current)
-        setProblems(found ?? {})
-        if (!found) return
-        event.preventDefault()
-        isSent.current = false
+        form.onSubmit(event)
+        isSent.current = !event.defaultPrevented
       },
       onFocus: prepare,
+      /** Editing a field clears its error; null keeps that of another field. */
       onInput(event: FormEvent<HTMLFormElement>) {
         const { name } = event.target as HTMLInputElement
-        setEdited((names) => new Set(names).add(name))
+        if (!name || !form.allErrors[name]) return
+        const others = Object.keys(form.allErrors).filter((other) => other !== name)
+        setLastResult({ error: Object.fromEntries(others.map((other) => [other, null])) })
       },
     },
   }
-}
-
-function problemsOf(answer: AnsweredForm | undefined): Problems {
-  const found = Object.entries(answer?.result.error ?? {})
-  return Object.fromEntries(found.map(([name, texts]) => [name, texts ?? []]))
 }
 
 /** Whether there is something to correct: a field has an error, not only the form as a whole. */
@@ -129,7 +139,7 @@ export function SchemaFormElement({
 }: Omit<ComponentProps<typeof Form>, 'form'> & { form: SchemaForm; errorSummary: string | undefined }) {
   return (
     <Form method="post" preventScrollReset {...rest} {...form.props}>
-      {form.errors.length > 0 && <ErrorSummary title={errorSummary} errors={form.errors} />}
+      {form.errors.length > 0 && <ErrorSummary key={form.attempts} title={errorSummary} errors={form.errors} />}
       {children}
     </Form>
   )
@@ -162,14 +172,15 @@ interface FormFieldProps {
 }
 
 export function FormField({ form, name, label, help, optional = false, children }: FormFieldProps) {
-  const { id, error, value } = form.field(name)
+  const { id, defaultValue } = form.field(name)
+  const error = form.errorOf(name)
   return (
     <FormRow id={id} label={label} required={optional === 'at times' ? undefined : !optional} help={help} error={error}>
       {children({
         id,
         name,
         required: !optional,
-        defaultValue: value,
+        defaultValue,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy(id, { help, error }),
       })}
@@ -185,72 +196,52 @@ function withDraftUpload(formData: FormData, draftUpload: DraftUpload | null): F
   return formData
 }
 
-/** By the names of the fields, what is wrong with each; under no name, with the form as a whole. */
-type Problems = Record<string, string[]>
-
-/**
- * The problems that the server would find, by the same schema. Like Conform on the server, it treats an empty field as one
- * that was not sent.
- */
-export function problemsIn(form: FormData, schema: z.ZodMiniObject): Problems | null {
-  const { error } = schema.safeParse(Object.fromEntries([...form].filter(([, value]) => !isEmpty(value))))
-  if (!error) return null
-  const problems: Problems = {}
-  const names = Object.keys(schema.shape)
-  const placeOf = ({ path: [name] }: { path: PropertyKey[] }) => names.indexOf(String(name))
-  // Zod lists the checks of the whole form last, whichever field they name. A problem that names no field comes first.
-  for (const { path, message } of [...error.issues].sort((a, b) => placeOf(a) - placeOf(b))) {
-    const name = path.join('.')
-    problems[name] = [...(problems[name] ?? []), message]
-  }
-  return problems
+/** Like the server, it treats an empty field as one that was not sent. Without a schema nothing is wrong. */
+export function parseBySchema(form: FormData, schema: z.ZodMiniObject | null) {
+  const filled = new FormData()
+  for (const [name, value] of form) if (!isEmpty(value)) filled.append(name, value)
+  return parse<Fields, string[]>(filled, {
+    resolve(value) {
+      const issues = schema?.safeParse(value).error?.issues
+      return schema && issues ? { error: problemsIn(issues, Object.keys(schema.shape)) } : { value }
+    },
+  })
 }
 
 function isEmpty(value: FormDataEntryValue): boolean {
   return value instanceof File ? value.name === '' && value.size === 0 : value === ''
 }
 
+/** The messages by the names of the fields, in their order; what names no field is wrong with the form as a whole. */
+function problemsIn(issues: z.core.$ZodIssue[], names: string[]): Record<string, string[]> {
+  const problems: Record<string, string[]> = {}
+  const placeOf = ({ path: [name] }: { path: PropertyKey[] }) => names.indexOf(String(name))
+  // Zod lists the checks of the whole form last, whichever field they name. A problem that names no field comes first.
+  for (const { path, message } of [...issues].sort((a, b) => placeOf(a) - placeOf(b))) {
+    const name = path.join('.')
+    problems[name] = [...(problems[name] ?? []), message]
+  }
+  return problems
+}
+
 /** The rules weigh much for what they do, so they come when they are needed. */
 function useSchema(loadSchema: () => Promise<z.ZodMiniObject>) {
   const schema = useRef<z.ZodMiniObject>(null)
   const loading = useRef<Promise<void>>(null)
-  const [isWaiting, setWaiting] = useState(false)
-  const waiting = useRef<'no' | 'yes' | 'done'>('no')
 
   async function load() {
     try {
       schema.current = await loadSchema()
     } catch {
-      // No connection: the next touch of the form asks again, and the server checks in any case.
+      // No connection: the next touch of the form asks again.
       loading.current = null
     }
   }
-  function prepare() {
-    loading.current ??= load()
-    return loading.current
-  }
   return {
     schema,
-    isWaiting,
-    prepare,
-    /** Whether a form sent before its rules are there waits for them; it is then sent again, once. */
-    waitForSchema(event: FormEvent<HTMLFormElement>): boolean {
-      if (waiting.current === 'done' || (schema.current && waiting.current === 'no')) {
-        waiting.current = 'no'
-        return false
-      }
-      event.preventDefault()
-      if (waiting.current === 'yes') return true
-      const form = event.currentTarget
-      const { submitter } = event.nativeEvent as SubmitEvent
-      waiting.current = 'yes'
-      setWaiting(true)
-      prepare().then(() => {
-        waiting.current = 'done'
-        setWaiting(false)
-        form.requestSubmit(submitter)
-      })
-      return true
+    prepare() {
+      loading.current ??= load()
+      return loading.current
     },
   }
 }

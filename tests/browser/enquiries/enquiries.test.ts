@@ -61,6 +61,39 @@ test('a phone number that is none is pointed out, with every answer in place', a
   await expect(page).toHaveTitle(/^Enquiries/)
 })
 
+test('editing a field clears its error alone, and the next press leads to what is left', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without JavaScript the page is as the server sent it')
+  await page.goto('/enquiries', { waitUntil: 'networkidle' })
+  const form = await fill(page, 'call me')
+  await form.getByLabel('Email Address').fill('asha@example')
+  const send = form.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveText(['Email is invalid', 'Phone number is invalid'])
+  await expect(summary).toBeFocused()
+
+  const phone = form.getByLabel('Phone Number')
+  await phone.pressSequentially('!')
+  await expect(summary.getByRole('link')).toHaveText('Email is invalid')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await expect(phone).toBeFocused()
+  await phone.fill('98765 43210')
+  await send.click()
+  await expect(summary.getByRole('link')).toHaveText('Email is invalid')
+  await expect(summary).toBeFocused()
+  await send.click()
+  await expect(summary).toBeFocused()
+
+  await form.getByLabel('Email Address').fill('asha@example.com')
+  await expect(summary).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Enquiries/)
+  await send.click()
+  await expect(page.locator('main').getByText(reference)).toBeVisible()
+})
+
 test('the button says for three seconds that it was sent; the reference stays', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript the page is loaded anew')
   await page.clock.install({ time: 0 })

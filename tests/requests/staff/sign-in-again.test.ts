@@ -98,6 +98,19 @@ test('who takes too long for the code begins with the password again, and the te
   }
 })
 
+test.each([
+  ['__intent__', 'null'],
+  ['__intent__', '{"type":"insert","payload":{"name":"email"}}'],
+  ['__state__', '{'],
+  ['email[20000000].x', 'a'],
+])('%s with %s in the form is as good as not there', async (name, value) => {
+  const { visitor, page } = await turnedAway({ content: text })
+  const { values } = page.form(words.submit)
+  const signedIn = await visitor.post('/admin/sign-in-again', { ...values, ...administrator, [name]: value })
+  expect(signedIn.status).toBe(200)
+  expect(signedIn.texts('h1')).toEqual([words.signedIn.heading])
+})
+
 test('every text comes back as it was written, in the order of its fields', async () => {
   const body = new URLSearchParams([
     ['title', 'A title'],

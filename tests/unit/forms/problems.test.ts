@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { applicationForm, listingApplicationForm } from '#app/domain/applications/form/rules.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { recordForm } from '#app/domain/fields/schemas.ts'
@@ -8,7 +9,7 @@ import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
 import { passwordForm, signInForms } from '#app/domain/staff/forms.ts'
 import { templateForm } from '#app/domain/templates/form.ts'
-import { problemsIn } from '#app/ui/forms/form.tsx'
+import { parseBySchema } from '#app/ui/forms/form.tsx'
 
 const forms = {
   applicationForm,
@@ -20,6 +21,11 @@ const forms = {
   shortPostForm,
   signInForm: signInForms.password,
   templateForm,
+}
+
+function problemsIn(form: FormData, schema: z.ZodMiniObject) {
+  const found = parseBySchema(form, schema)
+  return found.status === 'success' ? null : found.error
 }
 
 const id = '5f0d7c1e-9d0a-4a5c-8f55-0b7f6a1f2c3d'

@@ -131,7 +131,7 @@ interface StepFieldProps {
 
 /** The date was sent and is in the past: the button of the form asks whether it is meant. */
 export function isInPast(form: SchemaForm): boolean {
-  return form.field('interview').error === decisionMessages.interviewPast
+  return form.errorOf('interview') === decisionMessages.interviewPast
 }
 
 export function InterviewField({ form, value = '', autoFocus = false }: StepFieldProps) {

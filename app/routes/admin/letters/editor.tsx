@@ -12,7 +12,6 @@ import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSc
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { PlaceholderList } from './placeholder-list.tsx'
 import { LetterColumns, LetterPreview } from './preview.tsx'
-import { useWritten } from './use-written.ts'
 
 export type LetterAnswer = (Pick<AnsweredForm, 'result'> & { overtaken?: boolean; begun?: string }) | undefined
 
@@ -38,7 +37,7 @@ interface LetterEditorProps extends Pick<Parameters<typeof useSchemaForm>[0], 'l
 export function LetterEditor({ answer, page, fields, names, step, many, children, ...props }: LetterEditorProps) {
   const { loadSchema, defaultValue, templates, quoted, valuesWith, explain, send } = props
   const form = useSchemaForm({ id: 'letter', loadSchema, answer, defaultValue })
-  const { written, onChange } = useWritten(form, ['subject', 'text', 'interview'])
+  const written = (name: string) => form.field(name).value ?? ''
   const { preview, quote } = words
   return (
     <SchemaFormElement
@@ -46,7 +45,6 @@ export function LetterEditor({ answer, page, fields, names, step, many, children
       errorSummary={words.errorSummary}
       action={page}
       replace
-      onChange={onChange}
       className="grid grid-cols-1 gap-6"
     >
       {Object.entries({ ...fields, ...(isAsked(step) && { asked: step }) }).map(([name, value]) => (
@@ -58,9 +56,9 @@ export function LetterEditor({ answer, page, fields, names, step, many, children
           <LetterPreview
             heading={preview.heading}
             text={many?.preview}
-            subject={written.subject}
-            body={written.text}
-            values={valuesWith(written.interview)}
+            subject={written('subject')}
+            body={written('text')}
+            values={valuesWith(written('interview'))}
             explain={explain}
             button={preview.button}
           />
@@ -114,11 +112,11 @@ function Step({ status, form, count }: StepProps) {
       {needsConfirmation(status) && <ApplicantReads status={status} many={(count ?? 1) > 1} />}
       {status === 'interview' && count === undefined && (
         <>
-          <InterviewField form={form} value={form.field('interview').value ?? ''} />
+          <InterviewField form={form} value={form.field('interview').initialValue} />
           <p className="text-muted text-sm">{words.invitation}</p>
         </>
       )}
-      {status === 'rejected' && <ReasonField form={form} value={form.field('reason').value ?? ''} />}
+      {status === 'rejected' && <ReasonField form={form} value={form.field('reason').initialValue} />}
     </fieldset>
   )
 }
@@ -142,7 +140,7 @@ function LetterFields({ form, templates, names, autoFocus }: LetterFieldsProps) 
             <Select
               id={chosen.id}
               name="template"
-              defaultValue={chosen.value ?? ''}
+              defaultValue={chosen.initialValue}
               aria-describedby={`${chosen.id}-help`}
               className="min-w-0 flex-1 basis-48"
             >

@@ -66,7 +66,7 @@ export default function SecondStep({ loaderData, actionData, matches }: Route.Co
       <p className="mt-3 mb-8 text-muted">{text}</p>
       {takesCode && (
         <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
-          <input type="hidden" name="next" value={form.field('next').value ?? ''} />
+          <input type="hidden" name="next" value={form.field('next').initialValue ?? ''} />
           <CodeField form={form} kind={recovery ? 'recovery' : 'app'} />
           <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
         </SchemaFormElement>

@@ -71,7 +71,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
       <h1 className="mt-8 text-3xl desk:mt-12">{words.heading}</h1>
       <p className="mt-3 mb-8 text-muted">{words.afterLogin}</p>
       <SchemaFormElement form={form} errorSummary={words.errorSummary} className="grid gap-5">
-        <input type="hidden" name="next" value={form.field('next').value ?? ''} />
+        <input type="hidden" name="next" value={form.field('next').initialValue ?? ''} />
         <SignInFields form={form} />
         <SubmitButton form={form} {...words.submit} size="large" className="mt-2" />
       </SchemaFormElement>
@@ -82,7 +82,7 @@ export default function Login({ loaderData, actionData, matches }: Route.Compone
         {forgottenPage.link}
       </a>
       <p className="text-muted text-sm">{forgottenPage.linkHint}</p>
-      {hasPasskeys && <SignInByPasskey next={form.field('next').value ?? ''} />}
+      {hasPasskeys && <SignInByPasskey next={form.field('next').initialValue ?? ''} />}
     </SplitPage>
   )
 }

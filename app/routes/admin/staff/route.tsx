@@ -155,7 +155,7 @@ const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).invi
 
 function InviteForm({ days, answer }: { days: number; answer: AnsweredForm | undefined }) {
   const form = useSchemaForm({ id: 'invite', loadSchema, answer })
-  const chosen = form.field('role').value
+  const chosen = form.field('role').initialValue
   return (
     <Card>
       <h2 className="text-xl">{inviteWords.heading}</h2>

@@ -128,6 +128,7 @@ interface RowProps {
 function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowProps) {
   const form = useSchemaForm({ id: `filter-${id}`, loadSchema, answer, defaultValue: { name } })
   const field = form.field('name')
+  const error = form.errorOf('name')
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
@@ -151,9 +152,9 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
       </div>
       <SchemaFormElement form={form} action={page} errorSummary={words.errorSummary} className="grid gap-3">
         <input type="hidden" name="id" value={id} />
-        {field.error && (
+        {error && (
           <p id={`${field.id}-error`} className="font-semibold text-danger text-sm">
-            {field.error}
+            {error}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -163,9 +164,9 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
             required
             autoComplete="off"
             aria-label={words.newNameOf(name)}
-            aria-invalid={field.error ? true : undefined}
-            aria-describedby={describedBy(field.id, field)}
-            defaultValue={field.value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(field.id, { error })}
+            defaultValue={field.initialValue}
             className="min-w-0 flex-1 basis-48"
           />
           <Button variant="secondary" aria-label={words.renameOf(name)} text={words.rename} />

@@ -77,7 +77,8 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
-  const isPast = form.field('closesAt').error === jobMessages.alreadyClosed && !form.isEdited('status')
+  const isPast =
+    form.errorOf('closesAt') === jobMessages.alreadyClosed && form.field('status').value === answered?.status
   const isDraft = (job?.status ?? 'draft') === 'draft'
   const shown = answered ?? values
   const field = (name: JobField) => (

@@ -57,7 +57,7 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
 const pause = 500
 
 function FeaturedImage({ form }: { form: SchemaForm }) {
-  const [address, setAddress] = useState(form.field('featuredImage').value ?? '')
+  const [address, setAddress] = useState(form.field('featuredImage').initialValue ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** Not at each letter: half an address may be another one's. */

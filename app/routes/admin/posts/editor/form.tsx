@@ -69,7 +69,8 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
-  const isPast = form.field('publishedAt').error === postMessages.backdated && !form.isEdited('status')
+  const isPast =
+    form.errorOf('publishedAt') === postMessages.backdated && form.field('status').value === answered?.status
   const save = (
     <Button form={formId} name="intent" value="save" busy={form.busy && !publishing} busyText={words.save.busy}>
       {isPast ? words.saveAnyway : words.save.idle}

@@ -105,7 +105,7 @@ function ShortPostForm({ newId, answer, onPictureWaiting }: ShortPostFormProps) 
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: { newId } })
   return (
     <SchemaFormElement form={form} errorSummary={words.error} encType="multipart/form-data" className="mt-6 grid gap-5">
-      <input type="hidden" name="newId" defaultValue={form.field('newId').value} />
+      <input type="hidden" name="newId" defaultValue={form.field('newId').initialValue} />
       <RecordField form={form} record={post} name="title" />
       <RecordField form={form} record={post} name="content" help={words.contentHelp}>
         {(control, label) => (

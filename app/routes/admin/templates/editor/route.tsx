@@ -29,7 +29,6 @@ import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
 import { PlaceholderList } from '#app/routes/admin/letters/placeholder-list.tsx'
 import { LetterColumns, LetterPreview } from '#app/routes/admin/letters/preview.tsx'
-import { useWritten } from '#app/routes/admin/letters/use-written.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -154,16 +153,14 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
   const version = String(template?.version ?? 0)
   const defaultValue = { ...pick(template ?? blankFields(declared.fields), templateFields), version }
   const form = useSchemaForm({ id: 'template', loadSchema, answer, defaultValue })
-  const { written, onChange } = useWritten(form, ['subject', 'body'])
   const conflict = answer?.conflict
-  const seen = conflict ? String(conflict.version) : (form.field('version').value ?? version)
+  const seen = conflict ? String(conflict.version) : (form.field('version').initialValue ?? version)
   const { preview, save } = words
   return (
     <SchemaFormElement
       form={form}
       errorSummary={words.errorSummary}
       action={href('/admin/templates/:id', { id })}
-      onChange={onChange}
       className="grid grid-cols-1 gap-6"
     >
       {conflict && (
@@ -181,8 +178,8 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
           <LetterPreview
             heading={preview.heading}
             text={preview.text}
-            subject={written.subject}
-            body={written.body}
+            subject={form.field('subject').value ?? ''}
+            body={form.field('body').value ?? ''}
             values={sample}
             button={preview.button}
           />
