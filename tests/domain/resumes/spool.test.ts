@@ -39,7 +39,7 @@ async function application() {
   return { sent, bytes }
 }
 
-const rowOf = (submissionId: string) => database.jobApplication.findUniqueOrThrow({ where: { submissionId } })
+const rowOf = (submissionId = '') => database.jobApplication.findUniqueOrThrow({ where: { submissionId } })
 
 /** Sends an application while the storage is lost. */
 async function spooled() {
