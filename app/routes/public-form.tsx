@@ -79,7 +79,7 @@ function useSubmissionId(answered: string | undefined) {
 /** The seal stands at the end of the document, outside of React: see http/forms/seal.server.ts. */
 function useSeal(form: string) {
   useLayoutEffect(() => {
-    for (const input of document.querySelectorAll('[data-seal] input')) input.setAttribute('form', form)
+    for (const input of document.querySelectorAll('[data-seal]')) input.setAttribute('form', form)
   }, [form])
 }
 

@@ -56,7 +56,7 @@ const unfilled =
  * they belong to whichever form the page has or opens later.
  */
 export function withSeal(html: string, form: string, seal: string, hint: string): string {
-  const rendered = `<input type="hidden" form="${form}" name="rendered" value="${seal}"/>`
-  const trap = `<input type="text" form="${form}" ${unfilled} name="${trapName(seal)}"/>`
-  return `${html.slice(0, -end.length)}<div data-seal="" aria-hidden="true" class="sr-only">${rendered}${trap}${hint}</div>${end}`
+  const rendered = `<input type="hidden" form="${form}" data-seal="" name="rendered" value="${seal}"/>`
+  const trap = `<input type="text" form="${form}" data-seal="" ${unfilled} name="${trapName(seal)}"/>`
+  return `${html.slice(0, -end.length)}${rendered}<div aria-hidden="true" class="sr-only">${trap}${hint}</div>${end}`
 }

@@ -26,7 +26,7 @@ afterAll(() => {
 
 /** The seal of a page, and the name that follows from it. */
 const seal =
-  /(?<=<input type="hidden" form="[a-z]+" name="rendered" value=")[\da-f]{18}"\/><input [^>]+ name="q\d{13}(?="\/>[\w ]+<\/div><\/body><\/html>$)/
+  /(?<=<input type="hidden" form="[a-z]+" data-seal="" name="rendered" value=")[\da-f]{18}"\/><div [^<]+><input [^>]+ name="q\d{13}(?="\/>[\w ]+<\/div><\/body><\/html>$)/
 const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/
 const somebody = {
   'User-Agent': 'Loom/1.0',
