@@ -46,7 +46,7 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
       <Toasts {...notificationWords} />
       {receipt && (
         <ReferenceCard
-          key={number}
+          key={`receipt ${number}`}
           title={form.words.stored}
           label={form.words.reference}
           reference={receipt.reference}
@@ -56,7 +56,12 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
           </p>
         </ReferenceCard>
       )}
-      <Fields {...form} key={number} answer={answer && 'result' in answer ? answer : undefined} done={isNews} />
+      <Fields
+        {...form}
+        key={`form ${number}`}
+        answer={answer && 'result' in answer ? answer : undefined}
+        done={isNews}
+      />
     </div>
   )
 }
