@@ -42,7 +42,7 @@ test.describe('with JavaScript', () => {
     await expect(form.locator('[name=submissionId]')).toHaveValue(/^[\da-f]{8}-[\da-f]{4}-4/)
     const names = await form.evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
     expect(names).toEqual(expect.arrayContaining(['submissionId', 'rendered', 'took']))
-    const trap = page.locator('input[name^=q]')
+    const trap = page.locator('input[name^=q][data-seal]')
     expect(names).toContain(await trap.getAttribute('name'))
     await expect(trap).toHaveAttribute('name', /^q\d{13}$/)
     await expect(trap).toHaveAttribute('tabindex', '-1')
