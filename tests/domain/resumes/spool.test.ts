@@ -113,7 +113,7 @@ test.each([
 
     expect(await drainSpool()).toBe(0)
     const again = await submitOnce(job, sent)
-    expect(again).toEqual({ ...answer, remarks: ['resumeUploadFailed'] })
+    expect(again).toEqual({ ...answer, receivedBefore: expect.any(Date), remarks: ['resumeUploadFailed'] })
     expect([...(await filesIn('resumes')), ...(await filesIn('spool'))]).toEqual([])
   },
 )
