@@ -52,7 +52,8 @@ export async function answerMessage(
     ? [repetitionText(words.noun, receivedBefore, reference)]
     : [words.received, (await isConfirmed(words.noun, reference)) && confirmationWords.message(email)]
   const more = [confirmation, meant && mistypedWords.sendAgain(meant)].filter(Boolean).join(' ')
-  if (form.value.receipt === 'inline') return { sent: { reference, message, confirmation: more } }
+  if (form.value.receipt === 'inline')
+    return { sent: { reference, message, confirmation: more, isRepetition: receivedBefore !== null } }
   const told = receivedBefore ? message : `${message} ${messages.reference(reference)}`
   return redirectWithNotice(page, { kind: 'success', text: `${told} ${more}`.trim() }, context)
 }

@@ -11,7 +11,7 @@ import { type AnsweredForm, hasFieldErrors, type SchemaForm, useSchemaForm } fro
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 
 interface Sent {
-  sent: { reference: string; message: string; confirmation: string }
+  sent: { reference: string; message: string; confirmation: string; isRepetition: boolean }
 }
 
 interface MessageFormProps {
@@ -50,6 +50,7 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
           title={form.words.stored}
           label={form.words.reference}
           reference={receipt.reference}
+          text={receipt.isRepetition && receipt.message}
         >
           <p className="text-on-indigo-muted">
             {form.words.referenceHelp} {receipt.confirmation}
@@ -60,7 +61,7 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
         {...form}
         key={`form ${number}`}
         answer={answer && 'result' in answer ? answer : undefined}
-        done={isNews}
+        done={isNews && !sent.isRepetition}
       />
     </div>
   )
