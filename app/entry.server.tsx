@@ -2,12 +2,11 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
 import { CompanyContext } from './http/company-context.ts'
-import { nonceContext } from './http/context.server.ts'
-import { newSubmissionId } from './http/forms/submission-id.server.ts'
+import { nonceContext, sealContext } from './http/context.server.ts'
+import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
 import type { PageHandle } from './http/page-handle.ts'
 import { rendered, withWholeState } from './http/pages/render.server.ts'
-import { withSubmissionId } from './http/pages/submission-id.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
@@ -38,13 +37,9 @@ export default async function handleRequest(
       </RequestIdContext>
     </NonceContext>,
   )
-  const form = errors === null && formIn(page, matches.at(-1)?.route.handle)
-  const sent = form ? withSubmissionId(page, form, newSubmissionId(), formHint) : page
+  const { submits }: PageHandle = matches.at(-1)?.route.handle ?? {}
+  const sent = hydrates && submits ? withSeal(page, submits, context.get(sealContext) ?? newSeal(), formHint) : page
   return new Response(sent, { status, headers })
-}
-
-function formIn(page: string, { submits, submitsIn = submits }: PageHandle = {}) {
-  return [submits, submitsIn].some((id) => page.includes(` id="${id}"`)) ? submits : undefined
 }
 
 /** A request that the router refuses, such as a POST to a page that takes none, is no fault of ours. */

@@ -89,7 +89,7 @@ export const applicationReplies = {
   closed: 'this position has closed in the meantime.',
   erased: 'this form was already sent, and that application has been erased. To apply again, please reopen the page.',
   sentDifferently:
-    'this form was already sent with other answers, and we have stored those. To apply again, please reopen the page.',
+    'this form was already sent with other answers, and we have stored those. You can send these as another application.',
   /** Advice after a failed submission. */
   sendAgain:
     'Your answers are still here: please send them again in a minute. However often you send them, they count once.',

@@ -20,6 +20,10 @@ export const formRefusals = {
   fileNotKept: 'We could not keep your file. If it is no longer shown here, please choose it again.',
 }
 
+/** The answer to a form that was sent before. */
+export const alreadyReceived = (record: string, time: string, reference: string) =>
+  `We already have this ${record}, received ${time}, reference ${reference}.`
+
 /** Shown if the domain of an address looks mistyped. */
 export const mistypedWords = {
   question: (meant: string) => `Did you mean ${meant}?`,

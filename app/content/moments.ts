@@ -12,6 +12,13 @@ export function formatMoment(moment: Date, timeZone: string, style: keyof typeof
   return `${moment.toLocaleString('en-US', { timeZone, ...styles[style] })} ${zoneName(moment, timeZone)}`
 }
 
+/** The time of a moment; on another day with that: '10:04', '26 November, 10:04'. */
+export function formatTimeSince(moment: Date, now: Date, timeZone: string): string {
+  const day = (of: Date) => of.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long' })
+  const time = moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return day(moment) === day(now) ? time : `${day(moment)}, ${time}`
+}
+
 /** The short name of the zone in English, such as IST or CET; where it has none, its offset, such as GMT+9. */
 function zoneName(moment: Date, timeZone: string): string {
   let offset = timeZone

@@ -11,9 +11,6 @@ export const clientAddressContext = createContext<string>()
 /** Whether the browser talks https to us. */
 export const secureContext = createContext<boolean>()
 
-/** Whether a page that is there already asks for its data alone. */
-export const dataContext = createContext(false)
-
 export const bodyContext = createContext<Received>()
 
 /** In seconds, for whoever is turned away for a while. */
@@ -21,6 +18,9 @@ export const retryContext = createContext(10)
 
 /** Of this response's Content-Security-Policy. */
 export const nonceContext = createContext<string>()
+
+/** The seal of the page that a form was sent from. */
+export const sealContext = createContext<string | null>(null)
 
 export const refusalContext = createContext<Refusal | null>(null)
 

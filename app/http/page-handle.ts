@@ -7,10 +7,8 @@ export interface PageHandle {
   frame?: 'bare' | 'own'
   /** Everybody is shown the same page, by its path and these parameters: see pages/cache.server.ts. */
   sameFor?: SameFor
-  /** The id of the form that the page draws a new submission id for: see pages/submission-id.server.ts. */
+  /** The id of the form that the page has or opens later: see forms/seal.server.ts. */
   submits?: string
-  /** The id of the dialog that brings that form into the page later. */
-  submitsIn?: string
 }
 
 export interface SameFor {

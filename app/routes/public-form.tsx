@@ -1,47 +1,46 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react'
-import { keptSubmissionId } from '#app/browser/drafts/drafts.ts'
-import { type DraftState, useDraft } from '#app/browser/drafts/use-draft.ts'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type DraftState, isNewVisit, useDraft } from '#app/browser/drafts/use-draft.ts'
+import { newSubmissionId } from '#app/browser/submission-id.ts'
 import { draftWords as words } from '#app/content/forms.ts'
-import { anotherSubmissionId, trapName } from '#app/http/forms/submission-id.ts'
+import { Button } from '#app/ui/controls/button.tsx'
 import { DraftStrip } from '#app/ui/forms/draft-strip.tsx'
-import { SchemaFormElement } from '#app/ui/forms/form.tsx'
-import { Trap } from '#app/ui/forms/trap.tsx'
+import { type AnsweredForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useLast } from '#app/ui/use-last.ts'
 
 interface PublicFormProps extends ComponentProps<typeof SchemaFormElement> {
   /** Under this name the browser keeps a draft; without one, none. */
   draft: string | undefined
-  /** Used if the page itself has no id. */
-  submissionId: string | undefined
+  /** What the server has answered to the form. */
+  answer: (AnsweredForm & { problem?: string }) | undefined
+  /** The words of the button that sends a form once more, as another one. */
+  sendAsAnother: string
   /** Stands above the fields. */
   intro?: ReactNode
 }
 
 /** A form that visitors send: it counts once, and what is written into it survives in their browser. */
-export function PublicForm({ form, draft, submissionId, intro, children, ...rest }: PublicFormProps) {
+export function PublicForm({ form, draft, answer, sendAsAnother, intro, children, ...rest }: PublicFormProps) {
   const { id } = form.props
   const answered = form.field('submissionId').initialValue
   const isHydrated = useHydrated()
-  const [spent, setSpent] = useState(0)
+  const wasSentDifferently = useLast(answer)?.problem === 'sentDifferently'
+  const [submissionId, renewSubmissionId] = useSubmissionId(wasSentDifferently ? undefined : answered)
   const { state, discard, undoDiscard, setShared } = useDraft({
     formId: id,
     name: draft,
-    isAnswered: answered !== undefined,
+    isAnswered: answer !== undefined,
     isFileHeld: form.draftUpload !== null,
-    onEnded: () => setSpent((count) => count + 1),
   })
+  useSeal(id)
+  useTimeTaken(id, state.kind === 'restored')
   const isDiscarded = state.kind === 'discarded'
   const canDiscard = (state.kind === 'kept' || state.kind === 'restored') && !form.busy
   return (
     <SchemaFormElement form={form} {...rest}>
       {intro}
-      <SubmissionId
-        key={spent}
-        form={id}
-        draft={draft}
-        answered={spent > 0 ? undefined : answered}
-        fresh={spent > 0 ? undefined : submissionId}
-      />
+      {submissionId && <input type="hidden" name="submissionId" value={submissionId} />}
       {isHydrated && <input type="hidden" name="receipt" value="inline" />}
       {draft && state.kind !== 'refused' && (
         <DraftStrip
@@ -59,8 +58,42 @@ export function PublicForm({ form, draft, submissionId, intro, children, ...rest
         />
       )}
       {children}
+      {wasSentDifferently && (
+        <Button variant="secondary" busy={form.busy} onClick={renewSubmissionId} text={sendAsAnother} />
+      )}
     </SchemaFormElement>
   )
+}
+
+/**
+ * The id by which a form counts once however often it is sent. The browser makes it when the form comes, so that a page with
+ * a form is the same for everybody. A form that comes back from the server keeps its id.
+ */
+function useSubmissionId(answered: string | undefined) {
+  const [id, setId] = useState(answered)
+  useLayoutEffect(() => setId((current) => current ?? newSubmissionId()), [])
+  // The button that is pressed sends the form at once.
+  return [id, () => flushSync(() => setId(newSubmissionId()))] as const
+}
+
+/** The seal stands at the end of the document, outside of React: see http/forms/seal.server.ts. */
+function useSeal(form: string) {
+  useLayoutEffect(() => {
+    for (const input of document.querySelectorAll('[data-seal]')) input.setAttribute('form', form)
+  }, [form])
+}
+
+/** Tells the server how long the page was open. A restored draft may be sent at once, so that its form tells nothing. */
+function useTimeTaken(id: string, isRestored: boolean) {
+  const [wasRestored, setWasRestored] = useState(isRestored)
+  if (isRestored && !wasRestored) setWasRestored(true)
+  useEffect(() => {
+    if (wasRestored || !isNewVisit()) return
+    const form = document.getElementById(id) as HTMLFormElement
+    const tell = ({ formData }: FormDataEvent) => formData.set('took', String(Math.round(performance.now())))
+    form.addEventListener('formdata', tell)
+    return () => form.removeEventListener('formdata', tell)
+  }, [id, wasRestored])
 }
 
 function textOf(state: DraftState): string {
@@ -75,46 +108,4 @@ function textOf(state: DraftState): string {
     default:
       return words.empty
   }
-}
-
-interface SubmissionIdProps {
-  form: string
-  /** The id that the form came back with from the server. */
-  answered: string | undefined
-  /** The name of the form's draft: a form that is restored keeps its id until that is spent. */
-  draft: string | undefined
-  /** Made by the server for a form that begins empty. */
-  fresh: string | undefined
-}
-
-/**
- * A form that is sent twice with the same id counts once. The page as it comes may bring the id at its end, outside of the
- * form: see http/pages/submission-id.server.ts. With it comes a field that people do not meet; see docs/decisions/spam.md.
- */
-function SubmissionId({ form, answered, draft, fresh }: SubmissionIdProps) {
-  const [own, setOwn] = useState(answered)
-  useLayoutEffect(() => {
-    const made = takenFromPage(form) ?? answered ?? fresh
-    if (made) ofPage = made
-    setOwn((current) => current ?? ((draft && keptSubmissionId(draft)) || made || anotherSubmissionId(ofPage)))
-  }, [form, answered, draft, fresh])
-  const trap = own && trapName(own)
-  return (
-    own && (
-      <>
-        <input type="hidden" name="submissionId" value={own} />
-        {trap && <Trap name={trap} />}
-      </>
-    )
-  )
-}
-
-/** The last that the server has made: a form that is begun anew on the same page is as old as that. */
-let ofPage = '00000000-0000-8000-a000-000000000000'
-
-function takenFromPage(form: string): string | undefined {
-  const input = document.querySelector<HTMLInputElement>(`body > input[form="${form}"][name="submissionId"]`)
-  document.querySelector(`body > div > input[form="${form}"]`)?.parentElement?.remove()
-  input?.remove()
-  return input?.value
 }

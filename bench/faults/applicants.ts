@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
 import { pdf } from '../../tests/support/database/factories.ts'
 import { Page } from '../../tests/support/pages/page.ts'
@@ -38,7 +37,7 @@ export class Applicants {
   }
 
   async applyOnce(form: Record<string, string>, person: number): Promise<void> {
-    const submissionId = anotherSubmissionId(form.submissionId ?? '')
+    const submissionId = crypto.randomUUID()
     const resume = pdf(`resume-${person}.pdf`, 2_000 + Math.floor(Math.random() * 30_000))
     const bytes = new Uint8Array(await resume.arrayBuffer())
     crypto.getRandomValues(bytes.subarray(-1_500))

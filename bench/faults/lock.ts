@@ -2,7 +2,6 @@
 // while people read and apply. No page may wait for it, each application must be answered within 2.5 seconds, with its
 // answers and its file where it could not be stored, and be stored once the lock is gone.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
 import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
@@ -63,7 +62,7 @@ async function apply(form: Record<string, string>) {
   while (isLocked) {
     const body = new FormData()
     const own = {
-      submissionId: anotherSubmissionId(form.submissionId ?? ''),
+      submissionId: crypto.randomUUID(),
       email: `${crypto.randomUUID()}@example.com`,
     }
     for (const [name, value] of Object.entries({

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
 import { Page } from '../../tests/support/pages/page.ts'
 
@@ -16,7 +15,7 @@ export async function openForm(origin: string): Promise<Record<string, string>> 
 
 /** A form as a browser sends it, with a resume like a scanned page: one stream of so many bytes in a small PDF. */
 export function applicationWith(size: number, hidden: Record<string, string>): Buffer {
-  const submissionId = anotherSubmissionId(hidden.submissionId ?? '')
+  const submissionId = crypto.randomUUID()
   const fields = {
     ...hidden,
     submissionId,

@@ -4,8 +4,6 @@ import { expiryOf } from '#app/domain/retention.ts'
 export interface Draft {
   /** In milliseconds. */
   savedAt: number
-  /** The form counts once under this id, however often it is restored and sent. */
-  submissionId?: string | undefined
   fields: Record<string, string>
   /** The name of the file field, if a file is chosen. */
   fileField?: string | undefined
@@ -24,14 +22,11 @@ const prefix = 'form-draft:'
 /** Set where IndexedDB may hold files. */
 const filesKey = 'form-drafts-files'
 const sharedKey = 'shared-computer'
-const idPrefix = 'submission-id:'
 const keyOf = (form: string) => prefix + form
 
 /** The drafts that this page has written or restored. */
 const ofPage = new Map<string, OpenDraft>()
-/** The ids that were sent with other answers, and those under which the answers of now are sent once the page is reopened. */
-const replaced = new Map<string, string>()
-/** The submission ids of the forms that are being sent. */
+/** The names of the drafts that are being sent. */
 const underway = new Set<string>()
 let isShared = false
 
@@ -90,11 +85,9 @@ export async function findDraftFile(form: string): Promise<File | null> {
 }
 
 /** Replaces the draft of a form; tells whether it is in the browser, and when the file is there as well. */
-export function keepDraft(form: string, answers: Pick<Draft, 'submissionId' | 'fields'>, chosen: DraftFile | null) {
+export function keepDraft(form: string, fields: Draft['fields'], chosen: DraftFile | null) {
   const key = keyOf(form)
-  const submissionId = answers.submissionId && (replaced.get(answers.submissionId) ?? answers.submissionId)
-  const draft = { ...answers, submissionId, savedAt: Date.now(), fileField: chosen?.field }
-  if (submissionId) attempt(() => sessionStorage.setItem(idPrefix + form, submissionId))
+  const draft = { fields, savedAt: Date.now(), fileField: chosen?.field }
   const isStored = !isSharedComputer() && store(key, JSON.stringify(draft))
   // An older draft would be restored in its place.
   if (!isStored) removeStored(key)
@@ -155,60 +148,26 @@ export function removeOldDrafts(now = Date.now()): void {
   void removeLostFiles()
 }
 
-/** The id of a form that was begun and not sent: of its draft, or without a draft in this tab. */
-export function keptSubmissionId(form: string): string | undefined {
-  return findDraft(form)?.draft.submissionId ?? attempt(() => sessionStorage.getItem(idPrefix + form)) ?? undefined
-}
-
-function forgetSubmissionId(id: string): void {
-  attempt(() => {
-    const isOfIt = (key: string) => key.startsWith(idPrefix) && sessionStorage.getItem(key) === id
-    for (const key of Object.keys(sessionStorage).filter(isOfIt)) sessionStorage.removeItem(key)
-  })
-}
-
-/** The draft was sent or discarded in another tab, so its id may be spent. */
-export function forgetIdOf(form: string): void {
-  attempt(() => sessionStorage.removeItem(idPrefix + form))
-}
-
-/**
- * Sends a form, and removes its draft once the form has arrived, or is kept to be sent later. `renew` makes another id out of
- * a spent one, as old as that: a person who sends the form at once after reopening the page is no robot.
- */
-export async function sendAndEndDraft<Answer>(
-  request: Request,
-  send: () => Promise<Answer>,
-  renew: (id: string) => string,
-): Promise<Answer> {
-  const id = String((await request.clone().formData()).get('submissionId'))
-  underway.add(id)
+/** Sends a form, and removes its draft once the form has arrived, or is kept to be sent later. */
+export async function sendAndEndDraft<Answer>(form: string | undefined, send: () => Promise<Answer>): Promise<Answer> {
+  if (form === undefined) return send()
+  underway.add(form)
   try {
     const answer = await send()
-    const { result, problem } = bodyOf(answer)
-    const isSpent = problem === 'sentDifferently' || problem === 'erased'
-    if (!result || isSpent) forgetSubmissionId(id)
-    if (isSpent) replaced.set(id, renew(id))
-    for (const key of draftKeys()) {
-      const draft = storedDraft(key)
-      if (draft?.submissionId !== id) continue
-      if (!result) removeStored(key)
-      else if (isSpent) store(key, JSON.stringify({ ...draft, submissionId: replaced.get(id) }))
-    }
-    for (const [form, { draft }] of ofPage) if (!result && draft.submissionId === id) ofPage.delete(form)
+    if (!isRefused(answer)) removeDraft(form)
     return answer
   } finally {
-    underway.delete(id)
+    underway.delete(form)
   }
 }
 
 /** An answer comes as it is, or with a status of its own; only a form that was refused has a result. */
-function bodyOf(answer: unknown): { result?: unknown; problem?: unknown } {
+function isRefused(answer: unknown): boolean {
   const body = (answer as { data?: unknown } | null)?.data ?? answer
-  return typeof body === 'object' && body !== null ? body : {}
+  return typeof body === 'object' && body !== null && 'result' in body
 }
 
-export const isUnderway = ({ submissionId }: Draft) => submissionId !== undefined && underway.has(submissionId)
+export const isUnderway = (form: string) => underway.has(form)
 
 /** Whether a visitor has said so, during this visit. */
 export function isSharedComputer(): boolean {
@@ -236,7 +195,6 @@ export function subscribeToDraft(form: string, listeners: { ended: () => void; s
       noteSharedComputer(newValue === 'yes')
       listeners.shared()
     } else if (key === keyOf(form) && newValue === null) {
-      forgetIdOf(form)
       listeners.ended()
     }
   }

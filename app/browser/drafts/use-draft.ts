@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import {
   canKeepDrafts,
   type Draft,
@@ -7,7 +6,6 @@ import {
   draftDay,
   findDraft,
   findDraftFile,
-  forgetIdOf,
   isSharedComputer,
   keepDraft,
   removeDraft,
@@ -29,19 +27,17 @@ interface DraftOptions {
   isAnswered: boolean
   /** The server keeps the file that was chosen, so that its field is empty. */
   isFileHeld: boolean
-  /** Called when the draft was sent or discarded in another tab. */
-  onEnded: () => void
 }
 
 /** Keeps what is written into a form in this browser, and puts it back when the form is opened again. */
-export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: DraftOptions) {
+export function useDraft({ formId, name, isAnswered, isFileHeld }: DraftOptions) {
   const [state, setState] = useState<DraftState>({ kind: 'starting' })
   const isFilling = useRef(false)
   const isKept = useRef(false)
   const chosen = useRef<DraftFile | null>(null)
   const discarded = useRef<{ fields: Draft['fields']; chosen: DraftFile | null }>(null)
-  const latest = useRef({ isAnswered, isFileHeld, onEnded })
-  latest.current = { isAnswered, isFileHeld, onEnded }
+  const latest = useRef({ isAnswered, isFileHeld })
+  latest.current = { isAnswered, isFileHeld }
 
   const formElement = () => document.getElementById(formId) as HTMLFormElement
 
@@ -62,10 +58,6 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
 
   function save() {
     if (!name || isFilling.current) return
-    if (isKept.current && !findDraft(name)) {
-      forgetIdOf(name)
-      flushSync(latest.current.onEnded)
-    }
     const form = formElement()
     const fields = answersIn(form)
     chosen.current = chosenFileIn(form) ?? (latest.current.isFileHeld ? chosen.current : null)
@@ -74,8 +66,7 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
       removeDraft(name)
       return showEmpty()
     }
-    const submissionId = form.querySelector<HTMLInputElement>('[name=submissionId]')?.value
-    const { draft, place, isFileKept } = keepDraft(name, { submissionId, fields }, chosen.current)
+    const { draft, place, isFileKept } = keepDraft(name, fields, chosen.current)
     if (place === 'page') return showEmpty()
     isKept.current = true
     const until = draftDay(draft)
@@ -114,14 +105,12 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
     if (!name) return
     const form = formElement()
     // The visitor wrote before the page was alive. Answers that the browser itself restores may have been sent already.
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const isNew = navigation?.type === 'navigate' && !findDraft(name)
+    const isNew = isNewVisit() && !findDraft(name)
     if (latest.current.isAnswered || (isNew && Object.keys(answersIn(form)).length > 0)) save()
     for (const type of ['input', 'change']) form.addEventListener(type, save)
     const unsubscribe = subscribeToDraft(name, {
       ended() {
         isKept.current = false
-        latest.current.onEnded()
         showEmpty()
       },
       shared: save,
@@ -158,6 +147,12 @@ export function useDraft({ formId, name, isAnswered, isFileHeld, onEnded }: Draf
       save()
     },
   }
+}
+
+/** Whether a link or the address bar led here: after a reload or a step back, the browser may restore what was written. */
+export function isNewVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate'
 }
 
 function isSame(one: DraftState, other: DraftState): boolean {

@@ -38,6 +38,7 @@ export const applicationFormWords = {
     replace: 'Choose another file',
   },
   submit: { idle: 'Submit Application', busy: 'Submitting...' },
+  sendAsAnother: 'Send as another application',
 }
 
 /**

@@ -14,6 +14,7 @@ export const messageMessages = {
   notConnected: 'There is no connection to our server. Your answers are still here; please send them again.',
   tooLarge,
   sentDifferently:
-    'This form was already sent with other answers, and we have stored those. To send another message, please reopen the page.',
+    'This form was already sent with other answers, and we have stored those. You can send these as another message.',
+  sendAsAnother: 'Send as another message',
   reference: (reference: string) => `Your reference is ${reference}.`,
 }

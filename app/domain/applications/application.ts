@@ -10,7 +10,6 @@ export const application = defineRecord({
   traits: ['sent', 'trash', 'named', 'spam'],
   // The resume, the steps and the consent have surfaces of their own.
   hidden: [
-    'activeDigest',
     'receiptToken',
     'jobId',
     'possibleDuplicate',

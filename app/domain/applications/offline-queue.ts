@@ -15,6 +15,8 @@ const texts = [
 /** An application that a browser keeps until the server has it, as it is stored there; its file lies under the same id. */
 export interface QueuedApplication extends Record<(typeof texts)[number], string> {
   form: ApplicationSource
+  /** The seal of its page; earlier versions kept none. */
+  rendered?: string
   /** Under this token the server has the file since a mistake in the form, where this browser never had it. */
   heldResume?: string
   appliedAt: string
@@ -87,7 +89,7 @@ function isQueuedApplication(entry: unknown): entry is QueuedApplication {
     !Number.isNaN(Date.parse(item.appliedAt ?? '')) &&
     Number.isFinite(item.attempts) &&
     Number.isFinite(item.nextAttempt) &&
-    ['string', 'undefined'].includes(typeof item.heldResume) &&
+    [item.heldResume, item.rendered].every((text) => ['string', 'undefined'].includes(typeof text)) &&
     (item.problem === undefined || typeof item.problem?.message === 'string')
   )
 }

@@ -4,9 +4,8 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { applicant } from '#app/domain/letters/correspondent.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
 import { database, isMissingRow } from '#app/platform/database/database.server.ts'
-import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { findStanding, type Standing, type Step } from './history.ts'
-import { makeOneAgain } from './repetition.server.ts'
 import {
   type StepMails,
   takeBackAll,
@@ -89,8 +88,6 @@ export async function writeStep(
         where: { id, status: judged.status, ...(by !== 'applicant' && { deletedAt: null }) },
         data: {
           ...standing,
-          // Who has withdrawn may apply with the same once more.
-          ...(status === 'withdrawn' && { activeDigest: null }),
           changes: { create: { status, staffId, batch: batch?.id, ...step } },
         },
         select: { id: true },
@@ -100,7 +97,6 @@ export async function writeStep(
         select: { id: true },
       })
       if (!made || others.length > 0) throw new Overtaken()
-      if (judged.status === 'withdrawn') await makeOneAgain(transaction, Prisma.sql`id = ${id}`)
       await tell(transaction, judged, standing, step, by, batch)
       const mails = await takeBackOutdated(transaction, judged, standing, step, by, mail !== undefined)
       if (status === 'withdrawn') await takeBackAll(transaction, id)

@@ -6,13 +6,20 @@ import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
+import { tableOf } from '#app/domain/records/table.server.ts'
 import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
-import { digestOf, once, twinOrThrow, unavailable } from '#app/domain/submissions/idempotency.server.ts'
+import {
+  digestOf,
+  type SentDifferently,
+  type SubmissionKeys,
+  storeOnce,
+  unavailable,
+} from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
@@ -24,77 +31,89 @@ import { answerFields } from './form/fields.ts'
 import type { ApplicationAnswers } from './form/received.server.ts'
 
 type SubmittedApplication =
-  | { ok: true; receipt: { reference: string; receiptToken: string }; remarks: ResumeRemark[] }
+  | {
+      ok: true
+      receipt: { reference: string; receiptToken: string }
+      /** The moment at which the same was stored; null where it was stored now. */
+      receivedBefore: Date | null
+      remarks: ResumeRemark[]
+    }
   | { ok: true; demo: true }
   | { ok: false; problem: Problem }
+  | SentDifferently
   | LimitedForm
 
 /** `resumeLost`: the form was sent before and nothing is stored of it, but the copy of its file has gone. */
-type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'sentDifferently' | 'unavailable' | 'tableMissing'
+type Problem = 'jobNotFound' | 'closed' | 'erased' | 'resumeLost' | 'unavailable' | 'tableMissing'
 
-/** Once for each submission id, and once for the same answers and file. */
+/** Stores an application once. */
 export async function submitApplication(
   job: AppliedTo,
   application: ApplicationAnswers,
   visitor: string,
   rendering?: Rendering,
 ): Promise<SubmittedApplication> {
-  if (env.demoMode) return refusalOf(job) ?? { ok: true, demo: true }
+  if (env.demoMode) return closedJob(job) ?? { ok: true, demo: true }
   const { submissionId, resume } = application
   const digest = digestOf(job.id, pick(application, answerFields), resume.sha256)
-  const submitted = await once(submissionId, digest, () =>
-    store(job, application, digest, { visitor, rendering }).catch(faultOf),
-  )
-  if (submitted.ok && resume.draftUploadToken) await removeDraftUpload(resume.draftUploadToken)
-  return submitted
-}
-
-type Sender = Pick<Parameters<typeof judge>[0], 'visitor' | 'rendering'>
-
-/** The file is stored first, so that a row never points to a file that is not there. */
-async function store(
-  job: AppliedTo,
-  application: ApplicationAnswers,
-  digest: string,
-  sender: Sender,
-): Promise<SubmittedApplication> {
-  const { submissionId, resume } = application
-  const earlier = await findEarlier(submissionId, digest)
-  if (earlier) return receiptOf(earlier, digest)
-  if (await wasErased(submissionId)) return { ok: false, problem: 'erased' }
-  const refusal = refusalOf(job)
-  if (refusal) return refusal
-  if (resume.isReleased) return { ok: false, problem: 'resumeLost' }
-  const limited = await countForm('application', sender.visitor, pick(application, answerFields), resume.bytes.length)
-  if (limited) return limited
-
-  const file = await storeResume(resume.bytes)
+  const table = tableOf(database, declaration)
+  let remarks: ResumeRemark[] | undefined
   try {
-    const row = await createRow(job, application, digest, file, sender)
-    return receiptOf(row, digest, file.remarks)
+    const stored = await storeOnce(
+      { noun: declaration.noun, table, at: declaration.at, submissionId, digest, counting: standing },
+      {
+        refuse: () => refusalOf(job, application, visitor),
+        async insert(keys) {
+          const { row, file } = await insert(job, application, keys, { visitor, rendering })
+          remarks = file.remarks
+          return row
+        },
+      },
+    )
+    if (!stored.ok) return stored
+    if (resume.draftUploadToken) await removeDraftUpload(resume.draftUploadToken)
+    const { row, receivedBefore } = stored
+    const { reference, receiptToken } = row
+    remarks ??= remarksOnRepetition[row.resumeState as ResumeState]
+    return { ok: true, receipt: { reference, receiptToken }, receivedBefore, remarks }
   } catch (error) {
-    await removeWithoutRow(file.key)
-    return receiptOf(await twinOrThrow(findEarlier(submissionId, digest), error), digest)
+    return faultOf(error)
   }
 }
 
-const shown = { submissionId: true, submissionDigest: true, reference: true, receiptToken: true, resumeState: true }
+/** An applicant who has withdrawn may apply with the same answers again, and so may one whose application was deleted. */
+const standing = { status: { not: 'withdrawn' }, deletedAt: null }
 
-/** Who goes back to the form gets a new one, filled in as before: what it sends once more is the same application. */
-async function findEarlier(submissionId: string, activeDigest: string) {
-  const where = { OR: [{ submissionId }, { activeDigest }] }
-  const rows = await database.jobApplication.findMany({ where, select: shown })
-  return rows.find((row) => row.submissionId === submissionId) ?? rows[0]
+type Sender = Pick<Parameters<typeof judge>[0], 'visitor' | 'rendering'>
+
+async function refusalOf(job: AppliedTo, application: ApplicationAnswers, visitor: string) {
+  const { submissionId, resume } = application
+  if (submissionId && (await wasErased(submissionId))) return { ok: false as const, problem: 'erased' as const }
+  const closed = closedJob(job)
+  if (closed) return closed
+  if (resume.isReleased) return { ok: false as const, problem: 'resumeLost' as const }
+  return countForm('application', visitor, pick(application, answerFields), resume.bytes.length)
+}
+
+/** The file is stored first, so that a row never points to a file that is not there. */
+async function insert(job: AppliedTo, application: ApplicationAnswers, keys: SubmissionKeys, sender: Sender) {
+  const file = await storeResume(application.resume.bytes)
+  try {
+    return { row: await createRow(job, application, keys, file, sender), file }
+  } catch (error) {
+    await removeWithoutRow(file.key)
+    throw error
+  }
 }
 
 async function createRow(
   job: AppliedTo,
   application: ApplicationAnswers,
-  digest: string,
+  keys: SubmissionKeys,
   file: StoredResume,
   sender: Sender,
 ) {
-  const { submissionId, resume } = application
+  const { resume } = application
   const email = application.email.toLowerCase()
   const appliedAt = currentTime()
   const { long } = splitFacts(factsOf(declaration, application))
@@ -109,9 +128,7 @@ async function createRow(
     ...pick(application, answerFields),
     suspicions: suspicions.join(' ') || null,
     email,
-    submissionId,
-    submissionDigest: digest,
-    activeDigest: digest,
+    ...keys,
     reference: newReference(),
     receiptToken: randomBytes(24).toString('base64url'),
     jobId: job.id,
@@ -131,8 +148,8 @@ async function createRow(
     answerDueAt,
   }
   return database.$transaction(async (transaction) => {
-    const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
-    await recordEvent(transaction, 'visitor', 'application.received', id, {}, { visitor: sender.visitor })
+    const row = await tableOf(transaction, declaration).create({ data })
+    await recordEvent(transaction, 'visitor', 'application.received', row.id, {}, { visitor: sender.visitor })
     return row
   })
 }
@@ -162,17 +179,7 @@ const remarksOnRepetition: Record<ResumeState, ResumeRemark[]> = {
   missing: ['resumeUploadFailed'],
 }
 
-function receiptOf(
-  row: NonNullable<Awaited<ReturnType<typeof findEarlier>>>,
-  digest: string,
-  remarks = remarksOnRepetition[row.resumeState as ResumeState],
-): SubmittedApplication {
-  const { submissionDigest, reference, receiptToken } = row
-  if (submissionDigest !== digest) return { ok: false, problem: 'sentDifferently' }
-  return { ok: true, receipt: { reference, receiptToken }, remarks }
-}
-
-function refusalOf(job: AppliedTo): { ok: false; problem: 'jobNotFound' | 'closed' } | null {
+function closedJob(job: AppliedTo): { ok: false; problem: 'jobNotFound' | 'closed' } | null {
   const now = currentTime()
   if (isOpen(job, now)) return null
   return { ok: false, problem: hasPage(job, now) ? 'closed' : 'jobNotFound' }

@@ -58,7 +58,7 @@ const stored: StoredTable[] = [
     key: 'id',
     // The text of a resume is in no backup, so each resume is read again after a restore.
     omitted: ['resumeTextVersion', 'resumeProblem'],
-    formerly: { resumeActiveContent: null },
+    formerly: { resumeActiveContent: null, activeDigest: null },
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },

@@ -6,8 +6,8 @@ import type { FieldWords } from './words.ts'
 
 /** The abilities of a kind of record, and the columns that each needs. */
 interface TraitColumns {
-  /** Sent by a visitor, once for each submission id. */
-  sent: 'submissionId' | 'submissionDigest' | 'reference' | 'consentVersion'
+  /** Sent by a visitor, and stored once. */
+  sent: 'submissionId' | 'submissionDigest' | 'repetition' | 'reference' | 'consentVersion'
   read: 'readAt'
   /** Set by an answer or by a colleague. */
   done: 'doneAt'
@@ -26,7 +26,7 @@ type Columns<Model extends ModelName> = Prisma.TypeMap['model'][Capitalize<Model
 
 /** Columns of traits that nothing shows. */
 const internal: Partial<Record<Trait, readonly string[]>> = {
-  sent: ['submissionId', 'submissionDigest'],
+  sent: ['submissionId', 'submissionDigest', 'repetition'],
   review: ['reviewBatch'],
   named: ['sortName'],
 }

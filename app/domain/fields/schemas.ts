@@ -241,12 +241,19 @@ function withAsciiDigits(text: string): string {
   })
 }
 
+/** The fields of a public form that nobody fills in. */
 export const submission = {
-  /** However often the rendered form is sent, it counts once. */
-  submissionId: z.uuid(),
+  /** Made by the browser: however often the form is sent, it counts once. Without JavaScript there is none. */
+  submissionId: z.optional(z.uuid()),
+  /** The seal of the page: see http/forms/seal.server.ts. */
+  rendered: z.optional(z.string()),
+  /** How long the page was open, as the browser tells it, in milliseconds. */
+  took: z.optional(z.string()),
   /** Set where the page shows what came of the form itself instead of leading to another. */
   receipt: z.optional(z.literal('inline')),
 }
+
+export type Submitted = { [Name in keyof typeof submission]?: mini.output<(typeof submission)[Name]> }
 
 /** The form by which visitors send a record. */
 export const recordForm = <F extends Fields>({ fields, words }: { fields: F; words: { fields: FieldWords<F> } }) =>

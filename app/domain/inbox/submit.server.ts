@@ -1,71 +1,79 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
+import type { Submitted } from '#app/domain/fields/schemas.ts'
 import { factsOf, textAt } from '#app/domain/fields/shown.ts'
 import type { InboxDefinition } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import { hasStrongSign, type Rendering } from '#app/domain/spam/rules.ts'
-import { digestOf, once, receiptOf, type Submission, twinOrThrow } from '#app/domain/submissions/idempotency.server.ts'
+import {
+  digestOf,
+  type Submission,
+  type SubmissionKeys,
+  storeOnce,
+  unavailable,
+} from '#app/domain/submissions/idempotency.server.ts'
 import { countForm } from '#app/domain/submissions/limit.server.ts'
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 type Answers = Record<string, string | undefined> & { name: string; email: string }
 
-/** Stores a message or an enquiry, once for each submission id. `visitor`: where it was sent from, as the limits count it. */
-export function submitRecord(
+/** Stores a message or an enquiry once. `visitor`: where it was sent from, as the limits count it. */
+export async function submitRecord(
   record: InboxDefinition,
-  { submissionId, receipt: _shown, ...answers }: Answers & { submissionId: string },
+  { submissionId, receipt: _shown, rendered: _seal, took: _claim, ...answers }: Answers & Submitted,
   visitor: string,
   rendering?: Rendering,
 ): Promise<Submission> {
+  const { noun, at } = record
   const digest = digestOf(Object.entries(answers).sort())
-  return once(submissionId, digest, () =>
-    store(record, { submissionId, submissionDigest: digest }, answers, visitor, rendering),
-  )
+  try {
+    const stored = await storeOnce(
+      { noun, table: tableOf(database, record), at, submissionId, digest },
+      {
+        refuse: () => countForm(noun, visitor, answers),
+        insert: (keys) => insert(record, keys, answers, visitor, rendering),
+      },
+    )
+    if (!stored.ok) return stored
+    const { row, receivedBefore } = stored
+    return { ok: true, receipt: { reference: row.reference }, receivedBefore }
+  } catch (error) {
+    return unavailable(error)
+  }
 }
 
-async function store(
+async function insert(
   record: InboxDefinition,
-  key: { submissionId: string; submissionDigest: string },
+  keys: SubmissionKeys,
   answers: Answers,
   visitor: string,
   rendering: Rendering | undefined,
-): Promise<Submission> {
+) {
   const { noun } = record
-  const { submissionId, submissionDigest } = key
-  const findEarlier = () => tableOf(database, record).findUnique({ where: { submissionId } })
-  const earlier = await findEarlier()
-  if (earlier) return receiptOf(earlier, submissionDigest)
-  const refusal = await countForm(noun, visitor, answers)
-  if (refusal) return refusal
-  try {
-    const { name, email } = answers
-    const facts = factsOf(record, answers)
-    const suspicions = await judge({
-      ...{ name, email, visitor, rendering },
-      subject: textAt(facts, 'title'),
-      text: textAt(facts, 'excerpt'),
+  const { name, email } = answers
+  const facts = factsOf(record, answers)
+  const suspicions = await judge({
+    ...{ name, email, visitor, rendering },
+    subject: textAt(facts, 'title'),
+    text: textAt(facts, 'excerpt'),
+  })
+  const isWaiting = hasStrongSign(suspicions)
+  return database.$transaction(async (transaction) => {
+    const now = currentTime()
+    const own = { ...keys, reference: newReference(), consentVersion: consentNow(noun) }
+    const signs = {
+      suspicions: suspicions.join(' ') || null,
+      ...(isWaiting && { deletedAt: now, quarantinedAt: now }),
+    }
+    const row = await tableOf(transaction, record).create({
+      data: { ...answers, ...own, ...signs, [record.at]: now },
     })
-    const isWaiting = hasStrongSign(suspicions)
-    const row = await database.$transaction(async (transaction) => {
-      const now = currentTime()
-      const own = { ...key, reference: newReference(), consentVersion: consentNow(noun) }
-      const signs = {
-        suspicions: suspicions.join(' ') || null,
-        ...(isWaiting && { deletedAt: now, quarantinedAt: now }),
-      }
-      const row = await tableOf(transaction, record).create({
-        data: { ...answers, ...own, ...signs, [record.at]: now },
-      })
-      // Its release from the spam review tells the sender and the company.
-      if (isWaiting) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, row.id, { suspicions })
-      else await recordEvent(transaction, 'visitor', `${noun}.received`, row.id, {}, { visitor })
-      return row
-    })
-    return receiptOf(row, submissionDigest)
-  } catch (error) {
-    return receiptOf(await twinOrThrow(findEarlier(), error), submissionDigest)
-  }
+    // Its release from the spam review tells the sender and the company.
+    if (isWaiting) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, row.id, { suspicions })
+    else await recordEvent(transaction, 'visitor', `${noun}.received`, row.id, {}, { visitor })
+    return row
+  })
 }

@@ -2,9 +2,10 @@ import type { RecordDefinition, RowOf } from '#app/domain/fields/record.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The methods of a Prisma delegate that records are read and written by. */
-interface Table<Row> {
+export interface ModelTable<Row> {
   findUnique(query: { where: object; omit?: object }): Promise<Row | null>
   findUniqueOrThrow(query: { where: object }): Promise<Row>
+  findFirst(query: { where: object; orderBy?: object }): Promise<Row | null>
   findMany(query: { where: object; orderBy?: object; omit?: object; select?: object }): Promise<Row[]>
   create(query: { data: object }): Promise<Row>
 }
@@ -13,6 +14,6 @@ interface Table<Row> {
 export type ClientOf<R extends RecordDefinition> = Pick<Prisma.TransactionClient, R['model']>
 
 /** The only cast to a delegate: a union of them cannot be called. */
-export function tableOf<R extends RecordDefinition>(client: ClientOf<R>, record: R): Table<RowOf<R>> {
-  return client[record.model as keyof typeof client] as unknown as Table<RowOf<R>>
+export function tableOf<R extends RecordDefinition>(client: ClientOf<R>, record: R): ModelTable<RowOf<R>> {
+  return client[record.model as keyof typeof client] as unknown as ModelTable<RowOf<R>>
 }

@@ -42,23 +42,25 @@ export function signsOf({ suspicions: stored, notSpamAt }: Judged): Suspicion[] 
 
 /** What a form tells of how it was filled in. */
 export interface Rendering {
-  /** Null where we have not rendered it. */
+  /** When its page was made, for this visitor or for all; null where we have not made it. */
   renderedAt: Date | null
+  /** How long the page was open, as the browser claims, in milliseconds; null where it tells nothing. */
+  took: number | null
   isTrapped: boolean
 }
 
 const second = 1_000
 const fastest = 3 * second
-const longest = 24 * 3_600 * second
+const day = 24 * 3_600 * second
 
-export function suspicionsOfForm({ renderedAt, isTrapped }: Rendering, now: Date): Suspicion[] {
+export function suspicionsOfForm({ renderedAt, took, isTrapped }: Rendering, now: Date): Suspicion[] {
   const trapped: Suspicion[] = isTrapped ? ['trapped'] : []
   if (renderedAt === null) return [...trapped, 'unrendered']
   const age = now.getTime() - renderedAt.getTime()
-  // A form of the future was rendered before a clock was set back: its age is unknown.
-  if (age < 0) return trapped
-  if (age < fastest) return [...trapped, 'tooFast']
-  return age > longest ? [...trapped, 'stale'] : trapped
+  // A page of the future was made before a clock was set back: its age is unknown.
+  const isTooFast = (age >= 0 && age < fastest) || (took !== null && took < fastest)
+  if (isTooFast) return [...trapped, 'tooFast']
+  return age > day ? [...trapped, 'stale'] : trapped
 }
 
 export interface Content {

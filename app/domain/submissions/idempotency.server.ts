@@ -1,4 +1,7 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import type { ModelTable } from '#app/domain/records/table.server.ts'
+import { isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { LimitedForm } from './limit.server.ts'
 
@@ -6,44 +9,141 @@ export type Unavailable = { ok: false; problem: 'unavailable' }
 
 export type Submission = Receipt | Unavailable | LimitedForm
 
-/** `sentDifferently`: the form was sent before with other answers. */
-type Receipt = { ok: true; receipt: { reference: string } } | { ok: false; problem: 'sentDifferently' }
+type Receipt =
+  | {
+      ok: true
+      receipt: { reference: string }
+      /** The moment at which the same was stored; null where it was stored now. */
+      receivedBefore: Date | null
+    }
+  | SentDifferently
+
+/** The browser sent the same form before with other answers. */
+export type SentDifferently = { ok: false; problem: 'sentDifferently' }
 
 export function digestOf(...values: unknown[]): string {
   return hash('sha256', JSON.stringify(values))
 }
 
+const minute = 60_000
+/** The same answers count once for so long, whatever the ids of their forms are. */
+const withAnyIds = 10 * minute
+/** And for so long if one of the two forms had no id. */
+const withoutId = 24 * 60 * minute
+
+/** Begins the key of a form that has no id. Ids of browsers are UUIDs, so none of them is such a key. */
+const keyPrefix = 'none:'
+
+/** A unique key of the row each: what loses one of them to a concurrent form finds that form's row instead. */
+export interface SubmissionKeys {
+  submissionId: string
+  submissionDigest: string
+  repetition: number
+}
+
+interface SentRow extends Omit<SubmissionKeys, 'repetition'> {
+  repetition: number | null
+}
+
+interface Sending<Row> {
+  noun: string
+  table: ModelTable<Row>
+  /** The column with the time of arrival. */
+  at: string
+  /** The browser's; a form that was sent without JavaScript has none. */
+  submissionId: string | undefined
+  digest: string
+  /** The rows that the same answers can be a repetition of. */
+  counting?: object
+}
+
+interface Steps<Row, Refusal> {
+  /** Called once, where nothing is stored yet. */
+  refuse: () => Promise<Refusal | null>
+  /** Called again where a concurrent form took the keys and its row does not count. */
+  insert: (keys: SubmissionKeys) => Promise<Row>
+}
+
+type Stored<Row> = { ok: true; row: Row; receivedBefore: Date | null } | SentDifferently
+
 const underway = new Map<string, Promise<unknown>>()
 
-/** Stores what a form sends; who sends the same while that is being done waits for it and gets the same answer. */
-export async function once<Answer>(
-  submissionId: string,
-  digest: string,
-  store: () => Promise<Answer>,
-): Promise<Answer | Unavailable> {
-  const key = `${submissionId} ${digest}`
-  const twin = underway.get(key) as Promise<Answer | Unavailable> | undefined
-  if (twin) return twin
-  const stored = store()
-    .catch(unavailable)
-    .finally(() => underway.delete(key))
-  underway.set(key, stored)
-  return stored
+/** Stores a form once, by its id and by its answers: see docs/decisions/exactly-once.md. */
+export async function storeOnce<Row extends SentRow, Refusal>(
+  sending: Sending<Row>,
+  steps: Steps<Row, Refusal>,
+): Promise<Stored<Row> | Refusal> {
+  const key = `${sending.noun} ${sending.digest}`
+  const twin = underway.get(key) as Promise<Stored<Row> | Refusal> | undefined
+  if (twin) return twin.then((answer) => (isStored(answer) ? repetitionOf(answer.row, sending.at) : answer))
+  const storing = store(sending, steps).finally(() => underway.delete(key))
+  underway.set(key, storing)
+  return storing
+}
+
+function isStored<Row, Refusal>(answer: Stored<Row> | Refusal): answer is Extract<Stored<Row>, { ok: true }> {
+  return typeof answer === 'object' && answer !== null && 'row' in answer
+}
+
+const mostAttempts = 5
+
+async function store<Row extends SentRow, Refusal>(
+  sending: Sending<Row>,
+  { refuse, insert }: Steps<Row, Refusal>,
+): Promise<Stored<Row> | Refusal> {
+  for (let attempt = 1; ; attempt++) {
+    // Before the twin is looked for: of two that both find none, only one gets the next number.
+    const repetition = (await lastRepetition(sending)) + 1
+    const earlier = await findEarlier(sending)
+    if (earlier) return answerFor(earlier, sending)
+    const refusal = attempt === 1 ? await refuse() : null
+    if (refusal) return refusal
+    const submissionId = sending.submissionId ?? keyPrefix + randomUUID()
+    try {
+      return {
+        ok: true,
+        row: await insert({ submissionId, submissionDigest: sending.digest, repetition }),
+        receivedBefore: null,
+      }
+    } catch (error) {
+      if (isUniqueViolation(error) && attempt < mostAttempts) continue
+      // The row may be there all the same: ours where only the answer was lost, or a twin's that was faster.
+      const row = await findEarlier(sending)
+      if (!row) throw error
+      return row.submissionId === submissionId && row.submissionDigest === sending.digest
+        ? { ok: true, row, receivedBefore: null }
+        : answerFor(row, sending)
+    }
+  }
+}
+
+async function lastRepetition<Row extends SentRow>({ table, digest }: Sending<Row>): Promise<number> {
+  const where = { submissionDigest: digest, repetition: { not: null } }
+  return (await table.findFirst({ where, orderBy: { repetition: 'desc' } }))?.repetition ?? 0
+}
+
+/** The row of the same id, or else the newest of the same answers. */
+async function findEarlier<Row extends SentRow>({ table, at, submissionId, digest, counting }: Sending<Row>) {
+  const after = (age: number) => ({ [at]: { gt: new Date(currentTime().getTime() - age) } })
+  const same = { submissionDigest: digest, ...counting }
+  const isSame = [
+    { ...same, ...after(submissionId ? withAnyIds : withoutId) },
+    { ...same, ...after(withoutId), submissionId: { startsWith: keyPrefix } },
+  ]
+  const where = { OR: submissionId ? [{ submissionId }, ...isSame] : isSame }
+  const rows = await table.findMany({ where, orderBy: { id: 'desc' } })
+  return rows.find((row) => row.submissionId === submissionId) ?? rows[0]
+}
+
+function answerFor<Row extends SentRow>(row: Row, { digest, at }: Sending<Row>): Stored<Row> {
+  return row.submissionDigest === digest ? repetitionOf(row, at) : { ok: false, problem: 'sentDifferently' }
+}
+
+function repetitionOf<Row extends SentRow>(row: Row, at: string) {
+  return { ok: true as const, row, receivedBefore: row[at as keyof Row] as Date }
 }
 
 export function unavailable(error: unknown): Unavailable {
   log.error({ error }, 'a submission could not be stored')
   return { ok: false, problem: 'unavailable' }
-}
-
-/** The row may be there all the same: a twin's that was faster, or ours where only the answer was lost. */
-export async function twinOrThrow<Row>(finding: Promise<Row | null | undefined>, error: unknown): Promise<Row> {
-  const twin = await finding
-  if (twin) return twin
-  throw error
-}
-
-export function receiptOf(row: { submissionDigest: string; reference: string }, digest: string): Receipt {
-  if (row.submissionDigest !== digest) return { ok: false, problem: 'sentDifferently' }
-  return { ok: true, receipt: { reference: row.reference } }
 }

@@ -22,9 +22,6 @@ export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at =
   }
 }
 
-/** Columns that a deletion clears: the same answers, sent while an application is in the trash, are a new application. */
-const alsoCleared: Partial<Record<RecordKind, Prisma.Sql>> = { job_applications: Prisma.sql`, active_digest = NULL` }
-
 /** Answers how many of them were not in the trash before. */
 export function deleteRecords(
   kind: RecordKind,
@@ -34,7 +31,7 @@ export function deleteRecords(
 ): Promise<number> {
   const move = async (transaction: Prisma.TransactionClient) => {
     const moved = await transaction.$queryRaw<{ id: number | string }[]>`
-      UPDATE ${Prisma.raw(kindOf('tab', kind).table)} SET deleted_at = ${at} ${alsoCleared[kind] ?? Prisma.empty}
+      UPDATE ${Prisma.raw(kindOf('tab', kind).table)} SET deleted_at = ${at}
       WHERE id IN (${Prisma.join(ids)}) AND deleted_at IS NULL RETURNING id`
     const those = moved.map(({ id }) => id)
     const { noun } = kindOf('tab', kind)

@@ -1,5 +1,4 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { makeOneAgain } from '#app/domain/applications/repetition.server.ts'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
 import {
   carryOutErasures,
@@ -101,15 +100,10 @@ export async function emptyExpiredTrash(
   return erased
 }
 
-const beforeRestoring: Partial<
-  Record<RecordKind, (transaction: Prisma.TransactionClient, those: Prisma.Sql) => Promise<unknown>>
-> = { job_applications: makeOneAgain }
-
 function restore(kind: RecordKind, ids: Id[], by: Actor): Promise<number> {
   const { table, noun } = kindOf('tab', kind)
   const those = Prisma.sql`${isAmong(ids)} AND ${isIn(table, 'trash')}`
   return change(kind, async (transaction) => {
-    await beforeRestoring[kind]?.(transaction, those)
     const rows = await transaction.$queryRaw<{ id: Id }[]>`
       UPDATE ${Prisma.raw(table)} SET deleted_at = NULL WHERE ${those} RETURNING id`
     return recorded(transaction, by, `${noun}.restored`, rows)

@@ -12,21 +12,15 @@ const levels = { once: { br: 4, gzip: 5 }, often: { br: 10, gzip: 9 } }
 const pageWindow = 18
 
 const encoders = {
-  br: (bytes: Uint8Array, quality: number, finishFlush: number = constants.BROTLI_OPERATION_FINISH) =>
+  br: (bytes: Uint8Array, quality: number) =>
     promisify(brotliCompress)(bytes, {
-      finishFlush,
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: pageWindow },
     }),
-  gzip: (bytes: Uint8Array, level: number, finishFlush: number = constants.Z_FINISH) =>
-    promisify(gzip)(bytes, { finishFlush, level }),
+  gzip: (bytes: Uint8Array, level: number) => promisify(gzip)(bytes, { level }),
 }
 
-/** Unended, more can be put to it: see pages/ending.ts. */
-export async function inEachEncoding(bytes: Uint8Array, asked: keyof typeof levels, { ended }: { ended: boolean }) {
-  const [br, gzip] = await Promise.all([
-    encoders.br(bytes, levels[asked].br, ended ? undefined : constants.BROTLI_OPERATION_FLUSH),
-    encoders.gzip(bytes, levels[asked].gzip, ended ? undefined : constants.Z_SYNC_FLUSH),
-  ])
+export async function inEachEncoding(bytes: Uint8Array, asked: keyof typeof levels) {
+  const [br, gzip] = await Promise.all([encoders.br(bytes, levels[asked].br), encoders.gzip(bytes, levels[asked].gzip)])
   return { br, gzip }
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { bodyContext } from '#app/http/context.server.ts'
 import { faultAnswer } from './fault.server.ts'
 import { type ActionInput, readFields, type UploadField } from './read.server.ts'
-import { renderingOf } from './submission-id.server.ts'
+import { renderingOf } from './seal.server.ts'
 
 interface Options {
   upload: UploadField
@@ -28,7 +28,8 @@ export async function readParameters<Schema extends z.ZodMiniObject>(
   if (submission.status === 'success')
     return {
       value: submission.value as z.output<Schema>,
-      rendering: renderingOf(String(form.get('submissionId')), isTrapped),
+      // Earlier versions of the queue kept no seal.
+      rendering: form.has('rendered') ? renderingOf(form, isTrapped) : undefined,
     }
   const found = Object.entries(submission.error ?? {})
   const errors = Object.fromEntries(found.map(([name, texts]) => [name, [...new Set(texts)]]))

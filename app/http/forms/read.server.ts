@@ -1,11 +1,17 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type * as z from 'zod/mini'
-import { bodyContext, clientAddressContext, type RequestContext, retryContext } from '#app/http/context.server.ts'
+import {
+  bodyContext,
+  clientAddressContext,
+  type RequestContext,
+  retryContext,
+  sealContext,
+} from '#app/http/context.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { parseForm } from './parse.server.ts'
+import { renderingOf, sealIn, trapName } from './seal.server.ts'
 import { problemStatuses } from './statuses.ts'
-import { renderingOf, trapIn } from './submission-id.server.ts'
 
 export interface UploadField {
   name: string
@@ -47,6 +53,8 @@ export async function readForm<Schema extends z.ZodMiniObject>(
 ) {
   const { upload } = options
   const { form, token, isTrapped } = await readFields(request, () => schema, options)
+  // A page that comes back with the form is as old as the one that it was sent from.
+  context.set(sealContext, sealIn(form))
   const submission = await parseWithZod(form, { schema, async: true })
   const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
 
@@ -84,7 +92,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   return {
     ok: true as const,
     value: submission.value as z.output<Schema>,
-    rendering: renderingOf(String(form.get('submissionId')), isTrapped),
+    rendering: renderingOf(form, isTrapped),
     refuse,
     refuseForNow(seconds: number, message: (minutes: number) => string) {
       context.set(retryContext, seconds)
@@ -110,7 +118,7 @@ export async function readFields<Schema extends z.ZodMiniObject>(
     throw badRequest()
   })
   const schema = schemaOf(form)
-  const trap = 'submissionId' in schema.shape ? trapIn(form) : undefined
+  const trap = 'rendered' in schema.shape ? trapName(String(form.get('rendered'))) : undefined
   const known = [...Object.keys(schema.shape), upload?.draftUploads?.tokenName, trap]
   // Before anything interprets a field's name: names with indexes could ask for lists of any length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>

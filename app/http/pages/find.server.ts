@@ -15,14 +15,27 @@ export function findPages(
   currentEdition: () => number | undefined,
   readValues: ReadValues,
 ): FindPage {
-  const { visitOf, patternOf } = visitsTo(build, readValues, currentEdition)
-  const pages = new PageCache(currentEdition)
+  const { visitOf, patternOf, forgetVisits } = visitsTo(build, readValues)
+  const pages = new PageCache()
+  let edition: number | undefined
 
-  /** Asked for as nobody, so that nothing of whoever asks first is in it. */
+  /** Whether pages may be kept for now. Forgets all of them once visitors see something else. */
+  function canKeep(): boolean {
+    const current = currentEdition()
+    if (current !== edition) {
+      edition = current
+      forgetVisits()
+      pages.forget()
+    }
+    return current !== undefined
+  }
+  /** Asked for as nobody, so that nothing of the visitor who asks first is in it. */
   async function make({ address, names }: Visit) {
     const response = await handler(new Request(address, { headers: { Accept: 'text/html' } }), '')
     const route = routeLabel(patternOf(address))
-    return pageOf(response, { route, asked: address.includes('?') ? 'once' : 'often', isNameless: names !== undefined })
+    const asked = address.includes('?') ? 'once' : 'often'
+    const page = await pageOf(response, { route, asked, isNameless: names !== undefined })
+    return canKeep() ? page : null
   }
   function find(visit: Visit | undefined): ReturnType<FindPage> {
     if (!visit) return undefined
@@ -32,61 +45,51 @@ export function findPages(
     return page instanceof Promise ? page.then((page) => page && pageFor(page, names)) : pageFor(page, names)
   }
   return (incoming) => {
+    if (!canKeep()) return undefined
     const visit = visitOf(incoming)
-    return visit instanceof Promise ? visit.then(find) : find(visit)
+    return visit instanceof Promise ? visit.then((visit) => (canKeep() ? find(visit) : undefined)) : find(visit)
   }
 }
 
 const mebibyte = 1_048_576
-const limits = { max: 1_000, maxSize: 16 * mebibyte }
+/** Stands for a page that differs by visitor, as its first rendering showed. */
+const notShared = { size: 0 }
 
-/** The pages that visitors were shown since the last change of what there is to see, each made once. */
+type Kept = Page | typeof notShared | Promise<Page | undefined>
+
+/** Finished pages, each made once. */
 export class PageCache {
-  readonly #pages = new LRUCache<string, Page>({
-    ...limits,
-    sizeCalculation: ({ size }, address) => size + address.length,
+  readonly #pages = new LRUCache<string, Kept>({
+    max: 1_000,
+    maxSize: 16 * mebibyte,
+    sizeCalculation: (kept, address) => address.length + ('size' in kept ? kept.size : 0),
   })
-  /** Addresses whose pages differ by visitor, found out by rendering them once. */
-  readonly #own = new LRUCache<string, true>({ max: limits.max })
-  readonly #inTheMaking = new Map<string, Promise<Page | undefined>>()
-  /** The edition of the public content. Undefined while it is unknown whether that has changed. */
-  readonly #current: () => number | undefined
-  #edition: number | undefined
-
-  constructor(currentEdition: () => number | undefined) {
-    this.#current = currentEdition
-  }
 
   /**
-   * Undefined where no page may be kept for now, or what was made is not for everybody; `make` answers null where
-   * the latter is not known yet.
+   * Undefined if the page is not the same for everybody, or was forgotten while it was made. `make` answers undefined in the
+   * first case, and null if that is not known yet.
    */
-  find(key: string, make: () => Promise<Page | undefined | null>): Page | undefined | Promise<Page | undefined> {
-    const edition = this.#current()
-    if (edition !== this.#edition) this.#begin(edition)
-    if (edition === undefined || this.#own.has(key)) return undefined
-    return this.#pages.get(key) ?? this.#inTheMaking.get(key) ?? this.#make(key, make, edition)
-  }
-
-  #begin(edition: number | undefined) {
-    this.#edition = edition
-    this.#pages.clear()
-    this.#own.clear()
-    this.#inTheMaking.clear()
-  }
-
-  #make(key: string, make: () => Promise<Page | undefined | null>, edition: number): Promise<Page | undefined> {
-    const making = make()
-      .then((page) => {
-        if (page === null || edition !== this.#current()) return undefined
-        if (page) this.#pages.set(key, page)
-        else this.#own.set(key, true)
-        return page
-      })
-      .finally(() => {
-        if (this.#inTheMaking.get(key) === making) this.#inTheMaking.delete(key)
-      })
-    this.#inTheMaking.set(key, making)
+  find(address: string, make: () => Promise<Page | undefined | null>): Page | undefined | Promise<Page | undefined> {
+    const kept = this.#pages.get(address)
+    if (kept) return kept === notShared ? undefined : (kept as Exclude<Kept, typeof notShared>)
+    const isForgotten = () => this.#pages.peek(address) !== making
+    const making: Promise<Page | undefined> = make().then(
+      (page) => {
+        if (isForgotten()) return undefined
+        if (page === null) this.#pages.delete(address)
+        else this.#pages.set(address, page ?? notShared)
+        return page ?? undefined
+      },
+      (error: unknown) => {
+        if (!isForgotten()) this.#pages.delete(address)
+        throw error
+      },
+    )
+    this.#pages.set(address, making)
     return making
+  }
+
+  forget(): void {
+    this.#pages.clear()
   }
 }

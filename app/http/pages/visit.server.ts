@@ -22,25 +22,20 @@ export interface Visit {
 /** Reads the values that there are in this edition. */
 export type ReadValues = Record<PublicValues, () => Promise<string[]>>
 
-/** Says which kept page a request asks for; undefined of any other request, and while no page may be kept. */
-export function visitsTo(
-  { routes }: Pick<ServerBuild, 'routes'>,
-  readValues: ReadValues,
-  currentEdition: () => number | undefined,
-) {
+/** Says which kept page a request asks for; undefined of any other request. */
+export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>, readValues: ReadValues) {
   const tree = branchesOf(routes)
   const known = new LRUCache<string, Visit>({ max: 1_000 })
-  const values = new Map<PublicValues, Promise<string[]>>()
-  let edition: number | undefined
+  let values = new Map<PublicValues, Promise<string[]>>()
 
-  return { visitOf, patternOf }
+  return { visitOf, patternOf, forgetVisits }
 
   function visitOf({ method, url = '', headers }: IncomingMessage): Visit | undefined | Promise<Visit | undefined> {
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return undefined
     if (headers.cookie && ownPage.test(headers.cookie)) return undefined
     // Never by the Host itself, which may say anything.
     const asked = requestedOrigin(headers) + url
-    if (asked.length > longestAddress || !isSameEdition()) return undefined
+    if (asked.length > longestAddress) return undefined
     const found = known.get(asked)
     if (found) return found
     const address = URL.parse(asked)
@@ -59,24 +54,19 @@ export function visitsTo(
 
   /** Made-up addresses would drive out the others. */
   async function remembered(asked: string, finding: Promise<Visit | undefined>): Promise<Visit | undefined> {
-    const begun = edition
+    const begun = values
     const visit = await finding.catch(() => {
       // The page that is made instead meets the same failure, and tells of it.
       values.clear()
       return undefined
     })
-    if (visit && !visit.names && begun === edition) known.set(asked, visit)
+    if (visit && !visit.names && begun === values) known.set(asked, visit)
     return visit
   }
 
-  function isSameEdition(): boolean {
-    const current = currentEdition()
-    if (current !== edition) {
-      edition = current
-      known.clear()
-      values.clear()
-    }
-    return current !== undefined
+  function forgetVisits(): void {
+    known.clear()
+    values = new Map()
   }
 
   function valuesOf(given: readonly string[] | PublicValues): readonly string[] | Promise<readonly string[]> {

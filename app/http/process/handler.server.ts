@@ -7,7 +7,6 @@ import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.se
 import {
   bodyContext,
   clientAddressContext,
-  dataContext,
   nonceContext,
   patternContext,
   type Refusal,
@@ -108,7 +107,6 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
     warnOfUntrustedProxy(request.headers)
     context.set(nonceContext, randomBytes(16).toString('base64'))
     context.set(secureContext, secure)
-    context.set(dataContext, new URL(request.url).pathname.endsWith('.data'))
 
     const isHead = request.method === 'HEAD'
     const made = await withDeadline(() => answer(isHead ? asGet(request) : request, context)).catch(

@@ -8,7 +8,6 @@ import { recordForm } from '#app/domain/fields/schemas.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { RecordFields } from '#app/routes/record-fields.tsx'
@@ -20,7 +19,9 @@ import { ContactWays } from './contact-card.tsx'
 import { answerMessage } from './message-answer.server.ts'
 import { MessageForm } from './message-form.tsx'
 
-export const handle: PageHandle = { hydrate: true, sameFor: {}, submits: 'enquiry' }
+const formId = 'enquiry'
+
+export const handle: PageHandle = { hydrate: true, sameFor: {}, submits: formId }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { title, description, faq } = page
@@ -52,12 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMessage(form, submission, words, href('/enquiries'), context)
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(
-    request,
-    () => submitOrExplain(serverAction, messages, messages.enquiryFailed),
-    anotherSubmissionId,
-  )
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAndEndDraft(formId, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
 }
 
 export default function Enquiries({ actionData, matches }: Route.ComponentProps) {
@@ -70,7 +67,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
       </PageTitle>
       <div className="page grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
-          id="enquiry"
+          id={formId}
           title={`${page.title} | ${company.name}`}
           loadSchema={async () => (await import('#app/domain/fields/schemas.ts')).recordForm(enquiry)}
           answer={actionData}

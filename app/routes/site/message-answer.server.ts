@@ -1,7 +1,11 @@
 import { data } from 'react-router'
-import { formRefusals, mistypedWords } from '#app/content/forms.ts'
+import { alreadyReceived, formRefusals, mistypedWords } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
+import { formatTimeSince } from '#app/content/moments.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
+import { inboxRecords } from '#app/domain/inbox-records.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { isConfirmed } from '#app/domain/notifications/notify.server.ts'
 import type { InboxNoun } from '#app/domain/records/kinds.ts'
 import type { Submission } from '#app/domain/submissions/idempotency.server.ts'
@@ -10,7 +14,6 @@ import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 
 type ValidForm = Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>
 
@@ -38,21 +41,24 @@ export async function answerMessage(
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
     const text = problem === 'full' ? formRefusals.full : words[problem]
     const refused = await form.refuse(problemStatuses[problem], text)
-    // A browser that keeps a draft of the form gives it another id once this one is spent.
+    // The form offers to send what was sent differently as another message.
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
   const { reference } = submission.receipt
-  const message = words.received
   const { email } = form.value
   const meant = mistypedAddress(email)
-  const confirmation = [
-    (await isConfirmed(words.noun, reference)) && confirmationWords.message(email),
-    meant && mistypedWords.sendAgain(meant),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const { receivedBefore } = submission
+  const [message, confirmation] = receivedBefore
+    ? [repetitionText(words.noun, receivedBefore, reference)]
+    : [words.received, (await isConfirmed(words.noun, reference)) && confirmationWords.message(email)]
+  const more = [confirmation, meant && mistypedWords.sendAgain(meant)].filter(Boolean).join(' ')
   if (form.value.receipt === 'inline')
-    return { sent: { reference, message, confirmation, nextSubmissionId: newSubmissionId() } }
-  const text = `${message} ${messages.reference(reference)} ${confirmation}`.trim()
-  return redirectWithNotice(page, { kind: 'success', text }, context)
+    return { sent: { reference, message, confirmation: more, isRepetition: receivedBefore !== null } }
+  const told = receivedBefore ? message : `${message} ${messages.reference(reference)}`
+  return redirectWithNotice(page, { kind: 'success', text: `${told} ${more}`.trim() }, context)
+}
+
+function repetitionText(noun: InboxNoun, receivedBefore: Date, reference: string): string {
+  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone)
+  return alreadyReceived(inboxRecords[noun].words.one, time, reference)
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { errorTitle, notificationWords } from '#app/content/forms.ts'
 import { inboxConsent } from '#app/content/site/consents.ts'
 import type { contactPage } from '#app/content/site/contact.ts'
+import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { showToast, Toasts } from '#app/ui/dialogs/toast.tsx'
@@ -10,8 +11,7 @@ import { type AnsweredForm, hasFieldErrors, type SchemaForm, useSchemaForm } fro
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 
 interface Sent {
-  /** The next form has an id of its own: what is sent under the same one counts once. */
-  sent: { reference: string; message: string; confirmation: string; nextSubmissionId: string }
+  sent: { reference: string; message: string; confirmation: string; isRepetition: boolean }
 }
 
 interface MessageFormProps {
@@ -31,10 +31,11 @@ interface MessageFormProps {
 /** A form whose messages we keep: sent, it is empty again and the reference stays in sight. */
 export function MessageForm({ answer, ...form }: MessageFormProps) {
   const sent = answer && 'sent' in answer ? answer.sent : undefined
-  const [last, setLast] = useState(sent)
+  // The form that follows each receipt is a new one.
+  const [last, setLast] = useState({ receipt: sent, number: 0 })
   const [old, setOld] = useState<typeof sent>()
-  if (sent && sent !== last) setLast(sent)
-  const receipt = sent ?? last
+  if (sent && sent !== last.receipt) setLast({ receipt: sent, number: last.number + 1 })
+  const { receipt, number } = last
   const isNews = sent !== undefined && sent !== old
   const { doneTime } = form
   useEffect(() => {
@@ -45,10 +46,11 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
       <Toasts {...notificationWords} />
       {receipt && (
         <ReferenceCard
-          key={receipt.reference}
+          key={`receipt ${number}`}
           title={form.words.stored}
           label={form.words.reference}
           reference={receipt.reference}
+          text={receipt.isRepetition && receipt.message}
         >
           <p className="text-on-indigo-muted">
             {form.words.referenceHelp} {receipt.confirmation}
@@ -57,22 +59,20 @@ export function MessageForm({ answer, ...form }: MessageFormProps) {
       )}
       <Fields
         {...form}
-        key={receipt?.nextSubmissionId}
-        nextSubmissionId={receipt?.nextSubmissionId}
+        key={`form ${number}`}
         answer={answer && 'result' in answer ? answer : undefined}
-        done={isNews}
+        done={isNews && !sent.isRepetition}
       />
     </div>
   )
 }
 
 type FieldsProps = Omit<MessageFormProps, 'answer'> & {
-  nextSubmissionId: string | undefined
   answer: AnsweredForm | undefined
   done: boolean
 }
 
-function Fields({ id, title, loadSchema, nextSubmissionId, answer, keptForDays, words, done, children }: FieldsProps) {
+function Fields({ id, title, loadSchema, answer, keptForDays, words, done, children }: FieldsProps) {
   const form = useSchemaForm({ id, loadSchema, answer })
   return (
     <section
@@ -86,7 +86,8 @@ function Fields({ id, title, loadSchema, nextSubmissionId, answer, keptForDays, 
       <PublicForm
         form={form}
         draft={id}
-        submissionId={nextSubmissionId}
+        answer={answer}
+        sendAsAnother={messages.sendAsAnother}
         errorSummary={hasFieldErrors(form) ? words.errorSummary : undefined}
         className="grid gap-5"
       >

@@ -5,9 +5,9 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 const texts = ['Your Name', 'Email Address', 'Phone Number', 'Your Message']
 const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/
 
-async function fill(page: Page, phone = '') {
+async function fill(page: Page, phone = '', message = `Which certificates? ${crypto.randomUUID()}`) {
   const form = page.locator('main form')
-  const answers = ['Asha Rao', 'asha@example.com', phone, 'Which certificates do you prepare for?']
+  const answers = ['Asha Rao', 'asha@example.com', phone, message]
   for (const [index, answer] of answers.entries()) await form.getByLabel(texts[index] ?? '').fill(answer)
   await form.getByLabel('Type of Inquiry').selectOption('certification')
   return form
@@ -52,7 +52,7 @@ test('a phone number that is none is pointed out, with every answer in place', a
   await expect(page).toHaveTitle(/^Error: Enquiries/)
   await expect(form.getByLabel('Phone Number')).toHaveAccessibleDescription(/Error: Phone number is invalid/)
   await expect(form.getByLabel('Type of Inquiry')).toHaveValue('certification')
-  await expect(form.getByLabel('Your Message')).toHaveValue('Which certificates do you prepare for?')
+  await expect(form.getByLabel('Your Message')).toHaveValue(/^Which certificates\?/)
   await expectAccessible(page)
 
   await form.getByLabel('Phone Number').fill('98765 43210')

@@ -7,7 +7,7 @@ const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/
 
 async function fill(page: Page, email = 'asha@example.com') {
   const form = page.locator('main form')
-  const answers = ['Asha Rao', email, 'A loom that answers', 'Which loom weaves what?']
+  const answers = ['Asha Rao', email, `A loom that answers ${crypto.randomUUID()}`, 'Which loom weaves what?']
   for (const [index, answer] of answers.entries()) await form.getByLabel(fields[index] ?? '').fill(answer)
   return form
 }

@@ -12,7 +12,7 @@ async function write(page: Page, message: string) {
   const form = page.locator('form', { hasText: inboxConsent.text(365) })
   await form.getByLabel('Name').fill('Asha Rao')
   await form.getByLabel('Email').fill('asha@example.com')
-  await form.getByLabel('Subject').fill('A question')
+  await form.getByLabel('Subject').fill(`A question ${crypto.randomUUID()}`)
   await form.getByRole('textbox', { name: 'Message' }).fill(message)
   await form.getByRole('button', { name: 'Send Message' }).click()
 }

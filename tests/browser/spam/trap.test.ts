@@ -34,12 +34,16 @@ test('who fills in a form with autofill and the keyboard does not meet the field
 test.describe('with JavaScript', () => {
   test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false)
 
-  test('a form that is opened in the listing has an id of the server’s, and the field', async ({ page }) => {
+  test('the seal of the listing and the field belong to a form that is opened in it', async ({ page }) => {
     await page.goto('/careers')
     await page.locator('a[href*="job="]').first().click()
     await page.getByRole('dialog').getByRole('link', { name: 'Apply' }).last().click()
-    const trap = page.locator('dialog form input[name^=q]')
-    await expect(trap).toHaveCount(1)
+    const form = page.getByRole('dialog').locator('form')
+    await expect(form.locator('[name=submissionId]')).toHaveValue(/^[\da-f]{8}-[\da-f]{4}-4/)
+    const names = await form.evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
+    expect(names).toEqual(expect.arrayContaining(['submissionId', 'rendered', 'took']))
+    const trap = page.locator('input[name^=q][data-seal]')
+    expect(names).toContain(await trap.getAttribute('name'))
     await expect(trap).toHaveAttribute('name', /^q\d{13}$/)
     await expect(trap).toHaveAttribute('tabindex', '-1')
   })

@@ -1,4 +1,4 @@
-// Whose a withdrawal is, also when whoever noted it has left, and what it does to an application that is sent again.
+// Whose a withdrawal is, also when whoever noted it has left.
 import { expect, test } from 'vitest'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { listStatusChanges, undoStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'
@@ -15,8 +15,6 @@ const [asha, leaver] = await Promise.all(
 if (!asha || !leaver) throw new Error('There is no staff.')
 
 const lastOf = async (id: number) => (await listStatusChanges(id)).at(-1)?.id ?? 0
-const digestOf = async (id: number) =>
-  (await database.jobApplication.findUniqueOrThrow({ where: { id }, select: { activeDigest: true } })).activeDigest
 
 test('what a colleague noted does not become the applicant’s own when the colleague leaves', async () => {
   const { id, receiptToken } = await addApplication()
@@ -34,25 +32,4 @@ test('the applicant’s own is told as such', async () => {
   expect(await listStatusChanges(id)).toMatchObject([{ status: 'withdrawn', isOwn: true }])
   await showSteps(id)
   expect((await findReceipt(receiptToken))?.history).toMatchObject([{ status: 'withdrawn', by: 'applicant' }])
-})
-
-test.each([
-  ['taken back', async (id: number) => undoStatus(id, await lastOf(id), asha)],
-  ['followed by another step', (id: number) => giveStatus(id, 'reviewing', asha)],
-])('one that is %s lets the same answers be the same application again', async (_how, goOn) => {
-  const digest = crypto.randomUUID()
-  const { id } = await addApplication({ submissionDigest: digest, activeDigest: digest })
-  await giveStatus(id, 'withdrawn', asha)
-  expect(await digestOf(id)).toBeNull()
-  await goOn(id)
-  expect(await digestOf(id)).toBe(digest)
-})
-
-test('where the same has been sent again meanwhile, there are two applications', async () => {
-  const digest = crypto.randomUUID()
-  const { id } = await addApplication({ submissionDigest: digest, activeDigest: digest })
-  await giveStatus(id, 'withdrawn', asha)
-  const again = await addApplication({ submissionDigest: digest, activeDigest: digest })
-  expect(await undoStatus(id, await lastOf(id), asha)).toMatchObject({ outcome: 'changed' })
-  expect([await digestOf(id), await digestOf(again.id)]).toEqual([null, digest])
 })

@@ -96,7 +96,6 @@ test('kept promises are read from their own index', async () => {
       submissionId: unique,
       reference: unique,
       receiptToken: unique,
-      activeDigest: null,
       resumeKey: null,
     }
   })

@@ -121,7 +121,7 @@ test('mail from one /48 is suspected after three times as much as from one addre
   await expectAllowance(60, async (visitor) => {
     const email = `${crypto.randomUUID()}@example.com`
     // Spam in any case, which names all its reasons.
-    const rendering = { renderedAt: null, isTrapped: true }
+    const rendering = { renderedAt: null, took: null, isTrapped: true }
     const suspicions = await judge({ name: 'Asha', email, text: email, visitor, rendering })
     return !suspicions.includes('manyFromNetwork')
   })

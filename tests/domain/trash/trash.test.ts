@@ -164,21 +164,6 @@ test('a job in the trash has no page and comes back as it was; one that is erase
   expect(await database.jobApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ jobId: null })
 })
 
-test('what comes back is the same application for whoever sends it again, unless there is another of it', async () => {
-  const digests = { submissionDigest: 'one', activeDigest: 'one' }
-  const first = await addApplication(digests)
-  await deleteRecords('job_applications', [first.id], 'system')
-  const again = await addApplication(digests)
-  const active = async () =>
-    (await database.jobApplication.findMany({ orderBy: { id: 'asc' } })).map(({ activeDigest }) => activeDigest)
-  await restoreSelected('job_applications', only(first.id), null, 'system')
-  expect(await active()).toEqual([null, 'one'])
-  await deleteRecords('job_applications', [first.id, again.id], 'system')
-  expect(await active()).toEqual([null, null])
-  await restoreSelected('job_applications', wholeTrash, null, 'system')
-  expect(await active()).toEqual(['one', null])
-})
-
 test('whoever empties the trash does not wait for a storage that does not answer, and the files go later', async () => {
   const { id, resumeKey } = await addApplication()
   await deleteRecords('job_applications', [id], 'system')

@@ -155,7 +155,7 @@ test('of many at once each is told to each', async () => {
   const { id: _id, reference: _reference, ...data } = application
   const unique = () => ({ reference: randomUUID(), submissionId: randomUUID(), receiptToken: randomUUID() })
   await database.jobApplication.createMany({
-    data: Array.from({ length: 300 }, () => ({ ...data, ...unique(), resumeKey: null, activeDigest: null })),
+    data: Array.from({ length: 300 }, () => ({ ...data, ...unique(), resumeKey: null })),
   })
   const ids = (await database.jobApplication.findMany({ select: { id: true } })).map(({ id }) => id)
   await recordEvents(database, owner, 'application.status_changed', ids, { from: 'new', to: 'reviewed' })

@@ -5,7 +5,7 @@ import { applicationMessages as messages, applicationReplies as replies } from '
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { Visitor } from '../../support/app.ts'
+import { type Fields, Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers, docx, pdf } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn, pathTo, traces } from '../../support/process/traces.ts'
@@ -51,7 +51,7 @@ test.each([
 ])('the same form with %s is refused and changes nothing', async (_what, changed) => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
-  const answers = applicationAnswers({ email: someone() })
+  const answers = applicationAnswers({ email: someone(), submissionId: crypto.randomUUID() })
   await visitor.submit(form, button, answers)
   const before = await traces()
 
@@ -65,12 +65,31 @@ test.each([
       .filter((file) => file.startsWith('resumes/'))
       .map((file) => file.slice('resumes/'.length)),
   )
+
+  const noFile: Fields = 'resume' in changed ? {} : { resume: new File([], '') }
+  const another = await visitor.submit(refused, 'Send as another application', noFile)
+  expect(another.url.pathname).toMatch(/^\/careers\/receipt\//)
+  expect(await stored(String(answers.email))).toHaveLength(2)
+})
+
+test('an application that is sent again leads to its receipt, which says when it arrived', async () => {
+  const visitor = new Visitor()
+  const answers = applicationAnswers({ email: someone() })
+  const first = await visitor.submit(await visitor.open('/careers/1'), button, answers)
+  const again = await visitor.submit(await visitor.open('/careers/1'), button, answers)
+  expect(again.url.pathname).toBe(first.url.pathname)
+  const [row, ...others] = await stored(String(answers.email))
+  expect(others).toEqual([])
+  expect(first.text).not.toContain('We already have this application')
+  expect(again.text).toMatch(
+    new RegExp(`We already have this application, received \\d\\d:\\d\\d, reference ${row?.reference}\\.`),
+  )
 })
 
 test('the id of one job’s form is not another’s', async () => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
-  const answers = applicationAnswers({ email: someone() })
+  const answers = applicationAnswers({ email: someone(), submissionId: crypto.randomUUID() })
   await visitor.submit(form, button, answers)
   const response = await visitor.request('/careers/2', { method: 'POST', body: multipart(form, answers) })
   expect(response.status).toBe(409)
@@ -80,8 +99,9 @@ test('the id of one job’s form is not another’s', async () => {
 test('the form of a stranger with the same id gets no receipt of somebody else', async () => {
   const applicant = new Visitor()
   const form = await applicant.open('/careers/1')
-  const receipt = await applicant.submit(form, button, applicationAnswers({ email: someone() }))
-  const guess = applicationAnswers({ email: someone(), name: 'Stranger' })
+  const submissionId = crypto.randomUUID()
+  const receipt = await applicant.submit(form, button, applicationAnswers({ email: someone(), submissionId }))
+  const guess = applicationAnswers({ email: someone(), name: 'Stranger', submissionId })
   const refused = await new Visitor().submit(form, button, guess)
   expect(refused.status).toBe(409)
   expect(refused.html).not.toContain(receipt.url.pathname)

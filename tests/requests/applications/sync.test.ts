@@ -88,9 +88,8 @@ test.each(['/careers/1', '/careers?job=1&tab=apply'])(
   async (path) => {
     const visitor = new Visitor()
     const form = await visitor.open(path)
-    const { submissionId = '' } = form.form('Submit Application').values
-    const application = queued({ submissionId, form: path.includes('?') ? 'listing' : 'job' })
-    const { jobId, form: _form, submissionId: _id, ...answers } = application
+    const application = queued({ form: path.includes('?') ? 'listing' : 'job' })
+    const { jobId, form: _form, ...answers } = application
     await visitor.submit(form, 'Submit Application', answers as Record<string, string | File>)
     const [row] = await stored(application.email)
     const { status, body } = await answerTo(application)

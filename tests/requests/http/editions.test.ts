@@ -94,7 +94,7 @@ test('a job is seen when it opens, and can be applied for until it closes', asyn
   expect(await isGone(`/careers/${id}`)).toBe(true)
   vi.setSystemTime(now + minute)
   expect(await sees('/careers', title)).toBe(true)
-  expect(await sees(`/careers/${id}`, 'submissionId')).toBe(true)
+  expect(await sees(`/careers/${id}`, 'id="application"')).toBe(true)
   vi.setSystemTime(now + 2 * minute)
   expect(await sees('/careers', title)).toBe(false)
   expect((await server.ask(`/careers/${id}`)).status).toBe(410)

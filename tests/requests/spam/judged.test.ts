@@ -4,12 +4,12 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import { trapName } from '#app/http/forms/submission-id.ts'
+import { trapName } from '#app/http/forms/seal.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { applicationAnswers, listingAnswers } from '../../support/database/factories.ts'
-import { renderedId } from '../../support/forms/rendered.ts'
+import { sealed } from '../../support/forms/rendered.ts'
 import { Page } from '../../support/pages/page.ts'
 
 const someone = () => `${crypto.randomUUID()}@example.com`
@@ -51,16 +51,22 @@ test('a bot that fills in everything at once is answered as everybody is, and is
   expect(await database.outboxItem.count({ where: { messageId: row.id } })).toBe(0)
 })
 
-test.each<[string, () => string, string | null]>([
-  ['after one second', () => renderedId(1), 'tooFast'],
-  ['after four seconds, as with autofill', () => renderedId(4), null],
-  ['after 20 hours', () => renderedId(20 * 3_600), null],
-  ['after a week', () => renderedId(7 * 24 * 3_600), null],
-  ['without a form of ours', () => crypto.randomUUID(), 'unrendered'],
-  ['with a forged time', () => `00000001${renderedId().slice(8)}`, 'unrendered'],
-])('%s', async (_when, submissionId, suspicions) => {
+test.each<[string, () => Record<string, string>, string | null]>([
+  ['after one second', () => ({ rendered: sealed(1) }), 'tooFast'],
+  ['after four seconds, as with autofill', () => ({ rendered: sealed(4) }), null],
+  ['after 20 hours', () => ({ rendered: sealed(20 * 3_600) }), null],
+  ['after a week', () => ({ rendered: sealed(7 * 24 * 3_600) }), null],
+  ['without a page of ours', () => ({}), 'unrendered'],
+  ['with an id of its own and no page of ours', () => ({ submissionId: crypto.randomUUID() }), 'unrendered'],
+  ['with a forged time', () => ({ rendered: `00000001${sealed().slice(8)}` }), 'unrendered'],
+  ['with no seal at all', () => ({ rendered: 'sealed' }), 'unrendered'],
+  ['with an id that the browser made', () => ({ rendered: sealed(), submissionId: crypto.randomUUID() }), null],
+  ['from a browser that tells of two seconds', () => ({ rendered: sealed(), took: '2000' }), 'tooFast'],
+  ['from a browser that tells of four seconds', () => ({ rendered: sealed(), took: '4000' }), null],
+  ['from a browser that tells nonsense', () => ({ rendered: sealed(), took: 'soon' }), null],
+])('%s', async (_when, fields, suspicions) => {
   const email = someone()
-  expect((await visitor.post('/contact', { submissionId: submissionId(), ...message(email) })).status).toBe(200)
+  expect((await visitor.post('/contact', { ...fields(), ...message(email) })).status).toBe(200)
   expect((await stored(email)).suspicions).toBe(suspicions)
 })
 
@@ -68,10 +74,11 @@ test('a form that came back is as old as it was when it was first opened, and ju
   const email = someone()
   const page = await visitor.submit(await visitor.open('/contact'), button, { ...message(email), name: '' })
   expect(page.status).toBe(400)
-  const { submissionId = '' } = page.form(button).values
-  expect(trapOf(page)).toBe(trapName(submissionId))
-  await visitor.submit(page, button, { name: 'Asha Rao' })
-  await visitor.submit(page, button, { name: 'Asha Rao', [trapOf(page)]: 'filled in now' })
+  const { rendered = '' } = page.form(button).values
+  expect(trapOf(page)).toBe(trapName(rendered))
+  const again = { name: 'Asha Rao', submissionId: crypto.randomUUID() }
+  await visitor.submit(page, button, again)
+  await visitor.submit(page, button, { ...again, [trapOf(page)]: 'filled in now' })
   const rows = await database.contactMessage.findMany({ where: { email } })
   expect(rows.map(({ suspicions }) => suspicions)).toEqual([null])
 })
@@ -87,17 +94,15 @@ test('the field that people do not meet is out of sight, of the keyboard and of 
     expect(attributes.name).toMatch(/^q\d{13}$/)
     expect(page.document.querySelector(`form#${attributes.form}`)).not.toBeNull()
   }
-  // One that comes back is drawn by React, which has no place at its end.
   const attributesIn = ({ document }: Page) =>
     [...(document.querySelector('[aria-hidden=true] input[name^=q]')?.attributes ?? [])]
-      .filter(({ name }) => name !== 'form')
       .map(({ name, value }) => [name.toLowerCase(), name === 'name' ? '' : value])
       .toSorted()
   const first = await visitor.open('/contact')
   const back = await visitor.submit(first, button, { ...message(someone()), name: '' })
   expect(attributesIn(back)).toEqual(attributesIn(first))
   const names = await Promise.all([openAtOnce('/contact'), openAtOnce('/enquiries')])
-  expect(names.map(({ document }) => document.querySelectorAll('[name="submissionId"]').length)).toEqual([1, 1])
+  expect(names.map(({ document }) => document.querySelectorAll('[name="rendered"]').length)).toEqual([1, 1])
 })
 
 test('a field of that kind with another name is refused', async () => {
@@ -115,7 +120,7 @@ test('an application that is suspected is listed, marked, acknowledged, notified
     ['/careers?job=1&tab=apply', listingAnswers],
   ] as const) {
     const email = someone()
-    const page = await visitor.post(path, answers({ email, submissionId: renderedId(0) }))
+    const page = await visitor.post(path, answers({ email, rendered: sealed(0) }))
     expect(page.status).toBe(200)
     expect(page.url.pathname).toMatch(/^\/careers\/receipt\//)
     const row = await database.jobApplication.findFirstOrThrow({ where: { email } })
@@ -139,18 +144,23 @@ test('an application that is suspected is listed, marked, acknowledged, notified
 })
 
 test('what the offline queue sends is as old as its form, and says what stands in it', async () => {
-  const [queued, bot, trapped] = [someone(), someone(), someone()]
-  const send = (email: string, submissionId: string, more = {}) =>
-    visitor.post('/careers/sync', applicationAnswers({ email, submissionId, form: 'job', jobId: '1', ...more }))
-  const id = renderedId()
+  const [queued, older, bot, trapped] = [someone(), someone(), someone(), someone()]
+  const send = (email: string, more: Record<string, string>) => {
+    const submissionId = crypto.randomUUID()
+    return visitor.post('/careers/sync', applicationAnswers({ email, submissionId, form: 'job', jobId: '1', ...more }))
+  }
+  const seal = sealed()
   const answers = [
-    await send(queued, renderedId(3 * 24 * 3_600)),
-    await send(bot, crypto.randomUUID()),
-    await send(trapped, id, { [trapName(id) ?? '']: 'Asha' }),
+    await send(queued, { rendered: sealed(7 * 24 * 3_600) }),
+    // Versions before this one kept no seal.
+    await send(older, {}),
+    await send(bot, { rendered: `00000001${seal.slice(8)}` }),
+    await send(trapped, { rendered: seal, [trapName(seal) ?? '']: 'Asha' }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const kept = (email: string) => database.jobApplication.findFirstOrThrow({ where: { email } })
   expect(await kept(queued)).toMatchObject({ suspicions: null, deletedAt: null })
+  expect(await kept(older)).toMatchObject({ suspicions: null, deletedAt: null })
   expect(await kept(bot)).toMatchObject({ suspicions: 'unrendered', deletedAt: null })
   expect(await kept(trapped)).toMatchObject({ suspicions: 'trapped', deletedAt: null })
 })
@@ -161,7 +171,7 @@ test('a hundred posts with advertising in every field are in quarantine, and one
   const before = await database.outboxItem.count({ where: { recipient: stranger } })
   const posts = Array.from({ length: 100 }, (_, number) => {
     const fields = {
-      submissionId: renderedId(),
+      rendered: sealed(),
       name: advertising,
       email: stranger,
       message: `${advertising} ${number}`,
@@ -179,13 +189,13 @@ test('a hundred posts with advertising in every field are in quarantine, and one
 
 test('the same text from several addresses is a weak sign: with an old form it marks, and the message is listed', async () => {
   const words = `${crypto.randomUUID().replaceAll(/\d/g, 'g')} `.repeat(4)
-  const send = async (email: string, submissionId = renderedId()) => {
-    await visitor.post('/contact', { submissionId, ...message(email), message: words })
+  const send = async (email: string, rendered = sealed()) => {
+    await visitor.post('/contact', { rendered, ...message(email), message: words })
     return database.contactMessage.findFirstOrThrow({ where: { email }, orderBy: { id: 'desc' } })
   }
   const [first, second, third, fourth] = [someone(), someone(), someone(), someone()]
   for (const email of [first, first, first, second, third]) expect((await send(email)).suspicions).toBeNull()
-  const marked = await send(fourth, renderedId(3 * 24 * 3_600))
+  const marked = await send(fourth, sealed(3 * 24 * 3_600))
   expect(marked).toMatchObject({ suspicions: 'stale repeatedText', deletedAt: null, quarantinedAt: null })
   const mails = await database.outboxItem.findMany({ where: { messageId: marked.id }, orderBy: { kind: 'asc' } })
   expect(mails.map(({ kind }) => kind)).toEqual(['message.acknowledged', 'message.notified'])
@@ -193,7 +203,7 @@ test('the same text from several addresses is a weak sign: with an old form it m
 
 test('a clock that was set back sends no form to the review', async () => {
   const email = someone()
-  await visitor.post('/contact', { submissionId: renderedId(-3_600), ...message(email) })
+  await visitor.post('/contact', { rendered: sealed(-3_600), ...message(email) })
   expect(await stored(email)).toMatchObject({ suspicions: null, quarantinedAt: null })
 })
 
@@ -202,7 +212,7 @@ test('the same text again and again from one address, from wherever, is marked a
   const text = `Best prices of the year at https://example.com/${email} for whoever orders today, with your money back.`
   for (let time = 0; time < 12; time++)
     await new Visitor(ownAddress()).post('/contact', {
-      ...{ submissionId: renderedId(), ...message(email) },
+      ...{ rendered: sealed(), ...message(email) },
       message: `${text} ${time}`,
     })
   const rows = await database.contactMessage.findMany({ where: { email }, orderBy: { id: 'asc' } })
@@ -216,7 +226,7 @@ test('the same text again and again from one address, from wherever, is marked a
 test('whoever applies for every job with one letter is not suspected', async () => {
   const email = someone()
   for (const job of [1, 2, 3, 4, 5, 6])
-    await visitor.post(`/careers/${job}`, applicationAnswers({ email, submissionId: renderedId() }))
+    await visitor.post(`/careers/${job}`, applicationAnswers({ email, rendered: sealed() }))
   const rows = await database.jobApplication.findMany({ where: { email } })
   expect(rows.map(({ suspicions }) => suspicions)).toEqual(Array(6).fill(null))
 })
@@ -224,7 +234,7 @@ test('whoever applies for every job with one letter is not suspected', async () 
 test('whoever sends very often is not suspected for that alone, and neither is a class in one room', async () => {
   const room = new Visitor(ownAddress())
   const emails = Array.from({ length: 25 }, someone)
-  for (const email of emails) await room.post('/contact', { submissionId: renderedId(), ...message(email) })
+  for (const email of emails) await room.post('/contact', { rendered: sealed(), ...message(email) })
   const where = { email: { in: emails }, quarantinedAt: null }
   expect(await database.contactMessage.count({ where })).toBe(25)
 })

@@ -14,7 +14,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
-import { renderedId } from '../../support/forms/rendered.ts'
+import { sealed } from '../../support/forms/rendered.ts'
 import { member } from '../../support/staff/members.ts'
 
 let administrator: Visitor
@@ -145,7 +145,7 @@ test('whose message was released is not suspected again for what they write', as
   const email = `${crypto.randomUUID()}@example.com`
   const send = async () => {
     const fields = { name: 'Asha www.asha.example', email, subject: 'My page', message: 'See it.' }
-    await new Visitor().post('/contact', { submissionId: renderedId(), ...fields })
+    await new Visitor().post('/contact', { rendered: sealed(), ...fields })
     return database.contactMessage.findFirstOrThrow({ where: { email }, orderBy: { id: 'desc' } })
   }
   const first = await send()

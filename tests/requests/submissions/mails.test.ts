@@ -21,8 +21,9 @@ const url = process.env.DATABASE_URL ?? ''
 const someone = () => `${crypto.randomUUID()}@example.com`
 
 async function sync(visitor: Visitor, page: Page, answers: Record<string, string | File>) {
-  const { submissionId = '' } = page.form(applicationFormWords.submit.idle).values
-  const { body, headers } = multipart(await partsOf({ ...answers, submissionId, form: 'job', jobId: '1' }))
+  const { rendered = '' } = page.form(applicationFormWords.submit.idle).values
+  const submissionId = crypto.randomUUID()
+  const { body, headers } = multipart(await partsOf({ ...answers, rendered, submissionId, form: 'job', jobId: '1' }))
   return visitor.request('/careers/sync', { method: 'POST', body, headers: { Origin: site, ...headers } })
 }
 

@@ -8,7 +8,7 @@ import {
 import { webhookWords } from '#app/content/webhooks.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, type Visitor } from '../../support/app.ts'
-import { renderedId } from '../../support/forms/rendered.ts'
+import { sealed } from '../../support/forms/rendered.ts'
 
 let owner: Visitor
 
@@ -28,7 +28,7 @@ test('an owner adds an address, which is told of what comes in, changes it and d
   const { id, secret } = await database.webhook.findFirstOrThrow()
   expect(added.field(page.secret.label).getAttribute('value')).toBe(secret)
 
-  await owner.post('/contact', { ...message(), submissionId: renderedId() })
+  await owner.post('/contact', { ...message(), rendered: sealed() })
   const [item] = await database.outboxItem.findMany({ where: { webhookId: id } })
   expect(item).toMatchObject({ kind: 'message.received', recipient: url })
   expect(JSON.stringify(item)).not.toContain('asha')

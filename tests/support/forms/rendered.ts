@@ -1,20 +1,18 @@
-import { newSubmissionId, renderingOf } from '#app/http/forms/submission-id.server.ts'
-import { trapName } from '#app/http/forms/submission-id.ts'
+import { newSeal, trapName } from '#app/http/forms/seal.server.ts'
 
 const second = 1_000
 
-/** The id of a form that was rendered so many seconds ago, by default as many as a person takes to fill it in. */
-export function renderedId(secondsAgo = 60): string {
-  return newSubmissionId(new Date(Date.now() - secondsAgo * second))
+/** The seal of a page that was made so many seconds ago, by default as many as a person takes to fill in its form. */
+export function sealed(secondsAgo = 60): string {
+  return newSeal(new Date(Date.now() - secondsAgo * second))
 }
 
-const id = /(?<=name="submissionId" value=")[\da-f-]{36}/
+const seal = /(?<=name="rendered" value=")([\da-f]{8})[\da-f]{10}(?=")/
 
 /** A page as a person has it who has read it before they send its form: no test waits for that. */
 export function readForAMinute(html: string): string {
-  const own = id.exec(html)?.[0]
-  const renderedAt = own && renderingOf(own, false).renderedAt
-  if (!renderedAt || Date.now() - renderedAt.getTime() > 30 * second) return html
-  const older = renderedId().slice(0, -12) + own.slice(-12)
+  const [own, time = ''] = seal.exec(html) ?? []
+  if (!own || Date.now() - Number.parseInt(time, 16) * second > 30 * second) return html
+  const older = sealed()
   return html.replaceAll(own, older).replaceAll(trapName(own) ?? '', trapName(older) ?? '')
 }

@@ -10,7 +10,7 @@ import { describeHostileMessages } from './hostile.ts'
 import { type Answers, type MessageForm, visitorOf } from './visitor.ts'
 
 const url = process.env.DATABASE_URL ?? ''
-const referencePattern = /(?<=Your reference is )[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}(?=\.)/
+const referencePattern = /(?<=Your reference is |, reference )[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}(?=\.)/
 
 export function describeMessageForm(form: MessageForm): void {
   const { path, button, answers, labels, table } = form
@@ -67,6 +67,25 @@ export function describeMessageForm(form: MessageForm): void {
       const rows = await query(url, `SELECT reference FROM ${table} WHERE email = '${sent.email}'`)
       expect(rows).toHaveLength(1)
       expect([...references]).toEqual(rows[0])
+      expect(pages.filter(({ text }) => text.includes(form.thanks(sent)))).toHaveLength(1)
+    })
+
+    test('a form that is sent again is told when the first arrived, and its reference', async () => {
+      const page = await open()
+      const sent = answers({ email: someone() })
+      const [first, again] = [
+        await visitor.submit(page, button, sent),
+        await visitor.submit(await open(), button, sent),
+      ]
+      expect(first.text).toContain(form.thanks(sent))
+      const [[reference] = []] = await query(url, `SELECT reference FROM ${table} WHERE email = '${sent.email}'`)
+      expect(again.text).toMatch(
+        new RegExp(`We already have this (message|enquiry), received \\d\\d:\\d\\d, reference ${reference}\\.`),
+      )
+      expect(again.text).not.toContain(form.thanks(sent))
+      const inline = { ...sent, receipt: 'inline', submissionId: crypto.randomUUID() }
+      expect((await visitor.submit(page, button, inline)).html).toContain(`reference ${reference}.`)
+      expect(await stored(sent.email ?? '')).toHaveLength(1)
     })
 
     test('who comes too often keeps the answers, is told when to come again, and keeps nobody else away', async () => {
@@ -84,27 +103,42 @@ export function describeMessageForm(form: MessageForm): void {
       expect((await visitor.submit(page, button, sent)).status).toBe(200)
     })
 
-    test('the same form with other answers is refused and changes nothing', async () => {
+    test('the same form with other answers is refused, changes nothing, and can be sent as another message', async () => {
       const page = await open()
-      const sent = answers({ email: someone() })
+      const sent = answers({ email: someone(), submissionId: crypto.randomUUID() })
       await visitor.submit(page, button, sent)
       const before = await stored(sent.email ?? '')
+      const { submissionId: _id, ...visible } = sent
       const changes: Answers[] = [{ name: 'Somebody Else' }, { email: someone() }, { message: 'Other words' }]
       for (const changed of changes) {
         const refused = await visitor.submit(page, button, { ...sent, ...changed })
         expect(refused.status).toBe(409)
         expect(refused.title).toMatch(/^Error: /)
         expect(refused.texts('[data-error-summary] li')).toEqual([form.sentDifferently])
-        expect(shown(refused)).toEqual({ ...sent, ...changed })
+        expect(shown(refused)).toEqual({ ...visible, ...changed })
+        expect(await stored(sent.email ?? '')).toEqual(before)
+        const another = await visitor.submit(refused, 'Send as another message')
+        expect(another.text).toContain(form.thanks({ ...visible, ...changed }))
+        await execute(url, `DELETE FROM ${table} WHERE reference = '${another.text.match(referencePattern)?.[0]}'`)
       }
-      expect(await stored(sent.email ?? '')).toEqual(before)
     })
 
-    test('two forms with the same answers are two messages', async () => {
+    test('a correction of a form without an id is another message', async () => {
+      const page = await open()
       const sent = answers({ email: someone() })
-      const texts = [(await send(sent)).text, (await send(sent)).text]
-      expect(new Set(texts.map((text) => text.match(referencePattern)?.[0])).size).toBe(2)
+      await visitor.submit(page, button, sent)
+      const corrected = await visitor.submit(page, button, { ...sent, message: 'Other words' })
+      expect(corrected.text).toContain(form.thanks(sent))
       expect(await stored(sent.email ?? '')).toHaveLength(2)
+    })
+
+    test('the answers of a row that was erased are stored again', async () => {
+      const page = await open()
+      const sent = answers({ email: someone() })
+      await visitor.submit(page, button, sent)
+      await execute(url, `DELETE FROM ${table} WHERE email = '${sent.email}'`)
+      expect((await visitor.submit(page, button, sent)).text).toContain(form.thanks(sent))
+      expect(await stored(sent.email ?? '')).toHaveLength(1)
     })
   })
 
@@ -139,7 +173,6 @@ export function describeMessageForm(form: MessageForm): void {
         `${form.thanks(sent)} ${messages.reference(String(reference))}`.trim(),
       )
       expect(Object.values(shown(after)).join('')).toBe('')
-      expect(after.form(button).values.submissionId).not.toBe(values.submissionId)
       const later = await open()
       expect(later.html).not.toContain(String(reference))
       expect(later.text).not.toContain(form.thanks(sent))

@@ -18,8 +18,8 @@ export function describeHostileMessages(form: MessageForm): void {
       ['a field with an index', (fields) => [...fields, ['name[1000000000]', 'x']]],
       ['a property', (fields) => [...fields, ['message.length', '1']]],
       ['__proto__', (fields) => [...fields, ['__proto__', 'x']]],
-      ['no submission id', (fields) => fields.filter(([name]) => name !== 'submissionId')],
-      ['a submission id that is none', (fields) => fields.map((f) => (f[0] === 'submissionId' ? [f[0], '1'] : f))],
+      ['a submission id that is none', (fields) => [...fields, ['submissionId', '1']]],
+      ['the key of a form without an id', (fields) => [...fields, ['submissionId', `none:${crypto.randomUUID()}`]]],
     ]
     test.each(foreign)('%s is refused and nothing is stored', async (_what, change) => {
       const before = await count()

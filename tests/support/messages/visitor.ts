@@ -43,7 +43,7 @@ export function visitorOf({ path, button, table, columns }: MessageForm) {
       query(url, `SELECT ${Object.values(columns).join(', ')} FROM ${table} WHERE email = '${email}' ORDER BY id`),
     /** The answers in the form; an optional field that no test fills in only where it is not empty. */
     shown(page: Page) {
-      const { submissionId: _id, ...values } = page.form(button).values
+      const { submissionId: _id, rendered: _seal, ...values } = page.form(button).values
       return Object.fromEntries(Object.entries(values).filter(([name, value]) => name in columns || value !== ''))
     },
   }

@@ -22,40 +22,46 @@ async function madeOf(pages: PageCache, keys: string[], size = 1): Promise<numbe
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`)
 
 test('what was asked for last is kept, of as many pages and bytes as there is room for', async () => {
-  const many = new PageCache(() => 1)
+  const many = new PageCache()
   expect(await madeOf(many, names(2_000))).toBe(2_000)
   expect(await madeOf(many, names(2_000).slice(-1_000))).toBe(0)
   expect(await madeOf(many, names(1_000))).toBe(1_000)
 
-  const large = new PageCache(() => 1)
+  const large = new PageCache()
   expect(await madeOf(large, names(20), 1_048_000)).toBe(20)
   expect(await madeOf(large, names(20).slice(-16), 1_048_000)).toBe(0)
   expect(await madeOf(large, names(4))).toBe(4)
 })
 
 test('what is larger than all room is sent and not kept', async () => {
-  const pages = new PageCache(() => 1)
+  const pages = new PageCache()
   expect(await pages.find('/', async () => page(17 * 1_048_576))).toBeDefined()
   expect(await madeOf(pages, ['/'])).toBe(1)
 })
 
-test('what was begun in one edition is not kept in the next', async () => {
-  let edition: number | undefined = 1
-  const pages = new PageCache(() => edition)
-  const begun = pages.find('/', async () => {
-    edition = 2
-    return page(1)
-  })
+test('a page that is forgotten while it is made is neither sent nor kept', async () => {
+  const pages = new PageCache()
+  const making = Promise.withResolvers<ReturnType<typeof page>>()
+  const begun = pages.find('/', () => making.promise)
+  pages.forget()
+  making.resolve(page(1))
   expect(await begun).toBeUndefined()
   expect(await madeOf(pages, ['/', '/'])).toBe(1)
-  edition = undefined
-  expect(pages.find('/', async () => page(1))).toBeUndefined()
-  edition = 2
+  pages.forget()
   expect(await madeOf(pages, ['/'])).toBe(1)
 })
 
+test('a page that is not the same for everybody is made once to find that out', async () => {
+  const pages = new PageCache()
+  expect(await pages.find('/', async () => undefined)).toBeUndefined()
+  expect(await madeOf(pages, ['/'])).toBe(0)
+  expect(pages.find('/', async () => page(1))).toBeUndefined()
+  expect(await pages.find('/later', async () => null)).toBeUndefined()
+  expect(await madeOf(pages, ['/later'])).toBe(1)
+})
+
 test('a page that cannot be made fails for all who wait for it, and is tried again for the next', async () => {
-  const pages = new PageCache(() => 1)
+  const pages = new PageCache()
   const fail = () => Promise.reject(new Error('not now'))
   const both = await Promise.allSettled([pages.find('/', fail), pages.find('/', fail)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -16,21 +16,26 @@ const now = new Date('2026-11-23T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
 const hour = 3_600
 
+const honest = { took: null, isTrapped: false }
+
 test.each([
-  ['at once', { renderedAt: ago(0), isTrapped: false }, ['tooFast'], true],
-  ['after two seconds', { renderedAt: ago(2), isTrapped: false }, ['tooFast'], true],
-  ['after four seconds, with autofill', { renderedAt: ago(4), isTrapped: false }, [], false],
-  ['after 20 hours', { renderedAt: ago(20 * hour), isTrapped: false }, [], false],
-  ['after three days', { renderedAt: ago(72 * hour), isTrapped: false }, ['stale'], false],
-  ['before it was rendered, by a clock that was set back', { renderedAt: ago(-hour), isTrapped: false }, [], false],
+  ['at once', { renderedAt: ago(0), ...honest }, ['tooFast'], true],
+  ['after two seconds', { renderedAt: ago(2), ...honest }, ['tooFast'], true],
+  ['after four seconds, with autofill', { renderedAt: ago(4), ...honest }, [], false],
+  ['after 20 hours', { renderedAt: ago(20 * hour), ...honest }, [], false],
+  ['after three days', { renderedAt: ago(72 * hour), ...honest }, ['stale'], false],
+  ['before it was rendered, by a clock that was set back', { renderedAt: ago(-hour), ...honest }, [], false],
+  ['after a year, by a clock that jumped ahead', { renderedAt: ago(365 * 24 * hour), ...honest }, ['stale'], false],
+  ['after two seconds, as the browser tells', { renderedAt: ago(600), ...honest, took: 2_000 }, ['tooFast'], true],
+  ['after four seconds, as the browser tells', { renderedAt: ago(600), ...honest, took: 4_000 }, [], false],
   [
-    'after a year, by a clock that jumped ahead',
-    { renderedAt: ago(365 * 24 * hour), isTrapped: false },
-    ['stale'],
-    false,
+    'too soon after the page was made for what it tells',
+    { renderedAt: ago(2), ...honest, took: 9_000 },
+    ['tooFast'],
+    true,
   ],
-  ['without our form', { renderedAt: null, isTrapped: false }, ['unrendered'], true],
-  ['with every field filled in', { renderedAt: ago(60), isTrapped: true }, ['trapped'], true],
+  ['without our form', { renderedAt: null, ...honest }, ['unrendered'], true],
+  ['with every field filled in', { renderedAt: ago(60), ...honest, isTrapped: true }, ['trapped'], true],
 ])('a form that is sent %s', (_when, rendering, expected, isTaken) => {
   const found = suspicionsOfForm(rendering, now)
   expect(found).toEqual(expected)

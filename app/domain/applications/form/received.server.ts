@@ -22,7 +22,12 @@ export type ApplicationAnswers = z.output<typeof receivedListingApplication>
 
 export const receivedForms = { listing: receivedListingApplication, job: receivedApplication }
 
-const origin = { form: z.enum(applicationSources), jobId: z.string().check(z.maxLength(20)) }
+const origin = {
+  form: z.enum(applicationSources),
+  jobId: z.string().check(z.maxLength(20)),
+  /** Of the browser that keeps the application: only its receipt settles it. */
+  submissionId: z.uuid(),
+}
 const queuedForms = {
   listing: z.extend(receivedListingApplication, origin),
   job: z.extend(receivedApplication, origin),

@@ -1,7 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
-import { formRefusals } from '#app/content/forms.ts'
+import { alreadyReceived, formRefusals } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
+import { formatTimeSince } from '#app/content/moments.ts'
+import { nouns } from '#app/content/nouns.ts'
 import { receivedForms } from '#app/domain/applications/form/received.server.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { submitApplication } from '#app/domain/applications/submit.server.ts'
@@ -14,10 +16,8 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
-import type { ApplicationOutcome } from './outcome.ts'
-import { refusalText, submittedNotices } from './outcome.ts'
+import { refusalText, remarkNotices, submittedNotices } from './outcome.ts'
 import { resumeUpload } from './upload.server.ts'
 
 interface ApplicationInput extends ActionInput {
@@ -51,22 +51,26 @@ export async function answerApplication({ request, context, jobId, source, back 
   }
 
   const isInline = form.value.receipt === 'inline'
-  const shown = (outcome: Omit<ApplicationOutcome, 'nextSubmissionId'>) => ({
-    outcome: { ...outcome, nextSubmissionId: newSubmissionId() },
-  })
   if ('demo' in submission) {
     const notice: Toast = { kind: 'info', text: replies.submittedInDemoMode(company.careersEmail) }
-    return isInline ? shown({ notices: [notice] }) : redirectWithNotice(back, notice, context)
+    return isInline ? { outcome: { notices: [notice] } } : redirectWithNotice(back, notice, context)
   }
   const { reference, receiptToken } = submission.receipt
   const receipt = { reference, href: href('/careers/receipt/:token', { token: receiptToken }) }
-  const notices = submittedNotices(source, form.value.email, submission.remarks)
+  const notices = submission.receivedBefore
+    ? [repetitionNotice(submission.receivedBefore, reference), ...remarkNotices(source, submission.remarks)]
+    : submittedNotices(source, form.value.email, submission.remarks)
   if (isInline) {
-    if (await isConfirmed('application', reference))
+    if (!submission.receivedBefore && (await isConfirmed('application', reference)))
       notices.push({ kind: 'info', text: confirmationWords.application(form.value.email) })
-    return shown({ receipt, notices })
+    return { outcome: { receipt, notices, isRepetition: submission.receivedBefore !== null } }
   }
   return notices.length > 0 ? redirectWithNotice(receipt.href, inOne(notices), context) : redirect(receipt.href, 303)
+}
+
+function repetitionNotice(receivedBefore: Date, reference: string): Toast {
+  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone)
+  return { kind: 'info', text: alreadyReceived(nouns.application.one, time, reference) }
 }
 
 /** Without JavaScript there is one notice: it says everything, with the weight of the gravest. */

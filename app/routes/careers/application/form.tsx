@@ -8,7 +8,7 @@ import type { Connection } from '#app/domain/installation/stored-applications.se
 import { chosenResumeProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
 import type { Correction } from '#app/routes/careers/offline-queue/find-correction.ts'
-import { preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { applicationDraft, preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { EmailInput } from '#app/routes/email-input.tsx'
 import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -21,8 +21,6 @@ import { ConnectionNotice } from './connection-notice.tsx'
 export interface ApplicationFormProps {
   source: ApplicationSource
   title: string
-  /** Where the page brings none itself: of a dialog that was opened in it, or of the next form after one that was sent. */
-  submissionId?: string | undefined
   careersEmail: string
   /** Null where an application is kept until somebody erases it. */
   keptForDays: number | null
@@ -44,7 +42,7 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
       {...page}
       answer={filled.answer}
       // The queue keeps an application that is being corrected.
-      draft={filled.correction ? undefined : applicationDraft(page)}
+      draft={filled.correction ? undefined : applicationDraft(page.source, page.job.id)}
     >
       {filled.correction && (
         <div className="mt-3">
@@ -57,10 +55,6 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
     </FilledForm>
   )
 }
-
-/** Each form of each job has a draft of its own. */
-export const applicationDraft = ({ source, job }: Pick<ApplicationFormProps, 'source' | 'job'>) =>
-  `application-${source}-${job.id}`
 
 /** What shows how far a file is comes once there is one; where it cannot come, the file is sent without. */
 const loadUploadProgress = () =>
@@ -97,7 +91,8 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
     <PublicForm
       form={form}
       draft={page.draft}
-      submissionId={page.submissionId}
+      answer={answer}
+      sendAsAnother={words.sendAsAnother}
       action={page.action}
       errorSummary={hasFieldErrors(form) ? words.errorSummary : undefined}
       // What the browser notes where it has to queue the application: see offline-queue/submit.ts.

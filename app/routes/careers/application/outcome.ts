@@ -8,10 +8,10 @@ import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 export interface ApplicationOutcome {
   receipt?: { reference: string; href: string }
   notices: Toast[]
+  /** The same was sent before, as the first notice says. */
+  isRepetition?: boolean
   /** The browser keeps it until it can be sent: the queue says the rest. */
   isQueued?: true
-  /** For the next form: what is sent under the same id counts once. */
-  nextSubmissionId: string
 }
 
 export type RefusalReason = 'closed' | 'erased' | 'sentDifferently' | 'unavailable' | 'tableMissing'
@@ -31,14 +31,18 @@ export function refusalIn(answer: ApplicationAnswer | undefined): AnsweredForm |
 const goodNews: ResumeRemark[] = ['storageSetUp', 'resumeUploaded']
 
 export function submittedNotices(source: ApplicationSource, email: string, remarks: ResumeRemark[]): Toast[] {
+  const notices = remarkNotices(source, remarks)
+  return source === 'job' ? notices : [{ kind: 'success', text: replies.submitted(email) }, ...notices]
+}
+
+export function remarkNotices(source: ApplicationSource, remarks: ResumeRemark[]): Toast[] {
   const isJobPage = source === 'job'
   const texts = isJobPage ? resumeRemarksOfJobPage : resumeRemarks
   const worthSaying = isJobPage ? remarks.filter((remark) => !goodNews.includes(remark)) : remarks
-  const notices = worthSaying.map((remark): Toast => {
+  return worthSaying.map((remark) => {
     const isInfo = remark === 'resumeDelayed' || goodNews.includes(remark)
     return { kind: isInfo ? 'info' : 'warning', text: texts[remark] }
   })
-  return isJobPage ? notices : [{ kind: 'success', text: replies.submitted(email) }, ...notices]
 }
 
 export function refusalText(source: ApplicationSource, refusal: RefusalReason, careersEmail: string): string {

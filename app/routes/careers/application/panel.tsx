@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
 import { takeFocus } from '#app/ui/take-focus.ts'
+import { useLast } from '#app/ui/use-last.ts'
 import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
 import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
 
@@ -38,7 +39,8 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
     document.getElementById('application-name')?.focus()
   }
 
-  const thanks = isJobPage ? words.thankYou(page.job.title) : outcome?.notices[0]?.text
+  const isThanked = isJobPage && !outcome?.isRepetition
+  const thanks = isThanked ? words.thankYou(page.job.title) : outcome?.notices[0]?.text
   const panel = outcome && (isNews || outcome.receipt || (isJobPage && !outcome.isQueued)) && (
     <Outcome outcome={outcome} thanks={isNews ? thanks : undefined}>
       {isNews && (
@@ -52,14 +54,7 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
     </Outcome>
   )
   const title = isNews && <title>{page.title}</title>
-  const form = !isNews && (
-    <ApplicationForm
-      key={outcome?.nextSubmissionId}
-      {...page}
-      submissionId={outcome?.nextSubmissionId ?? page.submissionId}
-      answer={refusal}
-    />
-  )
+  const form = !isNews && <ApplicationForm {...page} answer={refusal} />
   if (!isJobPage)
     return (
       <>
@@ -83,13 +78,6 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
       )}
     </div>
   )
-}
-
-/** What was there last: an answer goes with the next navigation, but what it says stays. */
-export function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
 }
 
 interface OutcomeProps {

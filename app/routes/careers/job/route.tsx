@@ -71,7 +71,7 @@ export function action({ request, params: { jobId }, context }: Route.ActionArgs
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {
-  return sendApplication(sending, 'job')
+  return sendApplication(sending, 'job', sending.params.jobId)
 }
 
 /** The page is there before its form is: until then, the browser sends the form by itself. */

@@ -7,9 +7,9 @@ import { careersPage } from '#app/content/careers/listing.ts'
 import { draftWords, errorTitle } from '#app/content/forms.ts'
 import type { JobFilters } from '#app/domain/jobs/filters.ts'
 import type { ShownJob } from '#app/domain/jobs/show.server.ts'
-import { applicationDraft } from '#app/routes/careers/application/form.tsx'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
-import { ApplicationPanel, type ApplicationPanelProps, useLast } from '#app/routes/careers/application/panel.tsx'
+import { ApplicationPanel, type ApplicationPanelProps } from '#app/routes/careers/application/panel.tsx'
+import { applicationDraft } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { TabsProps } from '#app/ui/controls/tabs.tsx'
@@ -17,12 +17,12 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useLast } from '#app/ui/use-last.ts'
 import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
 
-interface JobDialogProps
-  extends Pick<ApplicationPanelProps, 'careersEmail' | 'keptForDays' | 'connection' | 'submissionId' | 'answer'> {
+interface JobDialogProps extends Pick<ApplicationPanelProps, 'careersEmail' | 'keptForDays' | 'connection' | 'answer'> {
   asked: { id: string; job: ShownJob | null; isOpen: boolean }
   isApplying: boolean
   filters: JobFilters
@@ -62,7 +62,7 @@ function useKeptDraftNotice(name: string | undefined) {
     dismissKept()
     return () => {
       const found = name === undefined ? undefined : findDraft(name)
-      if (!found || isUnderway(found.draft)) return
+      if (!found || name === undefined || isUnderway(name)) return
       const text = draftWords.closed[found.place](draftDay(found.draft))
       dismissKept = showToast({ kind: 'info', text })
     }
@@ -80,7 +80,7 @@ function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
   // The form comes with its tab, and what was entered stays when the tabs change.
   const hasForm = useLast(isApplying || undefined)
   useTabFocus(isApplying)
-  useKeptDraftNotice(hasForm ? applicationDraft({ source: 'listing', job }) : undefined)
+  useKeptDraftNotice(hasForm ? applicationDraft('listing', job.id) : undefined)
   const closeLink = <CloseLink href={listingHref(filters)}>{words.close}</CloseLink>
   const detailsHref = listingHref(filters, { job: job.id })
   const applyHref = listingHref(filters, { job: job.id, tab: 'apply' })

@@ -14,9 +14,7 @@ import { isOpen } from '#app/domain/jobs/rules.ts'
 import { matchingJobs } from '#app/domain/jobs/search.server.ts'
 import { jobCard, listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
 import { findPromise } from '#app/domain/settings/settings.server.ts'
-import { dataContext } from '#app/http/context.server.ts'
 import { feedLinks } from '#app/http/feeds/links.ts'
-import { newSubmissionId } from '#app/http/forms/submission-id.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
@@ -54,7 +52,6 @@ export const handle: PageHandle = {
     texts: ['q'],
   },
   submits: 'application',
-  submitsIn: 'job',
 }
 export const links = () => feedLinks(href('/careers'), careersFeedNames)
 
@@ -65,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The open jobs that the filters leave, and the job whose dialog is asked for. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const id = url.searchParams.get('job') || null
   const [jobs, job, connection, days] = await Promise.all([
     findOpenJobs(),
@@ -76,8 +73,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked =
     id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, currentTime()) }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
-  // A page brings it along by itself: only what is asked for by a page is not kept for others.
-  const submissionId = context.get(dataContext) ? newSubmissionId() : undefined
   const promise = days && answerPromise.toAll(days)
   const matching = matchingJobs(jobs, parseFilters(url.searchParams))
   const isLong = jobs.length >= manyJobs
@@ -97,7 +92,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       asked,
       connection,
       promise,
-      submissionId,
     },
     { status },
   )
@@ -118,7 +112,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction(sending: Route.ClientActionArgs) {
-  return sendApplication(sending, 'listing')
+  return sendApplication(sending, 'listing', sending.url.searchParams.get('job') ?? '')
 }
 
 const loadDialog = () => import('./job-dialog.tsx')
@@ -128,7 +122,7 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 const { hero, notice, openings, filters: words } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { count, shown, cards, lines, choices, asked, connection, promise, submissionId } = loaderData
+  const { count, shown, cards, lines, choices, asked, connection, promise } = loaderData
   const { company, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   const query = new URLSearchParams(useLocation().search)
@@ -185,7 +179,6 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           careersEmail={careersEmail}
           keptForDays={retentionDays.application}
           connection={connection}
-          submissionId={submissionId}
           answer={actionData}
         />
       )}

@@ -3,7 +3,6 @@ import { queueMessages } from '#app/content/careers/offline-queue.ts'
 import { answersFrom } from '#app/domain/applications/form/fields.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { putOff } from '#app/domain/applications/offline-queue.ts'
-import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { ApplicationOutcome, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { correctedId, setCorrectedId } from './correction.ts'
@@ -38,6 +37,7 @@ export async function queueApplication({ form, resume, source, page, refused }: 
   const notices = texts.map((text) => ({ kind: 'warning' as const, text }))
   const application = {
     submissionId: text('submissionId'),
+    rendered: text('rendered'),
     jobId: page.job ?? '',
     form: source,
     ...answersFrom(text),
@@ -70,7 +70,6 @@ export async function queueApplication({ form, resume, source, page, refused }: 
   setCorrectedId(null)
   return {
     notices,
-    nextSubmissionId: anotherSubmissionId(application.submissionId),
     isQueued: true,
   } satisfies ApplicationOutcome
 }

@@ -3,7 +3,7 @@ import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
-import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
+import { correctedId } from './correction.ts'
 import type { ClientAction } from './submit.ts'
 
 /** Once it is here, it is shown wherever it belongs: it may have a reference to tell when the browser keeps nothing more. */
@@ -35,9 +35,14 @@ export function preloadQueue(): void {
   Promise.all([import('./submit.ts'), import('./panel.tsx')]).catch(() => {})
 }
 
-export function sendApplication(sending: ClientAction, source: ApplicationSource) {
-  return sendAndEndDraft(sending.request, () => submit(sending, source), anotherSubmissionId)
+export function sendApplication(sending: ClientAction, source: ApplicationSource, jobId: string) {
+  // The queue keeps an application that is being corrected.
+  const draft = correctedId() ? undefined : applicationDraft(source, jobId)
+  return sendAndEndDraft(draft, () => submit(sending, source))
 }
+
+/** The name of its draft: each form of each job has one of its own. */
+export const applicationDraft = (source: ApplicationSource, jobId: string | number) => `application-${source}-${jobId}`
 
 /** Sends the application even if the code of the queue cannot be loaded. */
 async function submit(sending: ClientAction, source: ApplicationSource) {

@@ -75,6 +75,7 @@ const fields = ['submissionId', 'jobId', 'form', ...answerFields] as const
 async function send(item: QueuedApplication, resume: File | null): Promise<SendResult> {
   const body = new FormData()
   for (const name of fields) body.append(name, item[name])
+  if (item.rendered) body.append('rendered', item.rendered)
   if (resume) body.append('resume', resume)
   else if (item.heldResume) body.append('heldResume', item.heldResume)
   try {

@@ -11,7 +11,6 @@ import { messageForm, withService } from '#app/domain/messages/form.ts'
 import { message } from '#app/domain/messages/message.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { anotherSubmissionId } from '#app/http/forms/submission-id.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { RecordFields } from '#app/routes/record-fields.tsx'
@@ -23,10 +22,12 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { PageTitle, Which } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 
+const formId = 'contact'
+
 export const handle: PageHandle = {
   hydrate: true,
   sameFor: { choices: { map: [''], about: Object.keys(serviceTitles) } },
-  submits: 'contact',
+  submits: formId,
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -64,8 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerMessage(form, submission, words, href('/contact'), context)
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(request, () => submitOrExplain(serverAction, messages), anotherSubmissionId)
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendAndEndDraft(formId, () => submitOrExplain(serverAction, messages))
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -78,7 +79,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
       </PageTitle>
       <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
-          id="contact"
+          id={formId}
           title={`${page.title} | ${company.name}`}
           loadSchema={async () => (await import('#app/domain/messages/form.ts')).messageForm}
           answer={actionData}
