@@ -1,5 +1,5 @@
-import { designFrom, weaveCloth } from './cloth.ts'
-import { drawCloth } from './weave.tsx'
+import { designFrom, weaveCloth } from '#app/ui/weaving/cloth.ts'
+import { drawCloth } from '#app/ui/weaving/weave.tsx'
 
 const field = drawCloth(weaveCloth(designFrom('areca field', 80, 14)))
 
@@ -60,9 +60,9 @@ const view = (
   </>
 )
 
-export function Landscape({ label, className }: { label: string; className: string }) {
+export function Landscape({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 640 480" role="img" aria-label={label} className={className} fill="none">
+    <svg viewBox="0 0 640 480" aria-hidden="true" className={className} fill="none">
       {view}
     </svg>
   )

@@ -1,5 +1,5 @@
-import { weaveCloth } from './cloth.ts'
-import { drawCloth } from './weave.tsx'
+import { weaveCloth } from '#app/ui/weaving/cloth.ts'
+import { drawCloth } from '#app/ui/weaving/weave.tsx'
 
 const cloth = weaveCloth({
   structure: 'twill',
@@ -24,8 +24,7 @@ const motion = `#still:not(:target) .cloth { animation: weave 2.6s steps(30, jum
 @keyframes weave { from { clip-path: inset(100% 0 0) } to { clip-path: inset(0) } }
 @keyframes pick { from { transform: translateX(-70%); opacity: 0 } }`
 
-/** The drawing itself, for a file of its own. */
-export function LoomDrawing() {
+export function Loom() {
   return (
     <svg
       id="still"
@@ -53,18 +52,5 @@ export function LoomDrawing() {
         />
       </g>
     </svg>
-  )
-}
-
-const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-
-/** On large screens only: a small one does not even load it. */
-export function Loom({ address }: { address: string }) {
-  return (
-    <picture className="loom">
-      <source media="(width >= 64rem) and (prefers-reduced-motion: reduce)" srcSet={`${address}#still`} />
-      <source media="(width >= 64rem)" srcSet={address} />
-      <img src={onePixel} alt="" loading="lazy" />
-    </picture>
   )
 }
