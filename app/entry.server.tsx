@@ -6,7 +6,7 @@ import { nonceContext } from './http/context.server.ts'
 import { newSubmissionId } from './http/forms/submission-id.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
 import type { PageHandle } from './http/page-handle.ts'
-import { rendered, withWholeState } from './http/pages/render.server.ts'
+import { rendered } from './http/pages/render.server.ts'
 import { withSubmissionId } from './http/pages/submission-id.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
@@ -29,14 +29,17 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', nonce ? hydratedPagePolicy(nonce) : readingPagePolicy)
 
+  // A page that does not hydrate needs none of its state.
+  const shown = hydrates ? routerContext : { ...routerContext, serverHandoffStream: undefined }
   const page = await rendered(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <ServerRouter context={await withWholeState(routerContext, hydrates)} url={request.url} nonce={nonce} />
+          <ServerRouter context={shown} url={request.url} nonce={nonce} />
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,
+    { hydrates },
   )
   const form = errors === null && formIn(page, matches.at(-1)?.route.handle)
   const sent = form ? withSubmissionId(page, form, newSubmissionId(), formHint) : page

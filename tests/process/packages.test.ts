@@ -33,3 +33,10 @@ test('of all packages the server imports two, and those are there for more than 
 test('all that a start loads is in ASCII, which V8 keeps in half the memory', async () => {
   expect((await readFile(`${folder}/index.js`)).every((byte) => byte < 0x80)).toBe(true)
 })
+
+test('each package of production has its reason in the page on libraries', async () => {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+  const [, reasons = ''] = (await readFile('docs/decisions/libraries.md', 'utf8')).split('## Packages of production')
+  const named = [...reasons.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
+  expect(named).toEqual(Object.keys(dependencies).sort())
+})
