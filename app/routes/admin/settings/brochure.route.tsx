@@ -51,7 +51,7 @@ export default function Brochure({ loaderData: { uploaded, hasBuiltIn }, actionD
   const [error] = Object.values(actionData?.result.error ?? {}).flat()
   const { present, upload, remove } = words
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-8 pt-12 pb-16">
+    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
       <title>{error ? errorTitle(title) : title}</title>
       <div>
         <BackLink href={href('/admin/settings')} text={words.back} />
