@@ -6,7 +6,7 @@ import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
 import type { PageHandle } from './http/page-handle.ts'
-import { rendered, withWholeState } from './http/pages/render.server.ts'
+import { rendered } from './http/pages/render.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
@@ -28,14 +28,17 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', nonce ? hydratedPagePolicy(nonce) : readingPagePolicy)
 
+  // A page that does not hydrate needs none of its state.
+  const shown = hydrates ? routerContext : { ...routerContext, serverHandoffStream: undefined }
   const page = await rendered(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <ServerRouter context={await withWholeState(routerContext, hydrates)} url={request.url} nonce={nonce} />
+          <ServerRouter context={shown} url={request.url} nonce={nonce} />
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,
+    { hydrates },
   )
   const { submits }: PageHandle = matches.at(-1)?.route.handle ?? {}
   const sent = hydrates && submits ? withSeal(page, submits, context.get(sealContext) ?? newSeal(), formHint) : page

@@ -16,7 +16,6 @@ export default [
   route('privacy/data/:token', 'routes/site/person/route.tsx'),
   route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
-  route('cloth/:motif.svg', 'routes/site/cloth.route.tsx'),
   route('share/:page.png', 'routes/site/share-picture.route.ts'),
 
   ...prefix('services', [
@@ -118,6 +117,7 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
       route('settings', 'routes/admin/settings/route.tsx'),
+      route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),
       route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),
       route('webhooks/:id', 'routes/admin/webhooks/webhook/route.tsx'),

@@ -6,32 +6,23 @@ import { home } from '#app/content/site/home.ts'
 import { profile } from '#app/content/site/profile.ts'
 import { works } from '#app/content/site/works.ts'
 import { Logo } from '#app/ui/layout/logo.tsx'
-import { Landscape } from '#app/ui/weaving/landscape.tsx'
-import { Portrait } from '#app/ui/weaving/portrait.tsx'
 import { Weave, WeaveDivider } from '#app/ui/weaving/weave.tsx'
 import { ProjectPicture } from './project-pictures.tsx'
 import { Document } from './sheet.tsx'
+import { Landscape } from './weaving/landscape.tsx'
+import { Monogram } from './weaving/monogram.tsx'
 
 const { who, vision, team, stack, process } = about
 
-/** The corporate profile, made of the words of the pages. Whose it is the server writes into its fields. */
+/** The corporate profile of the sample company, made of the words of the pages. */
 export const brochure = (
-  <Document title={profile.title}>
+  <Document title={`${company.name}: ${profile.title}`}>
     <Cover />
     <WhoWeAre />
     <WhatWeDo />
     <WhomYouTalkTo />
   </Document>
 )
-
-/** A box for one line that is written later, or for several; its name stands in it meanwhile. */
-function Field({ name, isMiddle = false, className }: { name: string; isMiddle?: boolean; className: string }) {
-  return (
-    <span data-field={name} data-middle={isMiddle} className={`block whitespace-nowrap ${className}`}>
-      {`{${name}}`}
-    </span>
-  )
-}
 
 function Cover() {
   return (
@@ -43,7 +34,7 @@ function Cover() {
         <p className="mt-5 text-[15pt] text-on-indigo-muted">{company.tagline}</p>
         <p className="mt-auto flex items-center gap-3 font-bold text-[15pt] tracking-tight">
           <Logo className="size-9 shrink-0" />
-          <Field name="name" isMiddle className="h-[14mm] flex-1 leading-[14mm]" />
+          <span className="leading-[14mm]">{company.name}</span>
         </p>
       </div>
     </section>
@@ -60,7 +51,9 @@ function Page({ number, title, children }: { number: number; title: string; chil
         {children}
       </div>
       <p className="mx-[18mm] flex justify-between border-line border-t py-[6mm] text-[8.5pt] text-muted">
-        <Field name="footer" className="h-[1lh] w-[150mm]" />
+        <span>
+          {company.name}, {profile.title}
+        </span>
         <span>{number}</span>
       </p>
     </section>
@@ -73,7 +66,7 @@ function WhoWeAre() {
   return (
     <Page number={2} title={who.title}>
       <div className="mt-[7mm] grid grid-cols-2 gap-[9mm]">
-        <Landscape label={about.hero.picture} className="rounded-card" />
+        <Landscape className="rounded-card" />
         <div className="self-center">
           <p className="font-semibold text-[13pt] leading-snug">{about.hero.heading}</p>
           <p className="mt-2 text-[11pt] text-muted">{about.hero.text}</p>
@@ -190,7 +183,7 @@ function WhomYouTalkTo() {
       <div className="mt-[4mm] grid grid-cols-5 gap-[5mm]">
         {team.members.map(({ name, role }) => (
           <div key={name}>
-            <Portrait name={name} label={team.portrait(name)} className="w-full rounded-control" />
+            <Monogram name={name} className="w-full rounded-control" />
             <p className="mt-2 font-semibold text-[9.5pt] leading-snug">{name}</p>
             <p className="text-[8.5pt] text-muted leading-snug">{role}</p>
           </div>
@@ -204,18 +197,12 @@ function WhomYouTalkTo() {
         <dl className="text-[9.5pt]">
           <dt className="text-accent">{closing.enquiries}</dt>
           <dd>
-            <a href="mailto:fields.invalid">
-              <Field name="email" className="h-[1lh]" />
-            </a>
+            <a href={`mailto:${company.enquiriesEmail}`}>{company.enquiriesEmail}</a>
           </dd>
           <dt className="mt-1.5 text-accent">{closing.phone}</dt>
-          <dd>
-            <Field name="phone" className="h-[1lh]" />
-          </dd>
+          <dd>{company.phone}</dd>
           <dt className="mt-1.5 text-accent">{closing.office}</dt>
-          <dd className="leading-snug">
-            <Field name="office" className="h-[5lh]" />
-          </dd>
+          <dd className="whitespace-pre-line leading-snug">{company.office}</dd>
         </dl>
       </div>
     </Page>

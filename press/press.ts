@@ -15,7 +15,7 @@ type Load = <Module>(file: string) => Promise<Module>
 /** Sets a document on a page of that many CSS pixels. */
 type SetPage = (sheet: ReactElement, size: { width: number; height: number }) => Promise<Page>
 
-export async function runPress(work: (load: Load, setPage: SetPage) => Promise<void>): Promise<void> {
+export async function loadModules(work: (load: Load) => Promise<void>): Promise<void> {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
@@ -23,12 +23,18 @@ export async function runPress(work: (load: Load, setPage: SetPage) => Promise<v
     plugins: [tailwindcss()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags })
   try {
-    const load: Load = async (file) => (await vite.ssrLoadModule(file)) as never
-    const { default: css } = await load<{ default: string }>('/press/press.css?inline')
+    await work(async (file) => (await vite.ssrLoadModule(file)) as never)
+  } finally {
+    await vite.close()
+  }
+}
 
-    await work(load, async (sheet, size) => {
+export function runPress(work: (load: Load, setPage: SetPage) => Promise<void>): Promise<void> {
+  return loadModules(async (load) => {
+    const { default: css } = await load<{ default: string }>('/press/press.css?inline')
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags })
+    const setPage: SetPage = async (sheet, size) => {
       const page = await browser.newPage({ viewport: size, colorScheme: 'light' })
       const html = `<!doctype html>${renderToStaticMarkup(sheet).replace('</head>', `<style>${css}</style></head>`)}`
       await page.route('**/*', async (route) => {
@@ -42,11 +48,9 @@ export async function runPress(work: (load: Load, setPage: SetPage) => Promise<v
       await page.goto(origin)
       await page.evaluate(() => document.fonts.ready)
       return page
-    })
-  } finally {
-    await browser.close()
-    await vite.close()
-  }
+    }
+    await work(load, setPage).finally(() => browser.close())
+  })
 }
 
 export function report(file: string, bytes: number): void {

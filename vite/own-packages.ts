@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The one with a half for each machine, and the one that only some installations load. */
-const separate = ['better-sqlite3', '@aws-sdk/client-s3']
+/** It has a half for each machine. So has sharp, which only programs in processes of their own load. */
+const separate = ['better-sqlite3']
 
 /**
  * The server's packages become part of it, so that a start opens a few files instead of five hundred. In ASCII alone,

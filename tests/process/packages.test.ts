@@ -23,13 +23,20 @@ async function importedPackages(): Promise<string[]> {
   return [...new Set(names)].filter((name) => !isBuiltin(name)).sort()
 }
 
-test('of all packages the server imports two, and those are there for more than the build', async () => {
+test('of all packages the server imports one, which is there for more than the build', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   const imported = await importedPackages()
-  expect(imported).toEqual(['@aws-sdk/client-s3', 'better-sqlite3'])
+  expect(imported).toEqual(['better-sqlite3'])
   expect(imported.filter((name) => !(name in dependencies))).toEqual([])
 })
 
 test('all that a start loads is in ASCII, which V8 keeps in half the memory', async () => {
   expect((await readFile(`${folder}/index.js`)).every((byte) => byte < 0x80)).toBe(true)
+})
+
+test('each package of production has its reason in the page on libraries', async () => {
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+  const [, reasons = ''] = (await readFile('docs/decisions/libraries.md', 'utf8')).split('## Packages of production')
+  const named = [...reasons.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
+  expect(named).toEqual(Object.keys(dependencies).sort())
 })

@@ -108,6 +108,7 @@ export const auditSentences = {
   'settings.changed': ({ field, to, promisedTo }: Details) => {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
+    if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo
       ? `, including ${counted(Number(promisedTo), 'applicant who was', 'applicants who were')} already waiting`

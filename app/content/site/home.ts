@@ -6,7 +6,7 @@ export const home = {
     headline: 'Transforming Ideas into Digital Excellence',
     tagline: 'We develop software for your business.',
     start: { href: '/services', text: 'Get Started' },
-    profile: { href: '/brochure/corporate-profile.pdf', text: 'Corporate Profile', format: '(PDF, 4 pages)' },
+    profile: { href: '/brochure/corporate-profile.pdf', text: 'Corporate Profile', format: '(PDF)' },
   },
   features: [
     {

@@ -102,6 +102,7 @@ const stored: StoredTable[] = [
   { name: 'saved_filters', model: 'savedFilter', key: 'id', partOf: { staffId: 'staff' } },
   { name: 'audit_events', model: 'auditEvent', key: 'id' },
   { name: 'settings', model: 'settings', key: 'number' },
+  { name: 'brochure', model: 'brochure', key: 'number' },
   {
     name: 'subscribers',
     model: 'subscriber',

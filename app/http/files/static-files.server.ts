@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { lookup, mimes } from 'mrmime'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { type Representation, represent } from './representation.server.ts'
-
-// Without it browsers, which must not guess, show no icon.
-mimes.ico = 'image/x-icon'
 
 /** Undefined where there is no such file. */
 export type FindFile = (pathname: string) => Representation | Promise<Representation> | undefined
@@ -52,13 +48,26 @@ function bytesOf({ identity, br, gzip }: Representation): number {
 /** Named by its content, as all that the build makes, or with its version, as `figtree-latin-v5.woff2`. */
 const isNamedForGood = (pathname: string) => pathname.startsWith('/assets/') || /-v\d+\.\w+$/.test(pathname)
 
+/** Browsers must not guess, so each kind of file in the build has its type here. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
 function headersOf(pathname: string, secure: boolean, isEncoded: boolean): Record<string, string> {
-  const type = lookup(pathname) ?? 'application/octet-stream'
   const headers = new Headers({
-    'Content-Type': type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,
+    'Content-Type': types[path.extname(pathname)] ?? 'application/octet-stream',
     'Cache-Control': isNamedForGood(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   })
   if (isEncoded) headers.set('Vary', 'Accept-Encoding')
+  // A picture has its colours with it, and runs nothing.
+  if (pathname.endsWith('.svg')) headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
   addSecurityHeaders(headers, secure)
   return Object.fromEntries(headers)
 }

@@ -1,34 +1,45 @@
 import { parseFormData } from '@mjackson/form-data-parser'
-import { boundaryOf, isMultipart, largestUpload, withBody, withoutFiles } from '#app/http/process/body.server.ts'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
+import { boundaryOf, isMultipart, largestUpload, withBody } from '#app/http/process/body.server.ts'
 
+/** The longest form, that of a new job, has 21 fields. */
+const mostFields = 24
 const limits = {
-  /** The longest form, that of a new job, has 21. */
-  maxParts: 24,
-  maxFiles: 1,
   maxHeaderSize: 8 * 1024,
+  /** A file over its own limit is told at its field, with the answers kept; the parser would lose them. */
   maxFileSize: largestUpload,
   maxTotalSize: largestUpload,
 }
 
-/** What is in files does not go through the parser, which would copy it three times. */
-export async function parseForm(request: Request): Promise<FormData> {
-  if (!isMultipart(request)) return parseFormData(request, limits)
-  const boundary = boundaryOf(request.headers)
-  const contents: Uint8Array<ArrayBuffer>[] = []
-  const texts = withoutFiles([await wholeOf(request)], boundary, (content) => contents.push(content))
+const urlEncoded = 'application/x-www-form-urlencoded'
+
+/**
+ * Throws what the parsers throw, which is of several classes: a body that is cut short or over a limit, letters that are
+ * not UTF-8, a type that no form has.
+ */
+export async function parseForm(request: Request, maxParts = mostFields): Promise<FormData> {
+  if (isMultipart(request)) return parseUpload(await wholeOf(request), boundaryOf(request.headers), maxParts)
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!type.toLowerCase().startsWith(urlEncoded)) throw new TypeError(`No form is ${type}.`)
   // In any other letters it would be parsed by something else, without our limits.
-  const headers = new Headers({ 'Content-Type': `multipart/form-data; boundary="${boundary}"` })
-  const form = await parseFormData(withBody(request, streamOf(texts), headers), limits, (file) => {
-    const content = contents.shift()
-    if (!content || file.size > 0) throw new Error(unlike)
-    return new ReceivedFile(content, file)
-  })
-  if (contents.length > 0) throw new Error(unlike)
-  return form
+  const headers = new Headers({ 'Content-Type': urlEncoded })
+  return parseFormData(withBody(request, request.body, headers), { ...limits, maxParts })
 }
 
-const unlike = 'What the parser takes for a file and what we take for one is not the same.'
+/** Given the whole body the parser hands a file over as a view of it; in pieces it would copy the file three times. */
+function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: number): FormData {
+  if (whole.length === 0) throw new TypeError('An upload without a body.')
+  const form = new FormData()
+  let files = 0
+  for (const part of parseMultipart(whole, { ...limits, boundary, maxParts })) {
+    const { name } = part
+    if (!name) throw new TypeError('A part without a name.')
+    if (!part.isFile) form.append(name, part.text)
+    else if (++files > 1) throw new TypeError('More than one file.')
+    else form.append(name, new ReceivedFile(part))
+  }
+  return form
+}
 
 /** In one piece of memory from the beginning, of which what is not filled is never there. */
 async function wholeOf({ headers, body }: Request): Promise<Buffer<ArrayBuffer>> {
@@ -57,9 +68,9 @@ function release({ buffer, byteLength }: Uint8Array) {
 class ReceivedFile extends File {
   readonly #content: Uint8Array<ArrayBuffer>
 
-  constructor(content: Uint8Array<ArrayBuffer>, { name, type }: File) {
-    super([], name, { type })
-    this.#content = content
+  constructor({ content: [content = new Uint8Array()], filename, mediaType }: MultipartPart) {
+    super([], filename ?? '', { type: mediaType ?? '' })
+    this.#content = content as Uint8Array<ArrayBuffer>
   }
 
   override get size(): number {

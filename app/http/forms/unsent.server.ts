@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { parseFormData } from '@mjackson/form-data-parser'
 import { createContext, data } from 'react-router'
 import * as z from 'zod/mini'
-import { isMultipart, largestUpload } from '#app/http/process/body.server.ts'
+import { isMultipart } from '#app/http/process/body.server.ts'
 import { administratorPath } from '#app/http/sessions/destination.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { parseForm } from './parse.server.ts'
 
 const mebibyte = 1024 * 1024
 /** A form of the administrator side has far fewer fields, and the longest text of one has its place here twice. */
@@ -12,7 +12,6 @@ const mostFields = 200
 const longestText = 2 * mebibyte
 /** The bytes that the fields beside the carried ones may take in a form without files. */
 const roomForRest = 16 * 1024
-const limits = { maxParts: mostFields, maxFileSize: largestUpload, maxTotalSize: largestUpload }
 
 const unsentForm = z.object({
   action: z.string().check(z.refine((action) => administratorPath(action) !== null)),
@@ -71,7 +70,7 @@ export async function readWithUnsent<Schema extends z.ZodMiniObject>(request: Re
 
 /** `unsent` is null where the form carries none on. */
 export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
-  const posted = await read(request, 0)
+  const posted = await read(request)
   const unsent = posted.has('unsent') ? parsed(posted.get('unsent')) : null
   if (posted.has('unsent') && !unsent) throw data(null, { status: 400 })
   posted.delete('unsent')
@@ -90,9 +89,9 @@ export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(reques
   }
 }
 
-async function read(request: Request, maxFiles = 20): Promise<FormData> {
+async function read(request: Request): Promise<FormData> {
   try {
-    return await parseFormData(request, { ...limits, maxFiles })
+    return await parseForm(request, mostFields)
   } catch (error) {
     log.info({ error }, 'unreadable form')
     throw data(null, { status: 400 })

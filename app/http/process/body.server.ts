@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import { env } from '#app/platform/environment.server.ts'
 import { type Network, networksOf } from '#app/platform/network.ts'
 import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
@@ -131,30 +132,24 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
 }
 
-/** As the parser of forms finds it. */
 export function boundaryOf(headers: Headers): string {
-  const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(headers.get('Content-Type') ?? '') ?? []
-  return quoted ?? bare ?? ''
+  const boundary = getMultipartBoundary(headers.get('Content-Type') ?? '')
+  if (!boundary) throw new TypeError('An upload without a boundary.')
+  return boundary
 }
 
 const longestHead = 16 * 1024
 /** Headers that the form parser takes for those of a file. */
 const file = /filename|application\/octet-stream/i
 
-/**
- * RFC 7578, with nothing in its files: what else stands in it is read in little memory, however large they are. What
- * was in a file is handed to `keep`, in one piece where the body comes in one.
- */
-export async function* withoutFiles(
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  boundary: string,
-  keep?: (content: Uint8Array<ArrayBuffer>) => void,
-): AsyncGenerator<Uint8Array, void, void> {
+/** RFC 7578, with its files emptied, in little memory however large they are: no parser can skip a file. */
+export async function* withoutFiles(body: AsyncIterable<Uint8Array>, boundary: string): Bytes {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   let inside: 'head' | 'text' | 'file' = 'head'
-  let rest = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of body) {
-    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : viewOf(chunk)
+    rest =
+      rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     for (;;) {
       const at = rest.indexOf(inside === 'head' ? '\r\n\r\n' : delimiter)
       if (inside === 'head') {
@@ -168,7 +163,6 @@ export async function* withoutFiles(
       } else {
         const end = at < 0 ? Math.max(0, rest.length - delimiter.length + 1) : at
         if (inside === 'text' && end > 0) yield rest.subarray(0, end)
-        if (inside === 'file') keep?.(rest.subarray(0, end))
         rest = rest.subarray(end)
         if (at < 0) break
         inside = 'head'
@@ -176,8 +170,4 @@ export async function* withoutFiles(
     }
   }
   yield rest
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer<ArrayBuffer> {
-  return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 }

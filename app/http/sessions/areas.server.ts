@@ -100,6 +100,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/mail/:id': 'company',
   '/admin/mail/:id/html': reading('company'),
   '/admin/settings': 'company',
+  '/admin/settings/brochure': 'company',
   '/admin/settings/second-factor': 'company',
   '/admin/webhooks': 'company',
   '/admin/webhooks/:id': 'company',

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
-import { distance } from 'fastest-levenshtein'
+import { diffChars } from 'diff'
 import { variables } from './variables.server.ts'
 
 /** Where a container keeps what goes with it. */
@@ -78,6 +78,17 @@ export function meantVariable(name: string, variables: string[]): string | undef
 const shortest = 6
 
 const letters = (name: string) => name.replaceAll('_', '').toUpperCase().replace(/IES$/, 'Y')
+
+/** Letters that have to be exchanged, added or left out. */
+function distance(given: string, ours: string): number {
+  let [wrong, removed] = [0, 0]
+  for (const part of diffChars(given, ours)) {
+    if (part.added) wrong += Math.max(0, part.count - removed)
+    else if (part.removed) wrong += part.count
+    removed = part.removed ? part.count : 0
+  }
+  return wrong
+}
 
 function isAlike(given: string, ours: string, hasWords: boolean): boolean {
   const wrong = distance(given, ours)

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { shape, widthOf, wrapped } from '#app/platform/documents/fields/letters.ts'
+import { shape, widthOf, wrapped } from './letters.ts'
 
 export interface DrawnCard {
   kicker: string
@@ -41,7 +41,7 @@ ${lines.map((line, index) => written(line, { x: left, y: first + index * size * 
   process.stdout.write(png)
 }
 
-const measure = (line: string, size: number) => widthOf(shape(line, { size, isBold: true }))
+const measure = (line: string, size: number) => widthOf(shape(line, size))
 
 function setTitle(title: string): { lines: string[]; size: number } | null {
   // A word keeps its meaning without the little picture beside it, which no font has.
@@ -49,7 +49,7 @@ function setTitle(title: string): { lines: string[]; size: number } | null {
     .map((letter) => (/\p{Emoji_Presentation}|\ufe0f/u.test(letter) ? ' ' : letter))
     .join('')
     .trim()
-  if (!text || !shape(text, { size: 1, isBold: true })) return null
+  if (!text || !shape(text, 1)) return null
   for (const size of titleSizes) {
     const fits = (line: string) => measure(line, size) <= width
     const lines = wrapped(text, fits)
@@ -92,7 +92,7 @@ const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(
 
 function written(line: string, { x, y, size, color }: { x: number; y: number; size: number; color: string }): string {
   let from = x
-  const runs = (shape(line, { size, isBold: true }) ?? []).map(({ glyphs, width }) => {
+  const runs = (shape(line, size) ?? []).map(({ glyphs, width }) => {
     const path = `<path transform="translate(${from} ${y})" fill="${color}" d="${glyphs.map(({ outline }) => outline()).join('')}"/>`
     from += width
     return path

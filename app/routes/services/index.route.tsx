@@ -6,8 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
-import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
-import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
+import { cardShapes, ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
 import type { Route } from './+types/index.route.ts'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices
@@ -66,28 +65,20 @@ export default function AllServices() {
   )
 }
 
-const spans = ['lg:col-span-2', 'lg:col-span-3', 'lg:col-span-4']
-/** The figure is never cut: as many threads as the picture's shape needs, on a phone too. */
-const cloths = [
-  { ends: 72, picks: 36 },
-  { ends: 100, picks: 36 },
-  { ends: 72, picks: 46 },
-]
-/** How wide each card is, in sixths of the page less two: no two rows next to each other are cut alike. */
-const rhythm = [2, 0, 1, 1, 0, 2, 1, 1]
+const spans = { card: 'lg:col-span-2', wide: 'lg:col-span-3', tall: 'lg:col-span-4' }
 
 type ServiceCardProps = { card: (typeof cards)[number]; index: number }
 
 function ServiceCard({ card: { slug, title, summary, href }, index }: ServiceCardProps) {
-  const width = rhythm[index] ?? 1
+  const shape = cardShapes[index] ?? 'card'
   return (
     <Card
       as="li"
       interactive
-      className={`p-0! sm:p-0! ${spans[width]} ${width === 2 ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
+      className={`p-0! sm:p-0! ${spans[shape]} ${shape === 'tall' ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
     >
       <div className="relative min-h-52">
-        <Jacquard motif={serviceMotif(slug)} seed={slug} {...cloths[width]} className="absolute inset-0 size-full" />
+        <ServiceCloth slug={slug} shape={shape} className="absolute inset-0 size-full" />
       </div>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-8">
         <h2 className="text-2xl">

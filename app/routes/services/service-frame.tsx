@@ -8,9 +8,8 @@ import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { weaveCloth } from '#app/ui/weaving/cloth.ts'
-import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
-import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import { kept } from '#app/ui/weaving/kept.ts'
+import { ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
 import { ClothPicture, drawCloth } from '#app/ui/weaving/weave.tsx'
 
 type ServiceFrameProps = {
@@ -47,7 +46,7 @@ export function ServiceFrame({
           </div>
         </div>
         <div className="relative min-h-56 overflow-clip rounded-panel sm:min-h-72 lg:h-96">
-          <Jacquard motif={serviceMotif(slug)} seed={slug} className="weave-in absolute inset-0 size-full" />
+          <ServiceCloth slug={slug} shape="head" className="absolute inset-0 size-full" />
         </div>
       </div>
       {children}

@@ -11,7 +11,6 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
-import { Landscape } from '#app/ui/weaving/landscape.tsx'
 import { Portrait } from '#app/ui/weaving/portrait.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Cases } from './cases.tsx'
@@ -126,7 +125,7 @@ function Overview({ heading, text, link, picture }: typeof about.hero) {
         <p className="reading mt-5 text-lg text-muted">{text}</p>
         <ButtonLink {...link} size="large" trailingIcon="right" className="mt-9" />
       </div>
-      <Landscape label={picture} className="w-full rounded-panel" />
+      <img src="/cloth/landscape.svg" alt={picture} width="640" height="480" className="w-full rounded-panel" />
     </div>
   )
 }

@@ -1,15 +1,21 @@
-import { findBrochure } from '#app/domain/brochure/draw.server.ts'
+import { profile } from '#app/content/site/profile.ts'
+import { findBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { filenameParameters } from '#app/http/files/private-file.server.ts'
 import type { Route } from './+types/brochure.route.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { pdf, filename, tag } = await findBrochure()
+  const brochure = await findBrochure()
+  if (!brochure) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
   const headers = {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': `inline; ${filenameParameters(filename)}`,
-    'Cache-Control': 'public, max-age=3600',
-    ETag: `"${tag}"`,
+    'Content-Disposition': `inline; ${filenameParameters(`${company.name} ${profile.title}.pdf`)}`,
+    // Browsers ask each time, since an owner may have replaced it.
+    'Cache-Control': 'public, no-cache',
+    ETag: `"${brochure.digest}"`,
   }
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(pdf), { headers: { ...headers, 'Content-Length': String(pdf.length) } })
+  return new Response(new Uint8Array(brochure.pdf), {
+    headers: { ...headers, 'Content-Length': String(brochure.pdf.length) },
+  })
 }

@@ -181,10 +181,6 @@ const motifs = {
 
 export type MotifName = keyof typeof motifs
 
-export function isMotif(name: string): name is MotifName {
-  return Object.hasOwn(motifs, name)
-}
-
 export function runsOf(name: MotifName, threads: number) {
   const runs: { color: number; row: number; from: number; length: number }[] = []
   const at = (thread: number) => ((thread + 0.5) / threads) * 2 - 1

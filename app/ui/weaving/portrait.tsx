@@ -1,73 +1,12 @@
-import { designFrom, weaveCloth } from './cloth.ts'
-import { kept } from './kept.ts'
-import { ClothPicture, drawCloth } from './weave.tsx'
-
-const size = 34
-
-export function Portrait({ name, label, className }: { name: string; label: string; className: string }) {
-  return <ClothPicture drawing={portrayed(name)} trimmed label={label} className={className} />
+interface PortraitProps {
+  name: string
+  label: string
+  className: string
 }
 
-const portrayed = kept((name: string) => {
-  const { structure, warp } = designFrom(name, size, size)
-  const cloth = weaveCloth({ structure, warp: dark(warp), weft: Array<number>(size).fill(1) })
-  const { width, stitches } = stitchesFor(initials(name))
-  const [left, top] = [size / 2 - width, size / 2 - 7]
-  const d = stitches.flatMap(({ row, from, length }) =>
-    [0.5, 1.5].map((pick) => `M${(left + from * 2) * 8} ${(top + row * 2 + pick) * 8 + 10}h${length * 16}`),
-  )
-  return drawCloth(cloth, <path className="stroke-thread-4" strokeWidth="7.2" d={d.join('')} />)
-})
-
-/** A ground that pale letters stand out on, with the design's stripes at its edges. */
-function dark(warp: number[]) {
-  const ground = warp[size / 2]
-  const stripes = warp.filter((color) => color !== ground).slice(0, 5)
-  return warp.map((_color, end) => stripes[Math.min(end, size - 1 - end)] ?? 2)
+/** A woven monogram, which the press draws for each name on the pages: `npm run cloths`. */
+export function Portrait({ name, label, className }: PortraitProps) {
+  return <img src={portraitAddress(name)} alt={label} width="176" height="176" loading="lazy" className={className} />
 }
 
-function initials(name: string) {
-  const words = name.split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
-}
-
-/** Capitals on a grid of five by seven, as a weaver or an embroiderer draws them: rows from the top, `#` is a stitch. */
-const rows: Record<string, string> = {
-  A: '.###. #...# #...# ##### #...# #...# #...#',
-  B: '####. #...# #...# ####. #...# #...# ####.',
-  C: '.###. #...# #.... #.... #.... #...# .###.',
-  D: '####. #...# #...# #...# #...# #...# ####.',
-  E: '##### #.... #.... ####. #.... #.... #####',
-  F: '##### #.... #.... ####. #.... #.... #....',
-  G: '.###. #...# #.... #.### #...# #...# .###.',
-  H: '#...# #...# #...# ##### #...# #...# #...#',
-  I: '.###. ..#.. ..#.. ..#.. ..#.. ..#.. .###.',
-  J: '..### ...#. ...#. ...#. ...#. #..#. .##..',
-  K: '#...# #..#. #.#.. ##... #.#.. #..#. #...#',
-  L: '#.... #.... #.... #.... #.... #.... #####',
-  M: '#...# ##.## #.#.# #.#.# #...# #...# #...#',
-  N: '#...# ##..# ##..# #.#.# #..## #..## #...#',
-  O: '.###. #...# #...# #...# #...# #...# .###.',
-  P: '####. #...# #...# ####. #.... #.... #....',
-  Q: '.###. #...# #...# #...# #.#.# #..#. .##.#',
-  R: '####. #...# #...# ####. #.#.. #..#. #...#',
-  S: '.#### #.... #.... .###. ....# ....# ####.',
-  T: '##### ..#.. ..#.. ..#.. ..#.. ..#.. ..#..',
-  U: '#...# #...# #...# #...# #...# #...# .###.',
-  V: '#...# #...# #...# #...# #...# .#.#. ..#..',
-  W: '#...# #...# #...# #.#.# #.#.# ##.## #...#',
-  X: '#...# #...# .#.#. ..#.. .#.#. #...# #...#',
-  Y: '#...# #...# .#.#. ..#.. ..#.. ..#.. ..#..',
-  Z: '##### ....# ...#. ..#.. .#... #.... #####',
-}
-
-/** The runs of stitches that write these letters side by side, and how wide they are; others are left out. */
-function stitchesFor(text: string) {
-  const letters = [...text.toUpperCase()].flatMap((letter) => (rows[letter] ? [rows[letter].split(' ')] : []))
-  const stitches = letters.flatMap((letter, index) =>
-    letter.flatMap((line, row) =>
-      [...line.matchAll(/#+/g)].map((run) => ({ row, from: index * 6 + run.index, length: run[0].length })),
-    ),
-  )
-  return { width: Math.max(0, letters.length * 6 - 1), stitches }
-}
+export const portraitAddress = (name: string) => `/cloth/people/${name.toLowerCase().replaceAll(/\W+/g, '-')}.svg`

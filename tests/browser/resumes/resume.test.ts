@@ -11,7 +11,7 @@ import { expect, test } from '../../support/browser/test.ts'
 import { wordDocument } from '../../support/documents/word.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-const pdf = readFileSync('app/domain/brochure/template.pdf')
+const pdf = readFileSync('app/domain/brochure/corporate-profile.pdf')
 const word = Buffer.from(wordDocument('Asha Rao\rTwelve years of weaving.'))
 
 /** Applies with that file and opens the list of applications, in which the applicant has that name. */

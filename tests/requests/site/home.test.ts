@@ -71,10 +71,8 @@ test('three clients are quoted, each rated five stars, and every dot leads to a 
   for (const quote of quotes) {
     expect(quote.querySelector('blockquote')?.textContent).not.toBe('')
     expect(quote.querySelector('figcaption strong')?.textContent).not.toBe('')
-    const pictures = [...(quote.parentElement?.querySelectorAll('[role=img]') ?? [])].map((picture) =>
-      picture.getAttribute('aria-label'),
-    )
-    expect(pictures).toEqual([expect.stringContaining('monogram'), 'Rated 5 out of 5 stars'])
+    expect(quote.parentElement?.querySelector('img')?.getAttribute('alt')).toContain('monogram')
+    expect(quote.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Rated 5 out of 5 stars')
   }
   const dots = [...page.document.querySelectorAll('slide-show a')].map((dot) => dot.getAttribute('href') ?? '')
   expect(dots).toHaveLength(3)

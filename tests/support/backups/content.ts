@@ -70,6 +70,9 @@ async function fillAccount({ id: staffId, email }: { id: string; email: string }
   await recordEvent(database, { id: staffId, email }, 'session.begun', staffId)
   const settings = { number: 1, answerWithinDays: 10 }
   await database.settings.upsert({ where: { number: 1 }, create: settings, update: settings })
+  const content = Buffer.from(unusual).toString('base64')
+  const brochure = { number: 1, name: unusual, size: 1, digest: 'none', content, uploadedAt: new Date() }
+  await database.brochure.upsert({ where: { number: 1 }, create: brochure, update: brochure })
 }
 
 async function fillMail({ postId, ...about }: { staffId: string; applicationId: number; postId: string }) {

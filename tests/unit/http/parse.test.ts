@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { expect, test } from 'vitest'
 import { parseForm } from '#app/http/forms/parse.server.ts'
 import { multipart } from '../../support/forms/multipart.ts'
@@ -45,15 +46,62 @@ test('what the type of a body is called in other letters is the same, and has th
     await expect(parseForm(sent(many, type))).rejects.toThrow()
 })
 
+test('a text whose header speaks of a file name is a text', async () => {
+  const form = await parseForm(
+    sent([{ name: '', headers: `${disposition}"name"; x="filename"`, content: 'Asha' }, resume]),
+  )
+  expect([form.get('name'), (form.get('resume') as File).size]).toEqual(['Asha', content.length])
+})
+
+test('an upload arrives whole wherever the line cuts its last boundary', async () => {
+  const { body, headers } = multipart([resume])
+  for (let left = 1; left <= 16; left++) {
+    const pieces = [body.subarray(0, -left), body.subarray(-left)].map((piece) => new Uint8Array(piece))
+    const init = { method: 'POST', headers, body: NodeStream.from(pieces), duplex: 'half' }
+    const form = await parseForm(new Request('http://localhost/', init as unknown as RequestInit))
+    expect((form.get('resume') as File).size).toBe(content.length)
+  }
+})
+
+test('a file is a view of the body and no copy of it', async () => {
+  const file = (await parseForm(sent([resume]))).get('resume') as File
+  const bytes = await file.bytes()
+  expect(bytes.buffer.byteLength).toBeGreaterThan(content.length)
+  expect(await file.bytes()).toBe(bytes)
+})
+
+const unreadable = new Uint8Array([0xc3, 0x28])
+
 test.each([
   ['two files', [resume, resume]],
-  [
-    'a text that looks like a file',
-    [{ name: '', headers: `${disposition}"name"; x="filename"`, content: 'Asha' }, resume],
-  ],
+  ['a file beside one that was not chosen', [resume, { name: 'other', filename: '', content: '' }]],
+  ['a text that is not UTF-8', [{ name: 'name', content: unreadable }]],
+  ['a header of 9 KB', [{ name: '', headers: `${disposition}"a"\r\nX: ${'x'.repeat(9 * 1024)}`, content: '' }]],
+  ['a part without a name', [{ name: '', headers: 'Content-Disposition: form-data', content: 'Asha' }]],
   ['a file that does not end', [{ ...resume, content: new Uint8Array([...content, ...content]) }], -100],
+  ['a body without its last boundary', [resume], -4],
 ])('%s is refused', async (_what, parts, end = undefined) => {
   const { body, headers } = multipart(parts)
   const init = { method: 'POST', headers, body: new Uint8Array(body).slice(0, end) }
   await expect(parseForm(new Request('http://localhost/', init))).rejects.toThrow()
+})
+
+test.each([
+  ['multipart/form-data; boundary=b', ''],
+  ['multipart/form-data', '--b--\r\n'],
+  ['text/plain', 'name=Asha'],
+  ['application/json', '{}'],
+])('a body of %s that reads %j is no form', async (type, body) => {
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body }
+  await expect(parseForm(new Request('http://localhost/', init))).rejects.toThrow()
+})
+
+test('a form without files has the same limits in any spelling of its type', async () => {
+  const headers = { 'Content-Type': 'Application/X-WWW-Form-Urlencoded; charset=UTF-8' }
+  const post = (body: string) => parseForm(new Request('http://localhost/', { method: 'POST', headers, body }))
+  expect([...(await post('name=Asha+Rao&letter=%E0%A4%85'))]).toEqual([
+    ['name', 'Asha Rao'],
+    ['letter', 'अ'],
+  ])
+  await expect(post('a=1&'.repeat(25))).rejects.toThrow()
 })

@@ -49,6 +49,11 @@ test('every published file has a type of its own', async () => {
   expect(await Promise.all(types)).toEqual(['image/x-icon', 'image/svg+xml', 'image/png', 'font/woff2'])
 })
 
+test('a picture may use its own styles and nothing else', async () => {
+  const file = await (await findFiles('public', false))('/favicon.svg')
+  expect(file?.identity.common['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+})
+
 test('a build that is not there is told', async () => {
   await expect(findFiles('/proc/nope/client', false)).rejects.toThrow(
     'There is no /proc/nope/client: make it with npm run build.',

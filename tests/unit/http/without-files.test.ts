@@ -13,21 +13,6 @@ const { body, headers } = multipart([
   { name: 'picture', filename: '', content: '' },
 ])
 
-test('of a body in one piece each file is handed over in one piece, whether it has a name or says that it is none', async () => {
-  const kept: Uint8Array[] = []
-  const parts = multipart([
-    { name: 'resume', filename: 'a.pdf', content: large },
-    { name: 'letter', content: 'text' },
-    { name: 'nothing', headers: `${head('nothing')}\r\nContent-Type: application/octet-stream`, content: '' },
-    { name: 'raw', headers: `${head('raw')}\r\nContent-Type: Application/Octet-Stream`, content: 'x' },
-  ])
-  for await (const _text of withoutFiles([parts.body], boundary, (content) => kept.push(content)));
-  expect(kept.map(({ length }) => length)).toEqual([large.length, 0, 1])
-  expect(new Uint8Array(kept[0] ?? [])).toEqual(large)
-})
-
-const head = (name: string) => `Content-Disposition: form-data; name="${name}"`
-
 async function* pieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }

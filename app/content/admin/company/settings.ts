@@ -58,6 +58,11 @@ export const settingsPage = {
     after: 'From their next click on, members who need one and have none see only the page to set it up.',
     submit: 'Save this rule',
   },
+  brochure: {
+    heading: 'Corporate profile',
+    text: 'The PDF that visitors download from the home page.',
+    link: 'Change the PDF',
+  },
   shown: {
     heading: 'Text that applicants read',
     onCareers: 'On the careers page',

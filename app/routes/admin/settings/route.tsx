@@ -132,6 +132,11 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
             careersEmail={matches[0].loaderData.company.careersEmail}
           />
           <SecondFactorRule rule={factorRule} />
+          <Card>
+            <h2 className="text-xl">{words.brochure.heading}</h2>
+            <p className="mt-2 mb-5 text-muted">{words.brochure.text}</p>
+            <ButtonLink href={href('/admin/settings/brochure')} variant="secondary" text={words.brochure.link} />
+          </Card>
         </div>
       </div>
       {asks && <ReachDialog {...asks} />}

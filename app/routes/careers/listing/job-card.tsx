@@ -7,14 +7,13 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { type Figure, Patch } from '#app/ui/weaving/patch.tsx'
 import { wallet } from './href.ts'
 
 const { openings } = careersPage
 const icons: Record<string, IconName> = { salaryMin: wallet, experience: 'clock', location: 'pin' }
 
 interface JobCardProps {
-  job: JobCardData & { figure: Figure }
+  job: JobCardData & { motif: string }
   dialogHref: string
   prepare: () => void
 }
@@ -41,7 +40,14 @@ export function JobCard({ job, dialogHref, prepare }: JobCardProps) {
             </Link>
           </h3>
         </div>
-        <Patch figure={job.figure} className="size-14 rounded-control sm:size-20" />
+        <img
+          src={`/cloth/patch-${job.motif}.svg`}
+          alt=""
+          width="80"
+          height="80"
+          loading="lazy"
+          className="size-14 shrink-0 rounded-control sm:size-20"
+        />
       </div>
       <p dir="auto" className="mt-2 mb-5 flex-1 text-muted">
         {job.summary}

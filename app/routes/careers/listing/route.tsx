@@ -29,7 +29,6 @@ import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
-import { figureOf } from '#app/ui/weaving/figures/figure.ts'
 import type { Route } from './+types/route.ts'
 import { JobFilterForm } from './filter-form.tsx'
 import { listingHref } from './href.ts'
@@ -82,7 +81,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     {
       count: jobs.length,
       shown: matching.length,
-      cards: isLong ? [] : matching.map((job) => ({ ...jobCard(job), figure: figureOf(jobMotif(job.department)) })),
+      cards: isLong ? [] : matching.map((job) => ({ ...jobCard(job), motif: jobMotif(job.department) })),
       lines: isLong ? matching.map((job) => listedJob(job, company.timeZone)) : [],
       choices: {
         department: choicesOf('department'),

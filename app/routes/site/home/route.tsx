@@ -5,6 +5,7 @@ import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import { home } from '#app/content/site/home.ts'
 import { works } from '#app/content/site/works.ts'
+import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Cases } from '#app/routes/site/cases.tsx'
@@ -15,10 +16,8 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import homeStyles from '#app/ui/styles/home.css?url'
-import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
-import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
-import { Loom } from '#app/ui/weaving/loom.tsx'
 import { Portrait } from '#app/ui/weaving/portrait.tsx'
+import { ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
@@ -31,11 +30,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(site.company, site.origin) })
 }
 
-export default function Home() {
+export async function loader() {
+  return { hasBrochure: await hasBrochure() }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { testimonials, careers, clients } = home
   return (
     <>
-      <Hero />
+      <Hero {...loaderData} />
       <Features />
       <Journey />
       <Works />
@@ -54,7 +57,7 @@ export default function Home() {
   )
 }
 
-function Hero() {
+function Hero({ hasBrochure }: Route.ComponentProps['loaderData']) {
   const { headline, tagline, start, profile } = home.hero
   return (
     <section className="relative isolate overflow-clip">
@@ -64,15 +67,31 @@ function Hero() {
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink {...start} size="large" trailingIcon="right" />
-            <ButtonLink href={profile.href} download size="large" variant="secondary" icon="down">
-              {profile.text}
-              <span className="sr-only"> {profile.format}</span>
-            </ButtonLink>
+            {hasBrochure && (
+              <ButtonLink href={profile.href} download size="large" variant="secondary" icon="down">
+                {profile.text}
+                <span className="sr-only"> {profile.format}</span>
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>
-      <Loom address={href('/cloth/:motif.svg', { motif: 'loom' })} />
+      <Loom />
     </section>
+  )
+}
+
+const loom = '/cloth/loom.svg'
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** On large screens only: a small one does not even load it. */
+function Loom() {
+  return (
+    <picture className="loom">
+      <source media="(width >= 64rem) and (prefers-reduced-motion: reduce)" srcSet={`${loom}#still`} />
+      <source media="(width >= 64rem)" srcSet={loom} />
+      <img src={onePixel} alt="" loading="lazy" />
+    </picture>
   )
 }
 
@@ -138,11 +157,9 @@ function Services() {
             key={title}
             className="grid items-center gap-x-10 gap-y-4 border-line border-t py-8 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
           >
-            <Jacquard
-              motif={serviceMotif(slug)}
-              seed={slug}
-              ends={34}
-              picks={34}
+            <ServiceCloth
+              slug={slug}
+              shape="square"
               className="size-24 rounded-card sm:row-span-3 sm:size-28 lg:row-span-1 lg:size-36"
             />
             <h3 className="text-2xl">{title}</h3>

@@ -45,6 +45,8 @@ export function jobMotif(department: string): MotifName {
 
 const others = ['lozenges', 'star', 'palm'] as const
 
+export const jobMotifs: MotifName[] = [...trades.map(([, motif]) => motif), ...others]
+
 function motifBy(seed: string): MotifName {
   const sum = [...seed].reduce((total, char) => total + char.charCodeAt(0), 0)
   return others[sum % others.length] ?? others[0]

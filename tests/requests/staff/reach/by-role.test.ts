@@ -54,6 +54,7 @@ const reach: Record<string, Reach> = {
   '/admin/mail/:id': owner,
   '/admin/mail/:id/html': owner,
   '/admin/settings': owner,
+  '/admin/settings/brochure': owner,
   '/admin/settings/second-factor': owner,
   '/admin/webhooks': owner,
   '/admin/webhooks/:id': owner,

@@ -1,0 +1,114 @@
+import { Form, href, useNavigation } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { brochureMessages as messages, brochurePage as words } from '#app/content/admin/company/brochure.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { describeBrochure, removeBrochure, uploadBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { brochureForm } from '#app/domain/brochure/form.ts'
+import { dateOf, dayOf } from '#app/domain/days.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { formatDay, formatSize } from '#app/ui/format.ts'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { describedBy, FormRow } from '#app/ui/forms/field.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import type { Route } from './+types/brochure.route.ts'
+
+export async function loader() {
+  const { uploaded, hasBuiltIn } = await describeBrochure()
+  return {
+    uploaded: uploaded && { ...uploaded, day: dateOf(dayOf(uploaded.uploadedAt, company.timeZone)) },
+    hasBuiltIn,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const done = (kind: 'success' | 'info', text: string) =>
+    redirectWithNotice(href('/admin/settings/brochure'), { kind, text }, context)
+  const by = context.get(staffContext)
+  if (new URL(request.url).searchParams.get('do') === 'remove')
+    return (await removeBrochure(by)) ? done('success', messages.removed) : done('info', messages.alreadyRemoved)
+  const upload = { name: 'brochure', messages: { withoutFile: messages.busy, fileNotKept: messages.busy } }
+  const form = await readForm({ request, context }, brochureForm, { upload })
+  if (!form.ok) return form.invalid
+  await uploadBrochure(form.value.brochure, by)
+  return done('success', messages.uploaded)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { notConnected, unavailable, tooLargeToSend } = messages
+  return submitOrExplain(serverAction, { notConnected, unavailable, tooLarge: tooLargeToSend }, messages.failed)
+}
+
+const id = 'brochure'
+
+export default function Brochure({ loaderData: { uploaded, hasBuiltIn }, actionData, matches }: Route.ComponentProps) {
+  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+  const isBusy = useNavigation().state === 'submitting'
+  const [error] = Object.values(actionData?.result.error ?? {}).flat()
+  const { present, upload, remove } = words
+  return (
+    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
+      <title>{error ? errorTitle(title) : title}</title>
+      <div>
+        <BackLink href={href('/admin/settings')} text={words.back} />
+        <h1 className="mt-2 text-3xl">{words.heading}</h1>
+        <p className="mt-2 text-muted">{words.text}</p>
+      </div>
+      <Card>
+        <h2 className="text-xl">{present.heading}</h2>
+        <p className="mt-2 break-words">
+          {uploaded
+            ? present.uploaded(uploaded.name, formatSize(uploaded.size), formatDay(uploaded.day))
+            : hasBuiltIn
+              ? present.builtIn
+              : present.none}
+        </p>
+        {(uploaded || hasBuiltIn) && (
+          <a
+            href={href('/brochure/corporate-profile.pdf')}
+            className="mt-3 inline-block font-semibold text-brand underline underline-offset-4 hover:decoration-2"
+          >
+            {present.open}
+          </a>
+        )}
+      </Card>
+      <Card>
+        <h2 className="mb-5 text-xl">{upload.heading}</h2>
+        <Form method="post" encType="multipart/form-data" className="grid gap-5">
+          {error && <ErrorSummary title={upload.errorSummary} errors={[{ text: error, href: `#${id}` }]} key={error} />}
+          <FormRow id={id} label={upload.label} required help={upload.help} error={error}>
+            <input
+              id={id}
+              name="brochure"
+              type="file"
+              required
+              accept=".pdf,application/pdf"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, { help: upload.help, error })}
+              className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
+            />
+          </FormRow>
+          <Button
+            busy={isBusy}
+            busyText={upload.submit.busy}
+            className="justify-self-start"
+            text={upload.submit.idle}
+          />
+        </Form>
+      </Card>
+      {uploaded && (
+        <Card>
+          <h2 className="text-xl">{remove.heading}</h2>
+          <p className="mt-2 mb-5 text-muted">{hasBuiltIn ? remove.toBuiltIn : remove.toNone}</p>
+          <Form method="post" action="?do=remove">
+            <Button variant="secondary" text={remove.submit} />
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}

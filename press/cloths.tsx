@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { allServices } from '#app/content/services/all-services.ts'
+import { servicePages } from '#app/content/services/pages.ts'
+import { about } from '#app/content/site/about.ts'
+import { home } from '#app/content/site/home.ts'
+import tokens from '#app/ui/styles/tokens.css?raw'
+import { jobMotifs, serviceMotif } from '#app/ui/weaving/figures/choice.ts'
+import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
+import type { MotifName } from '#app/ui/weaving/motifs.ts'
+import { portraitAddress } from '#app/ui/weaving/portrait.tsx'
+import { cardShapes, type ServiceShape, serviceClothAddress, serviceShapes } from '#app/ui/weaving/service-cloth.tsx'
+import { Landscape } from './weaving/landscape.tsx'
+import { Loom } from './weaving/loom.tsx'
+import { Monogram } from './weaving/monogram.tsx'
+import { Patch } from './weaving/patch.tsx'
+
+const heads: MotifName[] = ['compass', 'dialogue', 'letter', 'lock', 'people', ...jobMotifs]
+const people = [...about.team.members, ...home.testimonials.quotes]
+
+/** The cloths that are the same on every installation, each by its address and as the text of its file. */
+export const cloths = new Map<string, string>([
+  ['/cloth/loom.svg', file(<Loom />)],
+  ['/cloth/landscape.svg', file(<Landscape />)],
+  ...heads.map((motif) => drawn(`/cloth/${motif}.svg`, motif, `${motif} head`, { ends: 60, picks: 36 })),
+  ...jobMotifs.map((motif): [string, string] => [`/cloth/patch-${motif}.svg`, file(<Patch motif={motif} />)]),
+  ...people.map(({ name }): [string, string] => [portraitAddress(name), file(<Monogram name={name} />)]),
+  ...servicePages.map(({ slug }) => ofService(slug, 'head')),
+  ...allServices.cards.map(({ slug }, index) => ofService(slug, cardShapes[index] ?? 'card')),
+  ...home.services.cards.map(({ slug }) => ofService(slug, 'square')),
+])
+
+function ofService(slug: string, shape: ServiceShape) {
+  return drawn(serviceClothAddress(slug, shape), serviceMotif(slug), slug, serviceShapes[shape])
+}
+
+function drawn(
+  address: string,
+  motif: MotifName,
+  seed: string,
+  threads: { ends: number; picks: number },
+): [string, string] {
+  return [address, file(<Jacquard motif={motif} seed={seed} {...threads} />)]
+}
+
+/** An SVG with its colours, for both schemes. */
+function file(drawing: ReactElement): string {
+  const markup = renderToStaticMarkup(drawing)
+  const rules = [...tokens.matchAll(/--color-([\w-]+): (light-dark[^;]+|oklch[^;]+);/g)].flatMap(([, name, color]) =>
+    ['stroke', 'fill']
+      .filter((property) => new RegExp(`class="[^"]*${property}-${name}[" ]`).test(markup))
+      .map((property) => `.${property}-${name}{${property}:${color}}`),
+  )
+  const style = `<style>:root{color-scheme:light dark}${rules.join('')}</style>`
+  return `<svg xmlns="http://www.w3.org/2000/svg">${style}${markup}</svg>\n`
+}

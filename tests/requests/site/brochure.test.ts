@@ -1,0 +1,78 @@
+// The corporate profile, and how an owner replaces it.
+import { readFile } from 'node:fs/promises'
+import { afterEach, expect, test } from 'vitest'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, Visitor } from '../../support/app.ts'
+
+const address = '/brochure/corporate-profile.pdf'
+const settings = '/admin/settings/brochure'
+const builtIn = await readFile('app/domain/brochure/corporate-profile.pdf')
+const owner = await signIn()
+const bytesAt = async () => Buffer.from(await (await request(address)).arrayBuffer())
+const upload = async (content: BlobPart, name = 'Our profile.pdf') =>
+  owner.submit(await owner.open(settings), 'Upload', { brochure: new File([content], name) })
+const lastEvent = () =>
+  database.auditEvent.findFirst({ where: { action: 'settings.changed' }, orderBy: { id: 'desc' } })
+
+afterEach(async () => {
+  await database.brochure.deleteMany()
+})
+
+test('visitors get the built-in PDF from the home page, and 304 for one that they have', async () => {
+  expect((await new Visitor().open('/')).link('Corporate Profile (PDF)')).toBe(address)
+  const response = await request(address)
+  expect(response.headers.get('Content-Type')).toBe('application/pdf')
+  expect(response.headers.get('Content-Disposition')).toContain('Arecaloom Software Corporate Profile.pdf')
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(builtIn)
+  const tag = response.headers.get('ETag') ?? ''
+  expect((await request(address, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+})
+
+test('an owner uploads a PDF, which visitors get at once, and takes the built-in one back', async () => {
+  const page = await upload('%PDF-1.7 ours')
+  expect(page.url.pathname).toBe(settings)
+  expect(page.texts('[role=status]')).toContain('The corporate profile has been uploaded')
+  expect(page.text).toContain('Our profile.pdf')
+  expect((await bytesAt()).toString()).toBe('%PDF-1.7 ours')
+  expect((await lastEvent())?.details).toEqual({ field: 'brochure', to: 13 })
+  expect((await owner.open('/admin/audit')).text).toContain('uploaded a corporate profile')
+
+  await upload('%PDF-1.7 newer')
+  expect((await bytesAt()).toString()).toBe('%PDF-1.7 newer')
+
+  const without = await owner.submit(await owner.open(settings), 'Remove')
+  expect(without.texts('[role=status]')).toContain('The uploaded corporate profile has been removed')
+  expect(await bytesAt()).toEqual(builtIn)
+  expect((await lastEvent())?.details).toEqual({ field: 'brochure', to: null })
+  expect((await owner.open('/admin/audit')).text).toContain('removed the corporate profile')
+})
+
+test('nothing is removed twice', async () => {
+  await upload('%PDF-1.7 ours')
+  const page = await owner.open(settings)
+  await owner.submit(page, 'Remove')
+  expect((await owner.submit(page, 'Remove')).texts('[role=status]')).toContain(
+    'There was no uploaded corporate profile',
+  )
+})
+
+test.each([
+  ['no file', '', '', 'Choose a PDF file'],
+  ['a picture', 'GIF89a', 'profile.gif', 'The file is not a PDF'],
+  ['a picture by the name of a PDF', 'GIF89a', 'profile.pdf', 'The file is not a PDF'],
+  ['a PDF by another name', '%PDF-1.7', 'profile.exe', 'The file is not a PDF'],
+  ['a PDF over 5 MB', `%PDF-1.7${' '.repeat(5 * 1024 * 1024)}`, 'profile.pdf', 'The file is larger than 5 MB'],
+])('%s is refused', async (_what, content, name, message) => {
+  const page = await upload(content, name)
+  expect(page.status).toBe(400)
+  expect(page.title).toMatch(/^Error: /)
+  expect(page.texts('[role=alert] a')).toEqual([message])
+  expect(page.description('PDF file')).toContain(message)
+  expect(await bytesAt()).toEqual(builtIn)
+})
+
+test('a PDF of exactly 5 MB is taken', async () => {
+  const content = `%PDF-1.7${' '.repeat(5 * 1024 * 1024 - 8)}`
+  expect((await upload(content)).status).toBe(200)
+  expect((await bytesAt()).length).toBe(5 * 1024 * 1024)
+})
