@@ -33,7 +33,7 @@ function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: num
   let files = 0
   for (const part of parseMultipart(whole, { ...limits, boundary, maxParts })) {
     const { name } = part
-    if (!name) throw new TypeError('A part without a name.')
+    if (!name) continue
     if (!part.isFile) form.append(name, part.text)
     else if (++files > 1) throw new TypeError('More than one file.')
     else form.append(name, new ReceivedFile(part))
