@@ -31,12 +31,9 @@ export const filterWords = {
   },
   done: { label: 'Answer', any: 'Answered or not', values: { no: 'Unanswered or not done', yes: 'Answered or done' } },
   duplicates: { label: 'Duplicates', any: 'Duplicates included', only: 'Possible duplicates' },
-  publication: { label: 'Status', any: 'Any status' },
   opening: { label: 'State', any: 'Any state' },
   department: { label: 'Department', any: 'All departments' },
   declared: (label: string) => ({ label, any: `Any ${label.toLowerCase()}` }),
-  state: { label: 'State', any: 'Any state' },
-  kind: { label: 'Kind', any: 'Any kind' },
   person: { label: 'Person', any: 'Everyone' },
   group: { label: 'Action', any: 'Every action' },
   subject: {

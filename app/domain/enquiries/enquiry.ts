@@ -18,7 +18,7 @@ export const enquiry = defineRecord({
     inquiryType: choice(['project', 'career', 'internship', 'certification', 'other'], {
       list: 'badge',
       sort: true,
-      filter: true,
+      filter: 'inquiryType',
       search: true,
       webhook: true,
     }),

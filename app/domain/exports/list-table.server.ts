@@ -1,5 +1,4 @@
 import { auditPage } from '#app/content/admin/audit.ts'
-import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
@@ -8,8 +7,10 @@ import { allRows } from '#app/domain/lists/chosen.server.ts'
 import { filterParameters, type ListFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { type Position, readPlaces } from '#app/domain/lists/order.server.ts'
+import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
+import { fieldColumns } from './records.server.ts'
 import { type Cell, streamTable } from './table.server.ts'
 
 type ExportedList = 'audit' | 'subscribers'
@@ -18,14 +19,11 @@ type RowOf<Name extends ExportedList> = Awaited<ReturnType<(typeof lists)[Name][
 
 interface ListTable<Row> {
   header: string[]
-  /** Times are UTC here: other programs read these tables, too. */
   cells: (row: Row) => Cell[]
   action: AuditAction
   /** Facts of the export for the log. */
   details: (filter: Filter) => AuditDetails | Promise<AuditDetails>
 }
-
-const subscriberWords: Record<string, string> = subscribersPage.statuses
 
 const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
   audit: {
@@ -38,11 +36,7 @@ const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
     },
   },
   subscribers: {
-    header: subscribersPage.fileColumns,
-    cells: ({ email, status, createdAt, confirmedAt, unsubscribedAt, consentVersion }) => [
-      ...[email, subscriberWords[status] ?? status, createdAt.toISOString(), confirmedAt?.toISOString() ?? ''],
-      ...[unsubscribedAt?.toISOString() ?? '', consentVersion ?? ''],
-    ],
+    ...fieldColumns(subscriber, () => true),
     action: 'subscriber.exported',
     details: async (filter) => {
       const { from, where } = allRows(lists.subscribers, filter)

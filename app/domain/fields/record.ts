@@ -123,10 +123,9 @@ export function defineRecord<
   return definition as unknown as RecordDefinition<Model, F, T, Noun, I>
 }
 
-export type RowOf<R> =
-  R extends RecordDefinition<infer Model, infer F>
-    ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> }
-    : never
+export type RowOf<R> = R extends { model: infer Model extends ModelName; fields: infer F extends Fields }
+  ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> }
+  : never
 
 /** The values of fields that webhooks tell. */
 export type WebhookData<R> =

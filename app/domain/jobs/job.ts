@@ -52,7 +52,7 @@ export const job = defineRecord({
       preset: 'Office',
       verbatim: true,
       list: 'hidden',
-      filter: true,
+      filter: 'workMode',
       search: true,
     }),
     description: markdown({ max: 10_000, blank: 'draft', list: 'hidden' }),

@@ -56,10 +56,9 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
   return { from, where: all.where, found, total: found }
 }
 
-const inOtherOrder: readonly FilterField[] = [
-  ...declaredFilters.filter(({ field }) => field.options.sort).map(({ name }) => name),
-  'publication',
-]
+const inOtherOrder: readonly FilterField[] = declaredFilters
+  .filter(({ field }) => field.options.sort)
+  .map(({ name }) => name)
 
 /** The ids of those that a filter and a search leave, in no order. */
 export async function findChosenIds(list: List, filter: Filter): Promise<Id[]> {

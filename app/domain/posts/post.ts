@@ -28,7 +28,13 @@ export const post = defineRecord({
     categories: list({ max: 1_000, blank: 'always', list: 'hidden' }),
     featuredImage: text({ max: 2_000, optional: true, list: 'hidden' }),
     featuredImageAlt: text({ max: 300, blank: 'always', list: 'hidden' }),
-    status: choice(['draft', 'published', 'archived'], { preset: 'draft', list: 'badge', sort: true, search: true }),
+    status: choice(['draft', 'published', 'archived'], {
+      preset: 'draft',
+      list: 'badge',
+      sort: true,
+      filter: 'publication',
+      search: true,
+    }),
     publishedAt: dateTime({ optional: true, list: 'badge' }),
   },
 })

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import type { SubscriberStatus } from './status.ts'
+import type { SubscriberStatus } from './subscriber.ts'
 
 export const subscriberList = {
   table: 'subscribers',

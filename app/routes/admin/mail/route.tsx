@@ -6,6 +6,7 @@ import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findRetriable } from '#app/domain/mailbox/list.server.ts'
 import { retryMails } from '#app/domain/mailbox/manage.server.ts'
 import { findMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
+import { mail, mailKindName } from '#app/domain/outbox/mail.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
@@ -13,7 +14,6 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
@@ -106,7 +106,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const { columns } = words
+const labels = mail.words.fields
 
 function MailTable({ query, list: { records }, filters }: Route.ComponentProps['loaderData']) {
   if (records.length === 0) {
@@ -125,28 +125,28 @@ function MailTable({ query, list: { records }, filters }: Route.ComponentProps['
       opens
       columns={[
         {
-          header: columns.recipient,
+          header: labels.recipient.label,
           primary: true,
           cell: ({ id, kind, recipient }) => (
             <Link
               to={href('/admin/mail/:id', { id })}
-              aria-label={words.readOf(mailKindNames[kind] ?? kind, recipient)}
+              aria-label={words.readOf(mailKindName(kind), recipient)}
               className={`${recordName} lg:min-w-40`}
             >
               <Breakable>{recipient}</Breakable>
             </Link>
           ),
         },
-        { header: columns.kind, cell: ({ kind }) => mailKindNames[kind] ?? kind },
-        { header: columns.state, cell: ({ state }) => <MailState state={state} /> },
-        { header: columns.attempts, cell: ({ attempts }) => attempts },
+        { header: labels.kind.label, cell: ({ kind }) => mailKindName(kind) },
+        { header: labels.state.label, cell: ({ state }) => <MailState state={state} /> },
+        { header: labels.attempts.label, cell: ({ attempts }) => attempts },
         {
-          header: columns.createdAt,
+          header: labels.createdAt.label,
           sort: sortLink(query, 'date'),
           cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
         },
         {
-          header: columns.said,
+          header: words.said,
           cell: ({ latest }) => (
             <span className="wrap-anywhere text-muted">
               {latest && (latest.response || words.outcomes[latest.outcome])}

@@ -4,19 +4,19 @@ import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
 import { linkedKey, listPage } from '#app/domain/lists/page.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { countSubscribers } from '#app/domain/subscribers/list.server.ts'
+import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 import { releaseSubscriber } from '#app/domain/subscribers/suspected.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { ChoiceBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
 import { ListPages } from '#app/routes/admin/lists/pages.tsx'
 import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
-import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
@@ -103,7 +103,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const { columns } = words
+const labels = subscriber.words.fields
 const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral', suspected: 'danger' } as const
 
 function SubscribersTable({ query, list: { records }, filters }: Route.ComponentProps['loaderData']) {
@@ -121,7 +121,7 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
       rowKey={({ email }) => email}
       columns={[
         {
-          header: columns.email,
+          header: labels.email.label,
           primary: true,
           cell: ({ email, wasAsked, status, consentVersion }) => (
             <TwoLines
@@ -138,19 +138,22 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
             />
           ),
         },
-        { header: columns.status, cell: ({ status }) => <Status status={status} /> },
         {
-          header: columns.since,
+          header: labels.status.label,
+          cell: ({ status }) => <ChoiceBadge value={status} words={labels.status} tones={tones} />,
+        },
+        {
+          header: labels.createdAt.label,
           sort: sortLink(query, 'date'),
           cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
         },
         {
-          header: columns.confirmed,
+          header: labels.confirmedAt.label,
           cell: ({ confirmedAt }) => (confirmedAt ? <Timestamp moment={confirmedAt} /> : words.never),
         },
       ]}
       actions={{
-        header: columns.actions,
+        header: words.actions,
         cell: ({ key, email, status }) => (
           <>
             {status === 'suspected' && (
@@ -178,9 +181,4 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
       }}
     />
   )
-}
-
-function Status({ status }: { status: string }) {
-  const known = Object.keys(tones).find((name) => name === status) as keyof typeof tones | undefined
-  return <Badge tone={known ? tones[known] : 'neutral'}>{known ? words.statuses[known] : status}</Badge>
 }
