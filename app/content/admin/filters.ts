@@ -73,7 +73,6 @@ export const savedFilters = {
   save: {
     summary: 'Save this filter',
     heading: 'Save this filter',
-    name: 'Name',
     help: 'For example: “Designers to call”',
     submit: 'Save',
     busy: 'Saving...',
@@ -86,9 +85,11 @@ export const savedFilters = {
   removeOf: (name: string) => `Delete the saved filter “${name}”`,
 }
 
+export const savedFilterWords = {
+  fields: { name: { label: 'Name', required: 'Give the filter a name' }, query: { label: 'Filter' } },
+}
+
 export const savedFilterMessages = {
-  nameRequired: 'Give the filter a name',
-  nameLong: (most: number) => `Use at most ${most} characters for the name`,
   taken: (name: string) => `You already have a saved filter called “${name}”: choose another name`,
   tooMany: (most: number) => `You already have ${most} saved filters, the maximum: delete one first`,
   saved: (name: string) => `Saved as “${name}”`,
