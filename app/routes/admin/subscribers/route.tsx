@@ -1,7 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
-import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { linkedKey, listPage } from '#app/domain/lists/page.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
+import { linkedKey } from '#app/domain/lists/page.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { countSubscribers } from '#app/domain/subscribers/list.server.ts'
 import { subscriber } from '#app/domain/subscribers/subscriber.ts'
@@ -10,15 +10,12 @@ import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { ChoiceBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
-import { ListPages } from '#app/routes/admin/lists/pages.tsx'
+import { readPlainList } from '#app/routes/admin/lists/plain-list.server.ts'
+import { PlainList } from '#app/routes/admin/lists/plain-list.tsx'
 import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
@@ -34,14 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = await countSubscribers()
   const { suspected: _, ...listed } = counts
   const all = Object.values(listed).reduce((sum, count) => sum + count, 0)
-  const [list, filters] = await Promise.all([listPage(lists.subscribers, query, all), readFilters(query, context)])
-  const records = list.records.map((record) => ({ ...record, key: linkedKey(record.email) }))
+  const shown = await readPlainList(query, lists.subscribers, context, all)
+  const records = shown.list.records.map((record) => ({ ...record, key: linkedKey(record.email) }))
   return {
-    query: { ...query, page: list.page, cursor: list.cursor },
-    list: { ...list, records },
+    ...shown,
+    list: { ...shown.list, records },
     confirmed: counts.confirmed ?? 0,
-    filters,
-    sortKeys: sortKeys('subscribers'),
     /** The address on this page that is asked about. */
     erase: records.find(({ key }) => key === url.searchParams.get('erase'))?.email ?? null,
   }
@@ -64,27 +59,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, list, filters, sortKeys, confirmed, erase } = loaderData
+  const { query, confirmed, erase } = loaderData
   return (
-    <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{words.lead(confirmed)}</p>
-      </div>
-      <div id="list" className="grid grid-cols-1 gap-3">
-        <ListToolbar query={query} filters={filters} found={list.found}>
-          <SortField query={query} sortKeys={sortKeys} />
-          <ButtonLink
-            href={listHref(query, {}, href('/admin/subscribers/table'))}
-            variant="quiet"
-            size="small"
-            icon="down"
-            text={words.export}
-          />
-        </ListToolbar>
-        <SubscribersTable {...loaderData} />
-        <ListPages query={query} list={list} />
-      </div>
+    <PlainList
+      {...{ ...loaderData, words }}
+      lead={words.lead(confirmed)}
+      hasHeaders
+      exportHref={href('/admin/subscribers/table')}
+    >
+      <SubscribersTable {...loaderData} />
       {erase && (
         <ConfirmDialog
           id="erase"
@@ -99,21 +82,14 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           variant="danger"
         />
       )}
-    </div>
+    </PlainList>
   )
 }
 
 const labels = subscriber.words.fields
 const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral', suspected: 'danger' } as const
 
-function SubscribersTable({ query, list: { records }, filters }: Route.ComponentProps['loaderData']) {
-  if (records.length === 0) {
-    return (
-      <EmptyList query={query} offered={filters.offered}>
-        <EmptyState title={words.empty} />
-      </EmptyList>
-    )
-  }
+function SubscribersTable({ query, list: { records } }: Route.ComponentProps['loaderData']) {
   return (
     <Table
       caption={words.caption}
