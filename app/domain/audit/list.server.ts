@@ -24,7 +24,6 @@ export interface AuditEvent {
 export const eventList = {
   table: 'audit_events',
   key: 'id',
-  numbered: false,
   sorts: { date: 'at' },
   find: async (ids: number[]) => tellEvents(await database.auditEvent.findMany({ where: { id: { in: ids } } })),
 } satisfies ListDefinition<number, { id: number }>

@@ -30,7 +30,6 @@ export const job = defineRecord({
   at: 'createdAt',
   traits: ['trash'],
   hidden: ['updatedAt', 'isSample', 'place', 'version', 'submissionId'],
-  mailbox: null,
   words,
   fields: {
     title: text({ max: 150, list: 'title', search: true }),

@@ -26,7 +26,7 @@ export interface RowAccess {
   walked?: readonly FilterField[]
 }
 
-type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'numbered' | 'sorts'> & RowAccess
+type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'> & RowAccess
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
 /** The records of a list or a place of it that a filter and a search leave. */
@@ -84,17 +84,19 @@ export function allRows(list: List, filter: Filter): Rows {
   // A list without trash has an index of the date that holds the text.
   return {
     from: list.within ? inOrder(list, 'date') : from,
-    where: Prisma.sql`${where} AND ${hasWords(list.part, filter.search)}`,
+    where: Prisma.sql`${where} AND ${hasWords([list.part], filter.search.toLowerCase())}`,
   }
 }
 
-/** The condition that a text has every word of a search somewhere. */
-export function hasWords(text: string, search: string): Prisma.Sql {
-  const each = search
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => Prisma.sql`lower(${Prisma.raw(text)}) LIKE ${`%${literal(word)}%`} ESCAPE '\\'`)
-  return Prisma.join(each, ' AND ')
+/** The condition that every word of a search is somewhere in one of these columns or expressions. */
+export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
+  const isIn = (pattern: string) => (text: string) =>
+    Prisma.sql`lower(${Prisma.raw(text)}) LIKE lower(${pattern}) ESCAPE '\\'`
+  const words = search.split(/\s+/).filter(Boolean)
+  return Prisma.join(
+    words.map((word) => Prisma.sql`(${Prisma.join(texts.map(isIn(`%${literal(word)}%`)), ' OR ')})`),
+    ' AND ',
+  )
 }
 
 export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
@@ -127,7 +129,7 @@ async function findMatches(list: List, filter: Filter): Promise<Id[]> {
     const places = await readPlaces({ list, sort, ...all }, { way: 'on', from: null, most: mostFound + 1 })
     return places.map(({ id }) => id)
   }
-  const reference = list.numbered ? referenceOf(search) : null
+  const reference = list.searchable.hasReferences ? referenceOf(search) : null
   if (reference) {
     const rows = await database.$queryRaw<{ id: Id }[]>`
       SELECT id FROM ${Prisma.raw(list.table)} WHERE ${all.where} AND reference = ${reference}`

@@ -21,7 +21,6 @@ export const mail = defineRecord({
     ...(['newsletterId', 'webhookId', 'staffId', 'batch'] as const),
     ...arrivingNouns.map((noun) => `${noun}Id` as const),
   ],
-  mailbox: null,
   words: { fields: { ...fields, kind: { ...fields.kind, options } } },
   fields: {
     recipient: email({ list: 'primary' }),

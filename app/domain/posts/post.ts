@@ -17,7 +17,6 @@ export const post = defineRecord({
   at: 'createdAt',
   traits: ['trash', 'named'],
   hidden: ['authorId', 'authorName', 'version', 'updatedAt'],
-  mailbox: null,
   words,
   fields: {
     title: text({ max: 200, list: 'title', search: true }),

@@ -10,7 +10,6 @@ export const savedFilter = defineRecord({
   at: 'createdAt',
   traits: [],
   hidden: ['staffId'],
-  mailbox: null,
   words,
   fields: {
     name: text({ max: 60, list: 'title' }),

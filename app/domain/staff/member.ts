@@ -15,7 +15,6 @@ export const member = defineRecord({
   at: 'createdAt',
   traits: [],
   hidden: ['passwordHash', 'totpSecret', 'totpSince', 'totpStep', 'overviewFolded'],
-  mailbox: null,
   words: { fields: { ...memberWords, role } },
   fields: {
     name: text({ max: longestName, blank: 'always', list: 'primary' }),

@@ -5,7 +5,6 @@ import type { SubscriberStatus } from './subscriber.ts'
 export const subscriberList = {
   table: 'subscribers',
   key: 'email',
-  numbered: false,
   sorts: { date: 'created_at' },
   find: async (emails: string[]) => {
     const rows = await database.subscriber.findMany({ where: { email: { in: emails } } })

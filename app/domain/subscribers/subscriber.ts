@@ -10,7 +10,6 @@ export const subscriber = defineRecord({
   at: 'createdAt',
   traits: [],
   hidden: ['token', 'askedAt'],
-  mailbox: null,
   words,
   fields: {
     email: email({ list: 'primary' }),

@@ -16,7 +16,6 @@ export const template = defineRecord({
   at: 'createdAt',
   traits: [],
   hidden: ['version', 'updatedAt'],
-  mailbox: null,
   words,
   fields: {
     name: text({ max: 60, list: 'title' }),

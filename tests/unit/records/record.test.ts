@@ -51,12 +51,18 @@ test('refuses a missing label, a label of no field and a value without a word', 
   defineRecord({ ...common, fields: { ...fields, inquiryType } })
 })
 
+test('refuses a record that visitors send without an address of the company', () => {
+  const { mailbox: _, ...withoutMailbox } = common
+  // @ts-expect-error: mailbox is missing
+  defineRecord({ ...withoutMailbox, fields })
+})
+
 test('refuses an optional choice without a word for none', () => {
   const { placeholder: _, ...status } = template.words.fields.status
   const words = { ...template.words, fields: { ...template.words.fields, status } }
   const model = { model: 'mailTemplate', key: 'id', at: 'createdAt', hidden: ['version', 'updatedAt'] } as const
   // @ts-expect-error: status has no placeholder
-  defineRecord({ ...model, noun: 'template', traits: [], mailbox: null, words, fields: template.fields })
+  defineRecord({ ...model, noun: 'template', traits: [], words, fields: template.fields })
 })
 
 test('refuses an inbox without its words', () => {

@@ -8,10 +8,6 @@ import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/route.ts'
 import { AuditDays } from './days.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = await readPlainList(parseListQuery(url, 'audit'), lists.audit, context)
   return { ...shown, keptFor: eventsAreKeptFor(), now: new Date() }

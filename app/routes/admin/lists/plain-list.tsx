@@ -8,9 +8,10 @@ import { EmptyList } from './empty-list.tsx'
 import { ListPages } from './pages.tsx'
 import { type AnyQuery, listHref } from './query.ts'
 import { ListToolbar, SortField } from './toolbar.tsx'
+import { useCompany } from './use-dashboard.ts'
 
 interface PlainListProps {
-  words: { heading: string; empty: string; export?: string; exportHint?: string }
+  words: { title: string; heading: string; empty: string; export?: string; exportHint?: string }
   lead: ReactNode
   notices?: ReactNode
   query: AnyQuery
@@ -30,6 +31,7 @@ export function PlainList({ words, lead, notices, query, list, filters, children
   const { sortKeys, hasHeaders, exportHref } = tools
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
+      <title>{`${words.title} | ${useCompany().name}`}</title>
       <div>
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="reading mt-2 text-muted">{lead}</p>

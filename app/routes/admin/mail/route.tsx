@@ -27,10 +27,6 @@ import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { MailState } from './state.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'mail')
   const [shown, retriable, trouble] = await Promise.all([

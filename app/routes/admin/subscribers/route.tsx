@@ -22,10 +22,6 @@ import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'subscribers')
   const counts = await countSubscribers()

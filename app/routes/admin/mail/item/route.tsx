@@ -23,13 +23,6 @@ import { rowHref } from '#app/ui/tables/table.tsx'
 import { MailState } from '../state.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `${outboxPage.title} | ${matches[0].loaderData.company.name}` },
-    { name: 'robots', content: 'noindex' },
-  ]
-}
-
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = await showMail(params.id)
   return data({ mail }, { status: mail ? 200 : problemStatuses.gone })
@@ -49,9 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithNotice(href('/admin/mail/:id', { id: params.id }), notice, context)
 }
 
-export default function MailItem({ loaderData: { mail }, params }: Route.ComponentProps) {
+export default function MailItem({ loaderData: { mail }, params, matches }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
+      <title>{`${outboxPage.title} | ${matches[0].loaderData.company.name}`}</title>
       <div>
         <BackLink href={rowHref(href('/admin/mail'), params.id)} text={words.back} />
         <h1 className="mt-2 text-3xl">{mail ? mailKindName(mail.kind) : outboxPage.heading}</h1>
