@@ -90,11 +90,11 @@ export function allRows(list: List, filter: Filter): Rows {
 
 /** The condition that every word of a search is somewhere in one of these columns or expressions. */
 export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
-  const isIn = (pattern: string) => (text: string) =>
+  const isLike = (pattern: string) => (text: string) =>
     Prisma.sql`lower(${Prisma.raw(text)}) LIKE lower(${pattern}) ESCAPE '\\'`
-  const words = search.split(/\s+/).filter(Boolean)
+  const words = search.split(/\s+/)
   return Prisma.join(
-    words.map((word) => Prisma.sql`(${Prisma.join(texts.map(isIn(`%${literal(word)}%`)), ' OR ')})`),
+    words.map((word) => Prisma.sql`(${Prisma.join(texts.map(isLike(`%${literal(word)}%`)), ' OR ')})`),
     ' AND ',
   )
 }
