@@ -5,8 +5,6 @@ import { defineRecord } from '#app/domain/fields/record.ts'
 export const enquiry = defineRecord({
   noun: 'enquiry',
   model: 'enquiry',
-  key: 'id',
-  at: 'createdAt',
   traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   mailbox: 'enquiriesEmail',
   inbox: { area: 'enquiries', table: 'enquiries', icon: 'question', indexedAs: 3 },

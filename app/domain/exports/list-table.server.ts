@@ -1,5 +1,6 @@
 import { auditPage } from '#app/content/admin/audit.ts'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { auditEvent } from '#app/domain/audit/event.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
@@ -25,9 +26,11 @@ interface ListTable<Row> {
   details: (filter: Filter) => AuditDetails | Promise<AuditDetails>
 }
 
+const eventColumns = fieldColumns(auditEvent, () => true)
+
 const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
   audit: {
-    header: auditPage.columns,
+    header: withSentence(eventColumns.header, auditPage.sentence, auditPage.details),
     cells: cellsOfEvent,
     action: 'audit.exported',
     details: (filter) => {
@@ -74,14 +77,13 @@ async function* idsInOrder(name: ExportedList, filter: Filter): AsyncGenerator<I
 
 function cellsOfEvent(event: AuditEvent): Cell[] {
   const { before, subject, after } = sentenceOf(event, (moment) => moment.toISOString())
-  return [
-    event.at.toISOString(),
-    actorOf(event),
-    event.staffEmail ?? '',
-    `${before}${subject}${after}`,
-    event.action,
-    event.subject?.noun ?? '',
-    event.subject?.id ?? '',
-    Object.keys(event.details).length > 0 ? JSON.stringify(event.details) : '',
-  ]
+  const about = { subject: event.subject?.noun ?? null, subjectId: event.subject?.id ?? null }
+  const cells = eventColumns.cells({ ...event, ...about, actor: actorOf(event) })
+  const details = Object.keys(event.details).length > 0 ? JSON.stringify(event.details) : null
+  return withSentence(cells, `${before}${subject}${after}`, details)
+}
+
+/** The sentence stands behind time, actor and account, and the details come last. */
+function withSentence<Cell>(cells: Cell[], sentence: Cell, details: Cell) {
+  return [...cells.toSpliced(3, 0, sentence), details]
 }

@@ -83,9 +83,6 @@ export type RecordDefinition<
 > = Mailbox<T> & {
   noun: Noun
   model: Model
-  key: string
-  /** When it came or happened. */
-  at: string
   traits: readonly T[]
   inbox: I
   words: { fields: FieldWords<F> } & OwnWords<I>
@@ -100,27 +97,23 @@ export function defineRecord<
   const Noun extends string,
   Model extends ModelName,
   const F extends Fields,
-  const T extends Trait,
-  const Key extends keyof Columns<Model> & string,
-  const At extends keyof Columns<Model> & string,
   Words,
+  const T extends Trait = never,
   const Hidden extends keyof Columns<Model> = never,
   const I extends InboxPlace | undefined = undefined,
 >(
   definition: Mailbox<NoInfer<T>> & {
     noun: Noun
     model: Model
-    key: Key
-    at: At
-    traits: readonly T[]
+    traits?: readonly T[]
     /** Columns that no surface shows. */
     hidden?: readonly Hidden[]
     inbox?: I
-    fields: F & Fit<NoInfer<F>, Model> & Rest<NoInfer<F>, Model, TraitColumns[T] | Hidden | Key | At>
+    fields: F & Fit<NoInfer<F>, Model> & Rest<NoInfer<F>, Model, TraitColumns[T] | Hidden | 'id' | 'createdAt'>
     words: { fields: Words & FieldWords<F> & Exact<Words, F> } & OwnWords<I>
   },
 ): RecordDefinition<Model, F, T, Noun, I> {
-  return definition as unknown as RecordDefinition<Model, F, T, Noun, I>
+  return { traits: [], ...definition } as unknown as RecordDefinition<Model, F, T, Noun, I>
 }
 
 export type RowOf<R> = R extends { model: infer Model extends ModelName; fields: infer F extends Fields }

@@ -26,8 +26,6 @@ const currencies = ['INR', 'AED', 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'SGD
 export const job = defineRecord({
   noun: 'job',
   model: 'job',
-  key: 'id',
-  at: 'createdAt',
   traits: ['trash'],
   hidden: ['updatedAt', 'isSample', 'place', 'version', 'submissionId'],
   words,

@@ -13,9 +13,6 @@ const options = { ...kinds, ...byInboxAction(inboxKinds) }
 export const mail = defineRecord({
   noun: 'mail',
   model: 'outboxItem',
-  key: 'id',
-  at: 'createdAt',
-  traits: [],
   hidden: [
     ...(['channel', 'content', 'dueAt', 'leasedUntil', 'leasedBy', 'failedFrom'] as const),
     ...(['newsletterId', 'webhookId', 'staffId', 'batch'] as const),

@@ -13,8 +13,6 @@ import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.t
 export const post = defineRecord({
   noun: 'post',
   model: 'blogPost',
-  key: 'id',
-  at: 'createdAt',
   traits: ['trash', 'named'],
   hidden: ['authorId', 'authorName', 'version', 'updatedAt'],
   words,

@@ -6,9 +6,6 @@ import { defineRecord } from '#app/domain/fields/record.ts'
 export const savedFilter = defineRecord({
   noun: 'saved_filter',
   model: 'savedFilter',
-  key: 'id',
-  at: 'createdAt',
-  traits: [],
   hidden: ['staffId'],
   words,
   fields: {

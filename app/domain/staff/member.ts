@@ -11,9 +11,6 @@ const role = { ...memberWords.role, options: tableBy(roles, (role) => roleWords[
 export const member = defineRecord({
   noun: 'staff',
   model: 'staff',
-  key: 'id',
-  at: 'createdAt',
-  traits: [],
   hidden: ['passwordHash', 'totpSecret', 'totpSince', 'totpStep', 'overviewFolded'],
   words: { fields: { ...memberWords, role } },
   fields: {

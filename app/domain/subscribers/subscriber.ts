@@ -6,9 +6,6 @@ import { defineRecord, type RowOf } from '#app/domain/fields/record.ts'
 export const subscriber = defineRecord({
   noun: 'subscriber',
   model: 'subscriber',
-  key: 'email',
-  at: 'createdAt',
-  traits: [],
   hidden: ['token', 'askedAt'],
   words,
   fields: {

@@ -12,9 +12,6 @@ const offered = applicationStatuses.filter((status) => status !== 'withdrawn')
 export const template = defineRecord({
   noun: 'template',
   model: 'mailTemplate',
-  key: 'id',
-  at: 'createdAt',
-  traits: [],
   hidden: ['version', 'updatedAt'],
   words,
   fields: {

@@ -10,8 +10,6 @@ import { template } from '#app/domain/templates/template.ts'
 const common = {
   noun: 'enquiry',
   model: 'enquiry',
-  key: 'id',
-  at: 'createdAt',
   traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   mailbox: 'enquiriesEmail',
   words: enquiryWords,
@@ -60,9 +58,9 @@ test('refuses a record that visitors send without an address of the company', ()
 test('refuses an optional choice without a word for none', () => {
   const { placeholder: _, ...status } = template.words.fields.status
   const words = { ...template.words, fields: { ...template.words.fields, status } }
-  const model = { model: 'mailTemplate', key: 'id', at: 'createdAt', hidden: ['version', 'updatedAt'] } as const
+  const model = { model: 'mailTemplate', hidden: ['version', 'updatedAt'] } as const
   // @ts-expect-error: status has no placeholder
-  defineRecord({ ...model, noun: 'template', traits: [], words, fields: template.fields })
+  defineRecord({ ...model, noun: 'template', words, fields: template.fields })
 })
 
 test('refuses an inbox without its words', () => {
