@@ -4,6 +4,7 @@ import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
 import { defineRecord, type RowOf, type WebhookData } from '#app/domain/fields/record.ts'
+import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { searchables } from '#app/domain/search-index/searchable.ts'
 import { template } from '#app/domain/templates/template.ts'
 
@@ -90,4 +91,9 @@ test('knows the types of a row and of what webhooks tell', () => {
   expectTypeOf<RowOf<typeof enquiry>['reference']>().toEqualTypeOf<string>()
   expectTypeOf<keyof WebhookData<typeof enquiry>>().toEqualTypeOf<'inquiryType'>()
   expect(enquiry.fields.inquiryType.options.values).toContain('project')
+})
+
+test('filters take the values of their fields', () => {
+  expectTypeOf<RecordFilter['state']>().toEqualTypeOf<'waiting' | 'sent' | 'failed' | 'cancelled' | undefined>()
+  expectTypeOf<RecordFilter['publication']>().toEqualTypeOf<'draft' | 'published' | 'archived' | undefined>()
 })
