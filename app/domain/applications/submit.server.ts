@@ -60,7 +60,7 @@ export async function submitApplication(
   let remarks: ResumeRemark[] | undefined
   try {
     const stored = await storeOnce(
-      { noun: declaration.noun, table, at: declaration.at, submissionId, digest, counting: standing },
+      { noun: declaration.noun, table, at: 'appliedAt', submissionId, digest, counting: standing },
       {
         refuse: () => refusalOf(job, application, visitor),
         async insert(keys) {
