@@ -9,7 +9,7 @@ import { authorOf, Timeline } from '#app/routes/admin/applications/timeline.tsx'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { type SchemaForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
 import { NewNote, NoteEntry } from './notes.tsx'
@@ -87,8 +87,8 @@ function Standing(props: RailProps) {
         <div className="print:hidden">
           {!wanted && application.status === 'interview' && <InterviewDate {...props} />}
           {!wanted && application.status === 'rejected' && <RejectionReason {...props} />}
-          {/* Enter on the tick box below presses the first button of the form, and no status may be that one. */}
-          <DefaultButton />
+          {/* Enter on the tick box below presses the first button of its form: this one, which does nothing. */}
+          <button type="submit" disabled hidden />
           <NextSteps present={application.status} form={form} undo={canUndo} />
           <label className="mt-2 -mb-2 flex min-h-11 items-center gap-2 text-sm">
             <input type="checkbox" name="write" className="size-4.5 shrink-0 accent-brand" />
