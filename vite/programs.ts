@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
@@ -20,13 +21,16 @@ export function programs(): Plugin {
         build: {
           ssr: file,
           write: false,
+          license: { fileName: `licenses-${path.basename(file, path.extname(file))}.md` },
           target: 'node24',
           minify: true,
           rollupOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii' } },
         },
       })
       if (!('output' in result)) throw new Error(`${file} has become more than one program.`)
-      const [program] = result.output
+      const [program, ...licenses] = result.output
+      if (this.environment.mode === 'build' && program.moduleIds.some((module) => module.includes('/node_modules/')))
+        for (const { fileName, ...asset } of licenses) this.emitFile({ fileName, ...asset })
       for (const module of program.moduleIds) this.addWatchFile(module)
       return `export default ${JSON.stringify(program.code)}`
     },

@@ -31,7 +31,7 @@ test('of all packages the server imports one, which is there for more than the b
 })
 
 test('all that a start loads is in ASCII, which V8 keeps in half the memory', async () => {
-  expect((await readFile(`${folder}/index.js`)).every((byte) => byte < 0x80)).toBe(true)
+  expect((await readFile(`${folder}/server.js`)).every((byte) => byte < 0x80)).toBe(true)
 })
 
 test('each package of production has its reason in the page on libraries', async () => {

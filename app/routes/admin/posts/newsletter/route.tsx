@@ -147,7 +147,7 @@ interface SendingFormProps {
   readers: number
 }
 
-const loadSchema = async () => (await import('#app/domain/newsletters/form.ts')).newsletterSendingForm
+const loadSchema = async () => newsletterSendingForm
 
 function SendingForm({ answer, subject, readers }: SendingFormProps) {
   const form = useSchemaForm({ id: 'newsletter-sending', loadSchema, answer, defaultValue: { subject } })
