@@ -25,3 +25,5 @@ function refuse(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 }
+
+export {}

@@ -9,7 +9,7 @@ test('the imports of app/ follow the architecture', () => {
 })
 
 test('the files that the documents name are there', () => {
-  const documents = ['README.md', ...globSync('docs/**/*.md')]
+  const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
   const named = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/[`(]((?:app|bench|docs|prisma|tests|vite)\/[\w./-]+)[`)]/g)].map(
       ([, path = '']) => `${document}: ${path}`,

@@ -10,7 +10,7 @@ export function programs(): Plugin {
     name: 'programs',
     enforce: 'pre',
     async load(id) {
-      const [file, query] = id.split('?')
+      const [file = '', query] = id.split('?')
       if (query !== 'program') return undefined
       const result = await build({
         configFile: false,
@@ -24,13 +24,18 @@ export function programs(): Plugin {
           license: { fileName: `licenses-${path.basename(file, path.extname(file))}.md` },
           target: 'node24',
           minify: true,
-          rollupOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii' } },
+          rollupOptions: {
+            checks: { bundlerTimings: false },
+            output: { format: 'cjs', codeSplitting: false, charset: 'ascii' },
+          },
         },
       })
       if (!('output' in result)) throw new Error(`${file} has become more than one program.`)
       const [program, ...licenses] = result.output
-      if (this.environment.mode === 'build' && program.moduleIds.some((module) => module.includes('/node_modules/')))
-        for (const { fileName, ...asset } of licenses) this.emitFile({ fileName, ...asset })
+      const hasPackages = program.moduleIds.some((module) => module.includes('/node_modules/'))
+      for (const part of licenses)
+        if (part.type === 'asset' && hasPackages && this.environment.mode === 'build')
+          this.emitFile({ type: 'asset', fileName: part.fileName, source: part.source })
       for (const module of program.moduleIds) this.addWatchFile(module)
       return `export default ${JSON.stringify(program.code)}`
     },
