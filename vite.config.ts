@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   // MIT and its like are kept only where the notices go along with the code.
   build: {
-    license: { fileName: 'licenses.md' },
+    license: { fileName: 'licenses.txt' },
     chunkSizeWarningLimit,
     rollupOptions: { checks: { bundlerTimings: false } },
   },

@@ -21,7 +21,7 @@ export function programs(): Plugin {
         build: {
           ssr: file,
           write: false,
-          license: { fileName: `licenses-${path.basename(file, path.extname(file))}.md` },
+          license: { fileName: `licenses-${path.basename(file, path.extname(file))}.txt` },
           target: 'node24',
           minify: true,
           rollupOptions: {

@@ -70,7 +70,7 @@ test('packages of production have licences that let the product be under MIT', a
 })
 
 test('the build carries the notices of the packages in it, and each lets the product be under MIT', async () => {
-  const files = (await readdir('build', { recursive: true })).filter((file) => /licenses[\w-]*\.md$/.test(file))
+  const files = (await readdir('build', { recursive: true })).filter((file) => /licenses[\w-]*\.txt$/.test(file))
   const texts = await Promise.all(files.map((file) => readFile(`build/${file}`, 'utf8')))
   const named = texts.flatMap((text) => [...text.matchAll(/^## (\S+) - \d\S*(?: \((.+)\))?$/gm)])
   const names = named.map(([, name]) => name)
