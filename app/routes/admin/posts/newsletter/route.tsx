@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, words.notSent)
 }
