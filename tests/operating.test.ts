@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What writes a line at warn or error, and the first text that it is given. */
+/** Calls that write a line at warn or error, with the first text of each. */
 const lines =
   /\b(?:log\.(?:warn|error)|left|logged|writeInBackground|orFault)\(\s*(?:\{[^}]*\},\s*)?(?:'([^']+)'|`([^`]+)`)/g
 
