@@ -49,7 +49,7 @@ test.each([
   expect(expressionsIn('some.ts', code).built).toEqual(['some.ts:1'])
 })
 
-test('what is only named or in a text is no pattern', () => {
+test('a name or a text is no pattern', () => {
   const code = 'function find(pattern: RegExp, words: RegExp[]) { return "/a+b/g" } // /(a+)+$/'
   expect(expressionsIn('some.ts', code)).toEqual({ expressions: [], built: [], zod: [] })
 })

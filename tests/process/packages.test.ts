@@ -23,7 +23,7 @@ async function importedPackages(): Promise<string[]> {
   return [...new Set(names)].filter((name) => !isBuiltin(name)).sort()
 }
 
-test('of all packages the server imports one, which is there for more than the build', async () => {
+test('the server imports a single package, which is there for more than the build', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   const imported = await importedPackages()
   expect(imported).toEqual(['better-sqlite3'])
