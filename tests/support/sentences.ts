@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 const beginsAsClause = /^(What|Who|Whoever|Whom|Whose|Where|Of)\b/i
-const testName = /\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(['"`])((?:What|Who|Whoever|Whom|Whose|Where|Of)\b.*?)\1/gi
+const testName =
+  /\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(['"`])((?:What|Who|Whoever|Whom|Whose|Where|Of)\b.*?)\1/gi
 const heading = /^#+ (.+)$/gm
 
 /** Every one that begins as a relative clause, as `file: text`. */
@@ -17,7 +18,8 @@ export function readSentences(): [file: string, text: string][] {
 }
 
 function beginningsIn(file: string, text: string): string[] {
-  if (file.endsWith('.md')) return [...text.matchAll(heading)].map(([, words = '']) => words).filter((words) => beginsAsClause.test(words))
+  if (file.endsWith('.md'))
+    return [...text.matchAll(heading)].map(([, words = '']) => words).filter((words) => beginsAsClause.test(words))
   const { comments } = parseSync(file, text)
   const commented = comments.flatMap(({ value, start }, index) => {
     const before = comments[index - 1]
