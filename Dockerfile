@@ -15,7 +15,7 @@ RUN packages=':is(#better-sqlite3, #sharp)' && npm query "$packages, $packages *
 # Node and the system below it, without npm and other tools that a running server has no use for.
 FROM node:24-slim AS system
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/bin/perl* /usr/lib/*/perl-base /usr/lib/*/gconv \
-  /usr/share/doc /usr/share/man /usr/share/locale /var/cache/* /var/lib/apt/lists/* && find /usr/local/bin -xtype l -delete
+  /usr/share/man /usr/share/locale /var/cache/* /var/lib/apt/lists/* && find /usr/local/bin -xtype l -delete
 
 FROM scratch
 COPY --from=system / /
@@ -33,7 +33,7 @@ WORKDIR /app
 RUN mkdir /storage && chown 10001:10001 /storage
 COPY --from=build /packages/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY package.json ./
+COPY package.json LICENSE NOTICE ./
 COPY prisma/migrations ./prisma/migrations
 COPY --chmod=755 image/hooks /hooks
 COPY --chmod=755 image/healthy /usr/local/bin/healthy

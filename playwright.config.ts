@@ -28,13 +28,13 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   globalTeardown: 'tests/support/global/browser-log.ts',
   forbidOnly: Boolean(process.env.CI),
-  // What passes only when it is repeated is listed as flaky, and is a defect to be found.
+  // A test that passes only when repeated is listed as flaky, and is a defect to be found.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: site,
-    // What moves is tested where it moves, and is not waited for elsewhere.
+    // Motion is tested where it belongs; other tests do not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },

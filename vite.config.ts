@@ -15,6 +15,9 @@ const own = /\/app\//
 /** As many pages, dialogs and parts that load later. */
 const widely = 8
 
+/** In kB. The weight of each page is checked instead: bench/size/. */
+const chunkSizeWarningLimit = 10_000
+
 export default defineConfig({
   plugins: [
     mailGallery(),
@@ -27,6 +30,12 @@ export default defineConfig({
     precompress(),
     ownPackages(),
   ],
+  // MIT and its like are kept only where the notices go along with the code.
+  build: {
+    license: { fileName: 'licenses.txt' },
+    chunkSizeWarningLimit,
+    rollupOptions: { checks: { bundlerTimings: false } },
+  },
   worker: { format: 'es', plugins: () => [pdfDecoders()] },
   // Prepared for development it would pass by its plugin.
   optimizeDeps: { exclude: ['pdfjs-dist'] },
@@ -40,13 +49,18 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 1 },
-                { name: (id, modules) => (isPublic(id, modules) ? 'common' : null), test: own, minShareCount: widely },
+                {
+                  name: (id, modules) => (isPublic(id, modules) ? 'common' : null),
+                  debugName: 'common',
+                  test: own,
+                  minShareCount: widely,
+                },
               ],
             },
           },
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: { build: { rollupOptions: { input: { index: './app/start.ts', server: './app/server.ts' } } } },
   },
 })

@@ -18,7 +18,7 @@ const asServed: Plugin = {
   },
 }
 
-/** What is tested on an S3 that checks nothing is tested again on one that does, and what only that one can show. */
+/** Tests on an S3 that checks nothing run again on one that does, with those that only the latter can run. */
 const ofStores = [
   'tests/swift/*.test.ts',
   'tests/unit/platform/{storage,storage-problems}.test.ts',

@@ -168,7 +168,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const id = use(RequestIdContext)
   const { notFound, home, contact, requestId } = pageWords.errors
   const known = status === 404 ? notFound : faultMessages[status as keyof typeof faultMessages]
-  // What a route says of its own refusal comes with it.
+  // A route that refuses brings its own words.
   const words = (isRouteErrorResponse(error) && error.data?.words) || known || faultMessages[500]
   return (
     <>

@@ -143,6 +143,7 @@ export default [
   ]),
 
   route('robots.txt', 'routes/system/robots.route.ts'),
+  route('.well-known/security.txt', 'routes/system/security.route.ts'),
   route('sitemap.xml', 'routes/system/sitemap.route.ts'),
   route('site.webmanifest', 'routes/system/manifest.route.ts'),
   route('refused', 'routes/system/refused.route.tsx'),

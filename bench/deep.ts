@@ -38,7 +38,7 @@ async function run(name: string): Promise<string> {
   const needsRoot = name === 'disk'
   if (needsRoot && process.getuid?.() !== 0) return 'skipped: it mounts a disk, which only root may'
   const started = performance.now()
-  // What package.json says, without the build that each begins with.
+  // The script in package.json, without the build that each begins with.
   const program = /node (bench\/\S+)/.exec(scripts[`fault:${name}`] ?? '')?.[1]
   if (!program) return 'FAILED: package.json does not say what to run'
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'], timeout: longest })

@@ -27,7 +27,7 @@ await sleep(100)
 const cookie = await signInAt(server.origin)
 
 for (const [kind, what] of Object.entries(kinds)) {
-  // What is loaded with the first is no part of it.
+  // Modules loaded with the first export do not count.
   await save(kind, 'all=25&q=Person+9999')
   const before = resident(server)
   const alone = visit(server)

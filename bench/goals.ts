@@ -1,5 +1,5 @@
-// What a part of `npm run bench` has found, beside what it should be. Each finding is printed, and handed to
-// bench/run.ts where that has started the part.
+// A figure of a part of `npm run bench`, beside its goal. Each is printed, and handed to bench/run.ts if that has
+// started the part.
 
 export interface Finding {
   /** The number of the goal in docs/performance.md. */
@@ -22,7 +22,7 @@ export function report(goal: number, what: string, limit: Limit, rounds: number[
   hand({ goal, what, limit: words, figure: figures, verdict: isMet ? 'met' : 'missed' })
 }
 
-/** What cannot be measured here, and why. */
+/** Reports a figure that cannot be measured here, with the reason. */
 export function skip(goal: number, what: string, why: string): void {
   hand({ goal, what, limit: '', figure: why, verdict: 'skipped' })
 }

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Of what kind it is, but not which, and what others do there; asked while nothing is measured. */
+/** The kind of machine, without its name, and its load; read while nothing is measured. */
 export async function describeMachine(): Promise<string> {
   const memory = Math.round(totalmem() / 1024 ** 3)
   const day = new Date().toISOString().slice(0, 10)

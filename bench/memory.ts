@@ -65,7 +65,7 @@ if (minutes > 3) {
     last.map((megabytes) => megabytes / third),
   )
 }
-// Whoever has a notice waiting gets a page of their own.
+// A visitor with a waiting notice gets a page of their own.
 const rendered = await sample(Math.ceil(minutes / 5), { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' })
 report(5, 'resident while each page is rendered anew', { atMost: 230 }, rendered, 'MB')
 await server.stop()

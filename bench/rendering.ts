@@ -13,7 +13,7 @@ import { load, missingPrograms } from './servers/wrk.ts'
 const rounds = 5
 const seconds = 2
 const many = 16
-/** Whoever has a notice waiting gets a page of their own. */
+/** A visitor with a waiting notice gets a page of their own. */
 const headers = { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' }
 
 const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { report } from './press.ts'
 
 const drawing = await readFile('public/favicon.svg', 'utf8')
-/** Whoever shows these cuts their corners; `share` of the side is the mark's. */
+/** Platforms cut the corners of these icons; `share` is the mark's part of the side. */
 const uncut = (share: number) => {
   const side = 32 / share
   const edge = (32 - side) / 2

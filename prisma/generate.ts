@@ -12,6 +12,9 @@ writeFileSync(
 )
 
 for (const schema of ['prisma/schema.prisma', 'prisma/generated/postgres.prisma']) {
-  const run = spawnSync('prisma', ['generate', '--schema', schema], { stdio: ['ignore', 'ignore', 'inherit'] })
-  if (run.status !== 0) process.exit(run.status ?? 1)
+  const { status, stdout, stderr } = spawnSync('prisma', ['generate', '--schema', schema], { encoding: 'utf8' })
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}`)
+    process.exit(status ?? 1)
+  }
 }

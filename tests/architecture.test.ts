@@ -9,7 +9,7 @@ test('the imports of app/ follow the architecture', () => {
 })
 
 test('the files that the documents name are there', () => {
-  const documents = ['README.md', ...globSync('docs/**/*.md')]
+  const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
   const named = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(/[`(]((?:app|bench|docs|prisma|tests|vite)\/[\w./-]+)[`)]/g)].map(
       ([, path = '']) => `${document}: ${path}`,
@@ -23,7 +23,7 @@ test('no folder of the tests is a drawer', () => {
   expect(fullFolders(Object.keys(readSources('tests')))).toEqual([])
 })
 
-test('what the architecture allows passes', () => {
+test('the architecture accepts these sources', () => {
   const sources = {
     'server.ts': `import { verb } from './domain/verb.server.ts'\nimport './http/sessions/session.server.ts'`,
     'routes/site/home.tsx': `import type { Route } from './+types/architecture.test'
@@ -139,7 +139,7 @@ test('folders of the domain form no cycle, even where their files form none', ()
   expect(violations(sources)).toEqual(['a cycle: domain/mail → domain/outbox → domain/mail'])
 })
 
-test('what is named as a URL is one, and a URL is named so', () => {
+test('a file named as a URL is one, and a URL is named so', () => {
   const sources = {
     'routes.ts': `export default [index('routes/site/home.tsx'), layout('routes/site/layout.tsx')]`,
     'routes/site/home.tsx': '',

@@ -49,7 +49,7 @@ test.each([
   expect(expressionsIn('some.ts', code).built).toEqual(['some.ts:1'])
 })
 
-test('what is only named or in a text is no pattern', () => {
+test('a name or a text is no pattern', () => {
   const code = 'function find(pattern: RegExp, words: RegExp[]) { return "/a+b/g" } // /(a+)+$/'
   expect(expressionsIn('some.ts', code)).toEqual({ expressions: [], built: [], zod: [] })
 })
@@ -64,7 +64,7 @@ async function slow(expressions: Expression[]): Promise<string[]> {
   return complaints.filter((complaint) => complaint !== undefined)
 }
 
-/** What speaks against an expression: it takes longer, or has something by which it cannot be proved. */
+/** The objection to an expression: it takes longer, or has a part by which it cannot be proved. */
 async function judge({ source, flags }: Pick<Expression, 'source' | 'flags'>): Promise<string | undefined> {
   const answer = await check(source, flags, { checker: 'automaton', timeout: 60_000 })
   if (answer.status === 'unknown') return 'message' in answer.error ? answer.error.message : answer.error.kind
@@ -72,8 +72,8 @@ async function judge({ source, flags }: Pick<Expression, 'source' | 'flags'>): P
 }
 
 /**
- * Where a pattern is looked for again behind each match, every search has to go little further than its match: it takes
- * all that it looks at, or even one that fails everywhere takes linear time.
+ * A pattern that is searched again behind each match must look little further than its match: it consumes all that it
+ * looks at, or a search that fails everywhere takes linear time.
  */
 async function judgeRepeated({ source, flags }: Expression): Promise<string | undefined> {
   const withoutLast = source.replace(/([+*]|\{\d+,\})$/, '')

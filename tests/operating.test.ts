@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What writes a line at warn or error, and the first text that it is given. */
+/** Calls that write a line at warn or error, with the first text of each. */
 const lines =
   /\b(?:log\.(?:warn|error)|left|logged|writeInBackground|orFault)\(\s*(?:\{[^}]*\},\s*)?(?:'([^']+)'|`([^`]+)`)/g
 
@@ -21,7 +21,7 @@ test('every line of the log at warn or error is explained to whoever runs the se
   expect(written.filter((line) => !explained.includes(line))).toEqual([])
 })
 
-const starts = ['Dockerfile', 'package.json', 'docs/operating.md', 'bench/servers/ours.ts']
+const starts = ['Dockerfile', 'start.sh', 'docs/operating.md', 'bench/servers/ours.ts']
 
 test.each(starts)('%s starts the server with the settings of its memory that are measured', (file) => {
   const settings = readFileSync(file, 'utf8').matchAll(

@@ -19,7 +19,7 @@ export function ownPackages(): Plugin {
       name === 'ssr'
         ? {
             resolve: { noExternal: true, external: separate },
-            build: { rollupOptions: { output: { charset: 'ascii', comments: false } } },
+            build: { rollupOptions: { output: { entryFileNames: '[name].js', charset: 'ascii', comments: false } } },
           }
         : undefined,
     async load(id) {

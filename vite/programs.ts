@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
@@ -9,7 +10,7 @@ export function programs(): Plugin {
     name: 'programs',
     enforce: 'pre',
     async load(id) {
-      const [file, query] = id.split('?')
+      const [file = '', query] = id.split('?')
       if (query !== 'program') return undefined
       const result = await build({
         configFile: false,
@@ -20,13 +21,21 @@ export function programs(): Plugin {
         build: {
           ssr: file,
           write: false,
+          license: { fileName: `licenses-${path.basename(file, path.extname(file))}.txt` },
           target: 'node24',
           minify: true,
-          rollupOptions: { output: { format: 'cjs', codeSplitting: false, charset: 'ascii' } },
+          rollupOptions: {
+            checks: { bundlerTimings: false },
+            output: { format: 'cjs', codeSplitting: false, charset: 'ascii' },
+          },
         },
       })
       if (!('output' in result)) throw new Error(`${file} has become more than one program.`)
-      const [program] = result.output
+      const [program, ...licenses] = result.output
+      const hasPackages = program.moduleIds.some((module) => module.includes('/node_modules/'))
+      for (const part of licenses)
+        if (part.type === 'asset' && hasPackages && this.environment.mode === 'build')
+          this.emitFile({ type: 'asset', fileName: part.fileName, source: part.source })
       for (const module of program.moduleIds) this.addWatchFile(module)
       return `export default ${JSON.stringify(program.code)}`
     },

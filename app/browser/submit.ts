@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 type NotSent = 'notConnected' | 'unavailable' | 'tooLarge'
 
-/** Where no answer came, the reason in the words of the page, with what was written still in place. */
+/** Without an answer, the reason in the words of the page; the fields keep what was written. */
 export async function submitOrExplain<Answer>(
   serverAction: () => Promise<Answer>,
   reasons: Record<NotSent, string>,

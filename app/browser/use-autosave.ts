@@ -53,7 +53,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
       if (waits.current) setFound(autosave)
     } else if (saved.current.version !== version) {
       removeAutosave(saved.current.key)
-      // What was written while the save was on its way is not saved.
+      // Changes made while the save was under way stay unsaved.
       const taken = Object.entries(sent.current).filter(([name]) => !decided.includes(name))
       saved.current = { key: storageKey, version, fields: { ...fields(), ...Object.fromEntries(taken) } }
       waits.current = false
@@ -86,7 +86,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
   return {
     isDirty,
     found,
-    /** What was put back, until it is saved. */
+    /** The restored fields, until they are saved. */
     restored,
     restore() {
       const form = document.getElementById(formId)

@@ -32,7 +32,8 @@ export function useKeptFocus(): void {
     }
     if (!hasMoved.current) return
     hasMoved.current = false
-    // What is disabled loses the focus only then, and whatever has a place of its own for it has taken it.
+    // A disabled control loses the focus only in the next frame, and a target with a place of its own has taken it by
+    // then.
     const frame = requestAnimationFrame(() => {
       const row = hash.startsWith('#row-') ? document.getElementById(hash.slice(1)) : null
       if (row) showRow(row, scrolled.get(address))

@@ -43,7 +43,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where nothing can be stored, they work. */
+/** They work where the browser stores nothing. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'

@@ -10,7 +10,7 @@ export function dayOf(moment: Date, timeZone: string): CalendarDay {
   return parseDay(toLocalTime(moment, timeZone).slice(0, 10))
 }
 
-/** Of '2026-11-23'. */
+/** Takes a date such as '2026-11-23'. */
 export function parseDay(date: string): CalendarDay {
   return Date.parse(date) / length
 }

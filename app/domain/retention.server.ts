@@ -16,7 +16,7 @@ export function expiryOfSubmission(noun: ArrivingNoun, since: Date): Date | null
   return days === null ? null : new Date(since.getTime() + days * day)
 }
 
-/** What came before that is over by now; null where nothing ever is. */
+/** Records older than that are expired; null if they never expire. */
 export function expiredBefore(noun: ArrivingNoun, now: Date): Date | null {
   const days = retentionDays[noun]
   return days === null ? null : new Date(now.getTime() - days * day)

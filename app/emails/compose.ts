@@ -1,7 +1,7 @@
 import { type Block, markUpOf, plainOf } from './mark-up/blocks.ts'
 import { documentOf } from './mark-up/document.ts'
 
-/** Who writes: what stands at the head and the foot of each mail. */
+/** The sender, named at the head and the foot of each mail. */
 export interface MailSender {
   name: string
   siteUrl: string
@@ -10,7 +10,7 @@ export interface MailSender {
 
 interface Composition {
   subject: string
-  /** What lists of mails show beside the subject. */
+  /** Mail programs show it beside the subject. */
   preview: string
   blocks: Block[]
   /** Why somebody gets this mail, and how to get no more of them. */

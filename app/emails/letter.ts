@@ -4,12 +4,12 @@ interface Letter {
   subject: string
   /** Written by a member of the staff, greeting and all. */
   text: string
-  /** What it answers, and what stands above that. */
+  /** The quoted message and the line above it. */
   quoted?: { heading: string; text: string } | null
   reason: string
 }
 
-/** What a person wrote to a person. */
+/** A letter from one person to another. */
 export function composeLetter(sender: MailSender, { subject, text, quoted, reason }: Letter): ComposedMail {
   const quote = quoted
     ? [

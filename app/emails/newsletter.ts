@@ -19,13 +19,13 @@ export function composeConfirmation(sender: MailSender, { link, days }: { link: 
 interface PostMail {
   subject: string
   title: string
-  /** What the lists of mails show beside the subject. */
+  /** Mail programs show it beside the subject. */
   summary: string
   /** Sanitised HTML of the post, or of its beginning, and the same as text. */
   html: string
   text: string
   isWhole: boolean
-  /** Where the post can be read on the site. */
+  /** The post's address on the site. */
   link: string
   unsubscribe: string
 }

@@ -5,7 +5,7 @@ import { learnSiteAddress } from '#app/platform/site-address.server.ts'
 export const siteOrigin = env.siteUrl
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
-/** What was asked for last: most of what follows is asked for by the same name. */
+/** The last name and its origin: most requests use the same name as the one before. */
 let latest = { name: '', origin: siteOrigin }
 
 /**
@@ -21,12 +21,12 @@ export function requestedOrigin({ host, ...headers }: IncomingHttpHeaders): stri
     const url = URL.parse(name)
     latest = { name, origin: url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin }
   }
-  // What asks without the proxy is its own look at whether we are well, by another name.
+  // A request past the proxy is our own health check, by another name.
   if (env.once && headers['x-forwarded-for']) learnSiteAddress(latest.origin)
   return latest.origin
 }
 
-/** Where others find the site, whatever name of this machine it was asked by. */
+/** The origin under which others find the site, whatever name of this machine was requested. */
 export function publicOrigin(request: Request): string {
   return env.once ? new URL(request.url).origin : siteOrigin
 }

@@ -1,4 +1,4 @@
-/** What a route says of its page, as its `handle`. */
+/** The options of a route, as its `handle`. */
 export interface PageHandle {
   hydrate?: boolean
   /** The page has the looks of a page with a form, as one that hydrates has anyway. */

@@ -1,9 +1,9 @@
-/** What became of one try: `deferred` is tried again, `refused` is not. */
+/** The result of one attempt: `deferred` is retried, `refused` is not. */
 export interface Attempt {
   outcome: 'accepted' | 'deferred' | 'refused'
   /** The other server's own words, or why there are none. They may name whom it was for: never for the log. */
   response: string
-  /** What kind of failure it was, for the log. */
+  /** The kind of failure, for the log. */
   code?: string
 }
 

@@ -11,7 +11,7 @@ export function withDeadline<Value>(work: () => Promise<Value>): Promise<Value> 
   return budgets.run({ left: whole }, work)
 }
 
-/** What no request waits for has the whole time each time anew. */
+/** Work that no request waits for has the whole time each time. */
 export function timeLeft(): { left: number } {
   return budgets.getStore() ?? { left: whole }
 }
@@ -55,7 +55,7 @@ export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promi
   return Promise.race([work, tooLate])
 }
 
-/** What hangs, as a disk on the network may, is not asked anew meanwhile: each would take a thread of the few there are. */
+/** A call that hangs, as on a network disk, is not repeated meanwhile: each would take one of the few threads. */
 export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {

@@ -1,4 +1,4 @@
 import { env } from './environment.server.ts'
 
-/** Of the folder of data, and so of whatever waits in it. */
+/** The identity of the folder of data, and so of all that waits in it. */
 export const { instanceId } = env

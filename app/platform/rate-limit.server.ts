@@ -24,7 +24,7 @@ export function sharedRateLimiter({ name, points, seconds }: Rate): RateLimiter 
     storeClient: database,
     tableName: 'rateLimit',
     clearExpiredByTimeout: false,
-    // Who is over the limit does not write any more.
+    // A visitor over the limit causes no more writes.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory(rate),
   })

@@ -31,7 +31,7 @@ export function pseudonym(purpose: string, text: string): string {
   return signature(secrets.at(-1) as string, purpose, text)
 }
 
-/** What opens something to whoever has it. */
+/** A secret for a link: it opens something to anyone who has it. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** By what it is known again: who reads the database opens nothing. */

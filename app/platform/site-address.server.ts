@@ -5,7 +5,7 @@ import { env } from './environment.server.ts'
 const file = path.join(env.dataDir, 'site-address')
 let known = env.once && existsSync(file) ? readFileSync(file, 'utf8') : env.siteUrl
 
-/** Where others find the site, for what is written to them: under ONCE, which does not tell it, where one last did. */
+/** The site's address in mails: under ONCE, which does not tell it, the one of the latest request. */
 export function siteAddress(): string {
   return known
 }

@@ -11,7 +11,7 @@ import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 interface ArticleProps {
   post: Post
   timeZone: string
-  /** Where it is public. */
+  /** Set for a public post. */
   address?: string
 }
 

@@ -8,7 +8,7 @@ import type { MotifName } from '#app/ui/weaving/motifs.ts'
 export interface ShareCard {
   kicker: string
   title: string
-  /** What its cloth is woven from, and the figure in it. */
+  /** The cloth is woven from it, and the figure in it. */
   seed: string
   motif: MotifName
   /** The picture that stands in where no font has its letters. */

@@ -6,7 +6,7 @@ interface KeptProps {
   children: ReactNode
 }
 
-/** What the page came with, by id: who draws a part of it anew puts that back. */
+/** Server-rendered nodes by id, restored when React renders the section again. */
 const come = new Map<string, string>()
 
 /**

@@ -7,7 +7,7 @@ interface Conditions {
   slow?: boolean
 }
 
-/** What Web Vitals are made of, in milliseconds but for the shifts. */
+/** The parts of Web Vitals, in milliseconds except for the shifts. */
 export interface Visit {
   largestPaint: number
   shift: number

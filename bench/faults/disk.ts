@@ -111,7 +111,7 @@ await outlast(
   () => fill(0),
   () => rmSync(inDisk('ballast')),
 )
-// What is open can still be written to, which is the database; new files are refused.
+// Open files, such as the database, can still be written; new files are refused.
 mount('--bind', dataDir, dataDir)
 mount('-o', 'remount,bind,ro', dataDir)
 await applicants.applyOnce(form, 1)

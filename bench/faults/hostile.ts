@@ -23,12 +23,12 @@ const grown = 40
 const { email, password } = administrator
 const { dataDir, server, downloads } = await startInstallation('hostile', {
   LOG_LEVEL: 'error',
-  // Where there is much memory, much is taken before anything is given back; what grows in little is held on to.
+  // With much memory, Node takes much before it collects; a leak shows in little.
   NODE_OPTIONS: '--max-old-space-size=160',
 })
 const wrong: string[] = []
 
-/** What a round of attacks leaves behind, once everything has had the time to be closed. */
+/** The resources that are still held after a round of attacks, once everything has had time to close. */
 async function attack(what: string, times: number, act: (index: number) => Promise<unknown>) {
   const before = { descriptors: server.descriptors(), memory: server.memory().now }
   await repeatedly(times, 40, act)

@@ -13,7 +13,7 @@ export async function startInstallation(name: string, environment: Record<string
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'silent',
-    // Where it names a database, an empty one, that is used instead of one of its own.
+    // An empty database named here is used instead of one of its own.
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     ...environment,
   })

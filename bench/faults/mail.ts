@@ -14,7 +14,7 @@ import { Applicants } from './applicants.ts'
 import { pronounce } from './verdict.ts'
 
 const kills = Number(process.argv[2] ?? 6)
-/** What was put off while the mail server was away is tried again after minutes. */
+/** Mails that were put off while the mail server was away are retried after minutes. */
 const deadline = leaseFor + 8 * 60_000
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-mail-'))

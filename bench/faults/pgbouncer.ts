@@ -72,7 +72,7 @@ async function ask(url: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** What whoever comes next finds set on each connection that is handed on. */
+/** The settings that the next client finds on each pooled connection. */
 async function findSettings(url: string, connections: number): Promise<unknown[][]> {
   const adapter = await new PrismaPg({ connectionString: url, max: connections }).connect()
   const held: Transaction[] = []

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isKey } from '#app/platform/storage/storage.ts'
 
-/** What the server has confirmed with a receipt, and what it was sent. */
+/** A submission that the server has confirmed with a receipt. */
 export interface Acknowledged {
   submissionId: string
   receiptToken: string
@@ -12,7 +12,7 @@ export interface Acknowledged {
   size: number
 }
 
-/** Where the resumes are stored. */
+/** The storage of the resumes. */
 export interface Files {
   read: (key: string) => Uint8Array | undefined
   count: () => number

@@ -6,7 +6,7 @@ import { Page } from '../../tests/support/pages/page.ts'
 const boundary = 'boundary-of-the-form'
 const address = '/careers/1'
 
-/** What the form sends along by itself. */
+/** The hidden fields of the form. */
 export async function openForm(origin: string): Promise<Record<string, string>> {
   const url = new URL(address, origin)
   const response = await fetch(url)
@@ -59,7 +59,7 @@ export function send(origin: string, expected: number, body: Buffer, agent?: Age
   const headers = {
     'Content-Type': `multipart/form-data; boundary=${boundary}`,
     'Content-Length': body.byteLength,
-    // Whoever applies does it from somewhere else: what is limited by address is not what is measured.
+    // Each applicant has an address of their own: the limits by address are not measured here.
     'X-Forwarded-For': ownAddress(),
   }
   return new Promise((resolve, reject) => {

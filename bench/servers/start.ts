@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is measured has a core of its own, and so has what asks it; on a machine with one they share it. */
+/** The server has a core of its own, and so has the load; on a machine with one core they share it. */
 export const serverCore = '0'
 export const loadCore = availableParallelism() > 1 ? '1' : '0'
 

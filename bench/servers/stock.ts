@@ -7,7 +7,7 @@ import { type Started, startPinned } from './start.ts'
 const root = path.join(import.meta.dirname, '../..')
 const copied = ['app', 'prisma', 'public', 'package.json', 'react-router.config.ts']
 
-/** What makes the answer from the routes, where an app brings nothing of its own. */
+/** React Router's own handler, which renders the routes of an app without one. */
 const stockEntry = 'node_modules/@react-router/dev/dist/config/defaults/entry.server.node.tsx'
 
 /**

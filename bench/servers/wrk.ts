@@ -46,7 +46,7 @@ export async function load(
   if (!counted) throw new Error(`wrk did not come to its end:\n${stdout}`)
   const { requests, duration, median, p99, failed } = JSON.parse(counted)
   if (failed > 0) throw new Error(`${failed} of ${requests} requests for ${address} failed.`)
-  // Where others keep the machine busy, nobody may be answered in so short a time.
+  // On a busy machine no request may be answered in so short a time.
   if (requests === 0) return load(server, address, connections, seconds * 2, headers)
   return { rate: requests / (duration / 1e6), busyRate: requests / busy, median: median / 1e3, p99: p99 / 1e3 }
 }

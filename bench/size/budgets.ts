@@ -1,4 +1,4 @@
-// What a page may weigh, in kilobytes as they come over the wire to a browser that takes brotli.
+// The budgets of pages, in kilobytes on the wire with brotli.
 import type { PageWeight } from './weight.ts'
 
 const kilobyte = 1024

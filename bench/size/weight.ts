@@ -1,4 +1,4 @@
-// What a browser loads for a page, in bytes as they come over the wire to one that takes brotli.
+// Weighs the page loads of a browser, in bytes on the wire with brotli.
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
@@ -17,12 +17,12 @@ export interface PageWeight {
   /** Pictures that load at once, and all of them. */
   imagesAbove: number
   images: number
-  /** What a browser loads before anybody scrolls: how many requests and how many bytes. */
+  /** The requests and bytes before a visitor scrolls. */
   requests: number
   firstView: number
   /** The addresses of all script files: those that others import among them, and what loads after the first paint. */
   scripts: string[]
-  /** What it would load from somewhere else. */
+  /** The addresses on other hosts. */
   foreign: string[]
 }
 
@@ -105,7 +105,7 @@ export class Scales {
     }
   }
 
-  /** What a browser has loaded when nobody has done anything and the page has come to rest. */
+  /** The scripts of a page that has come to rest without any action. */
   async #scriptsInBrowser(path: string): Promise<string[]> {
     const page = await this.#visitor.newPage()
     const scripts: string[] = []
@@ -163,13 +163,13 @@ async function load(url: URL, cookie: string): Promise<Loaded> {
   })
 }
 
-/** What a module imports at its beginning; a dynamic `import(…)` loads later. */
+/** The static imports of a module; a dynamic `import(…)` loads later. */
 function importsOf(script: string): string[] {
   const statements = script.matchAll(/\b(?:from|import)\s*(["'])((?:\.{0,2}\/)[^"']+\.js)\1/g)
   return [...statements].map(([, , address = '']) => address)
 }
 
-/** What the page's own script loads at once although it does not import it at its beginning. */
+/** The dynamic imports that the page's own script runs at once. */
 function entryOf(script: string): string[] {
   return [...script.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, address = '']) => address)
 }

@@ -1,5 +1,6 @@
 // What the commands of the built server say where the database cannot be used. Needs a build.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,6 +18,15 @@ function run(...words: string[]) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: data }
   return spawnSync(process.execPath, ['build/server/index.js', ...words], { env, encoding: 'utf8' })
 }
+
+test('makes nothing where the folder of data is missing', () => {
+  const { status, stderr } = run('backup')
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `No installation was found: there is no folder ${data}. Start the server once, or set DATA_DIR to its folder.\n`,
+  })
+  expect(existsSync(data)).toBe(false)
+})
 
 test('each says in one sentence that the database is none, and what to do', async () => {
   const server = new Server(await freePort(), data)

@@ -71,7 +71,7 @@ test('no malformed request ends it, is a fault of ours, or leaves anything open'
   await expectUnharmed(open)
 })
 
-test('whoever goes away before the end of an answer leaves nothing open', async () => {
+test('a client that leaves before the end of a response leaves nothing open', async () => {
   const open = server.descriptors()
   const random = seeded(11)
   const live = '/admin/live?job_applications=&contact_messages=&enquiries=&blog='
@@ -86,7 +86,7 @@ test('whoever goes away before the end of an answer leaves nothing open', async 
   await expectUnharmed(open)
 })
 
-test('whoever goes away while they send leaves nothing open', async () => {
+test('a client that leaves while it sends leaves nothing open', async () => {
   const open = server.descriptors()
   const body = `--b\r\nContent-Disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n${'x'.repeat(300_000)}`
   const head = 'POST /careers/1 HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n'

@@ -29,7 +29,7 @@ test('it sends a mail at once and prints what the server says', async () => {
   expect(office.to('asha@example.com')).toHaveLength(1)
 })
 
-test('what it cannot send it says, with the exit code 1', async () => {
+test('a failure is explained, with the exit code 1', async () => {
   office.manners.address = () => says(550, '5.7.1 Not for us')
   const refused = await run('test asha@example.com', office.url)
   expect(refused).toMatchObject({ status: 1, stderr: 'The mail server refuses it: 550 5.7.1 Not for us\n' })

@@ -23,7 +23,7 @@ async function importedPackages(): Promise<string[]> {
   return [...new Set(names)].filter((name) => !isBuiltin(name)).sort()
 }
 
-test('of all packages the server imports one, which is there for more than the build', async () => {
+test('the server imports a single package, which is there for more than the build', async () => {
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
   const imported = await importedPackages()
   expect(imported).toEqual(['better-sqlite3'])
@@ -31,7 +31,7 @@ test('of all packages the server imports one, which is there for more than the b
 })
 
 test('all that a start loads is in ASCII, which V8 keeps in half the memory', async () => {
-  expect((await readFile(`${folder}/index.js`)).every((byte) => byte < 0x80)).toBe(true)
+  expect((await readFile(`${folder}/server.js`)).every((byte) => byte < 0x80)).toBe(true)
 })
 
 test('each package of production has its reason in the page on libraries', async () => {
@@ -39,4 +39,41 @@ test('each package of production has its reason in the page on libraries', async
   const [, reasons = ''] = (await readFile('docs/decisions/libraries.md', 'utf8')).split('## Packages of production')
   const named = [...reasons.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
   expect(named).toEqual(Object.keys(dependencies).sort())
+})
+
+/** They ask for their notice alone, which the build carries. */
+const accepted = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PSF-2.0',
+]
+/** A shared library of its own: NOTICE. */
+const replaceable = /^@img\/sharp-(libvips|win32|wasm32)/
+
+test('packages of production have licences that let the product be under MIT', async () => {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+  const entries = Object.entries(packages as Record<string, { license?: string; dev?: true; devOptional?: true }>)
+  const refused = entries.flatMap(([location, { license = 'none', dev, devOptional }]) => {
+    const name = location.replace(/^.*node_modules\//, '')
+    const isRefused = !dev && !devOptional && !accepted.includes(license) && !replaceable.test(name)
+    return isRefused ? `${name} (${license})` : []
+  })
+  expect(entries.length).toBeGreaterThan(100)
+  expect(refused).toEqual([])
+})
+
+test('the build carries the notices of the packages in it, and each lets the product be under MIT', async () => {
+  const files = (await readdir('build', { recursive: true })).filter((file) => /licenses[\w-]*\.txt$/.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(`build/${file}`, 'utf8')))
+  const named = texts.flatMap((text) => [...text.matchAll(/^## (\S+) - \d\S*(?: \((.+)\))?$/gm)])
+  const names = named.map(([, name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['react', 'zod', 'nodemailer', 'pdfjs-dist', '@cantoo/fontkit']))
+  expect(named.filter(([, , license = '']) => !accepted.includes(license)).map(([heading]) => heading)).toEqual([])
 })

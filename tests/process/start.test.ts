@@ -20,12 +20,13 @@ afterAll(() => rm(root, { recursive: true }))
 
 interface Start {
   environment?: Record<string, string>
+  node?: string[]
   cwd?: string
   user?: { uid?: number; gid?: number }
 }
 
 /** What it says on its way out. */
-function refused({ environment, cwd, user }: Start): Promise<string> {
+function refused({ environment, node = [], cwd, user }: Start): Promise<string> {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -36,12 +37,19 @@ function refused({ environment, cwd, user }: Start): Promise<string> {
   }
   return new Promise((resolve, reject) => {
     const file = path.resolve('build/server/index.js')
-    execFile(process.execPath, [file], { env, cwd, timeout: 30_000, ...user }, (error, _stdout, stderr) => {
+    execFile(process.execPath, [...node, file], { env, cwd, timeout: 30_000, ...user }, (error, _stdout, stderr) => {
       if (error?.code === 1) resolve(stderr.trim())
       else reject(new Error(`It did not refuse to start: ${error?.code} ${error?.signal} ${stderr}`))
     })
   })
 }
+
+test('refuses an older Node in one sentence, before it loads the server', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`
+  expect(await refused({ node: ['--import', `data:text/javascript,${encodeURIComponent(older)}`] })).toBe(
+    'Cannot start with Node 20.20.2: Node 24 or newer is needed. The packages bring it: use npm start, or node_modules/.bin/node in place of node.',
+  )
+})
 
 test('a variable that is wrong is named, and nothing is made', async () => {
   const DATA_DIR = path.join(root, 'unused')

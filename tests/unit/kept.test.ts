@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kept } from '#app/ui/weaving/kept.ts'
 
-test('what was drawn is drawn once, until so many others have been that it is forgotten', () => {
+test('a drawing is drawn once, until so many others have been that it is forgotten', () => {
   const drawn: string[] = []
   const draw = kept((seed: string, ends: number) => {
     drawn.push(seed)

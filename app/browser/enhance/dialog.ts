@@ -26,7 +26,7 @@ class ModalDialog extends HTMLElement {
     })
     // At once: by the time of 'close' somebody may have opened another one. A file that is not chosen says 'cancel', too.
     dialog.addEventListener('cancel', ({ target }) => target === dialog && close.click())
-    // What browsers close without 'cancel'.
+    // Browsers close some dialogs without `cancel`.
     dialog.addEventListener('close', () => {
       if (!followed && this.isConnected) close.click()
       followed = false
@@ -34,7 +34,7 @@ class ModalDialog extends HTMLElement {
   }
 
   disconnectedCallback() {
-    // Whoever has gone on to something else stays there.
+    // A visitor who has moved on keeps the focus where it is.
     if (document.activeElement !== document.body || document.querySelector('dialog:modal')) return
     const opener =
       this.#opener?.isConnected && this.#opener !== document.body

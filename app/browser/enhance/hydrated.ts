@@ -1,4 +1,4 @@
-// What a page needs that hydrates: swaps, the carousel and the reader are for pages that do not.
+// The scripts of a page that hydrates. Swaps, the carousel and the reader are for pages that do not.
 import './dialog.ts'
 import './header.ts'
 import './newsletter.ts'

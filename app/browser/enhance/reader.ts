@@ -1,6 +1,6 @@
 import { plainClickOn } from './click.ts'
 
-/** What is a page of its own becomes a modal dialog where it was brought over another page by a swap. */
+/** A page that a swap brought over another becomes a modal dialog. */
 class PageReader extends HTMLElement {
   connectedCallback() {
     if (document.querySelector('[data-swap-keep]') || this.querySelector('dialog')) return

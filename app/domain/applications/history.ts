@@ -1,7 +1,7 @@
 import { dueFrom } from '#app/domain/letters/rules.ts'
 import { type ApplicationStatus, isDecided, isUnanswered } from '#app/domain/statuses/status.ts'
 
-/** Where an application stands, as far as steps decide it. */
+/** The state of an application, as far as steps decide it. */
 export interface Standing {
   status: string
   answeredAt: Date | null

@@ -10,7 +10,9 @@ import { stepFields } from './review/step.ts'
 
 const words = templateWords.fields
 
-/** Of each form that sends a letter. Without an intent another form leads here, which has none of these fields. */
+/**
+ * The fields of every form that sends a letter. Another form links here without an intent and has none of these fields.
+ */
 const letterFields = {
   intent: z.optional(z.enum(['send', 'preview', 'template'])),
   template: z.optional(recordNumber),
@@ -38,7 +40,7 @@ export const letterForm = z
     submissionId: z.optional(z.uuid()),
     act: z.optional(z.enum(applicationStatuses)),
     ...stepFields,
-    /** Of the dialogs that lead here. */
+    /** The fields of the dialogs that lead here. */
     id: z.optional(recordNumber),
     note: z.optional(z.string()),
   })

@@ -9,7 +9,10 @@ import { shownOf } from './receipt.server.ts'
 import { type Batch, findSteps, type Judged, type ToldByMail, writeStep } from './step.server.ts'
 import type { StepMails } from './step-letter.server.ts'
 
-/** What goes with a step: why it is a no, when the interview is (null: not known yet), with which others it is made. */
+/**
+ * The circumstances of a step: the reason of a rejection, the time of an interview (null: not known yet), and its
+ * batch.
+ */
 interface Circumstances {
   reason?: string | undefined
   interviewAt?: Date | null | undefined
@@ -18,7 +21,7 @@ interface Circumstances {
   mail?: ToldByMail | undefined
 }
 
-/** Where it stands now, and of a step that was made which it is, and where it stood before. */
+/** The present status, and after a new step its id and the status before. */
 type Changed = {
   outcome: 'changed'
   step: number
@@ -32,7 +35,7 @@ type Changed = {
 interface Mailed {
   /** The mail that was written with it. */
   goesOutAt: Date | null
-  /** Of the step that was taken back, or invitations to a date that is another one now. */
+  /** The mails of a step that was taken back, or invitations to a date that changed. */
   mails: StepMails | null
 }
 
@@ -64,7 +67,7 @@ export async function changeStatus(
   }
 }
 
-/** What is sent twice was done the first time. */
+/** A repeated request succeeded the first time. */
 async function goneOutWith({ mail }: Circumstances): Promise<Date | null> {
   const id = mail?.letter.id
   return (id && mail && (await findSent(database, id, mail.by))?.dueAt) || null
@@ -77,7 +80,7 @@ function isOfBatch(last: Judged['changes'][number], status: string, { batch }: C
   return batch !== undefined && last.batch === batch.id && last.status === status && !last.isUndo
 }
 
-/** What is said of the same status again may still be another date or another reason, but not where many become it. */
+/** The same status may come with another date or another reason, except in a batch. */
 function isAlready(found: Judged, status: string, { reason, interviewAt, batch }: Circumstances): boolean {
   if (found.status !== status || batch !== undefined) return found.status === status
   const isSameDate = interviewAt === undefined || interviewAt?.getTime() === found.interviewAt?.getTime()

@@ -54,14 +54,14 @@ async function isInvited(transaction: Prisma.TransactionClient, applicationId: n
   return calendar?.includes('METHOD:REQUEST') ?? false
 }
 
-/** What became of the mails of a step that is taken back. */
+/** The outcome for the mails of a step that is taken back. */
 export interface StepMails {
   takenBack: number
   /** Too late: sent already, or just now on their way. */
   gone: number
 }
 
-/** Of the step made then. */
+/** Takes back the mails of the step made at `since`. */
 export function takeBackStepLetters(transaction: Prisma.TransactionClient, id: number, since: Date, by: Actor) {
   const kinds = { in: ['application.status', 'application.interview'] }
   return takeBack(transaction, id, { kind: kinds, createdAt: { gte: since } }, by)
@@ -85,7 +85,7 @@ async function takeBack(
   return { takenBack, gone }
 }
 
-/** Whoever has withdrawn is written to no more. */
+/** An applicant who has withdrawn gets no more mail. */
 export async function takeBackAll(transaction: Prisma.TransactionClient, id: number): Promise<void> {
   await cancelWaiting(transaction, heldAbout('application', [id]))
 }

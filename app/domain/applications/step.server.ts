@@ -44,20 +44,20 @@ export async function findSteps(where: Application) {
 
 export type Judged = NonNullable<Awaited<ReturnType<typeof findSteps>>>
 
-/** Of steps that are made at once. */
+/** Steps that are made together. */
 export interface Batch {
   id: string
   /** How many were chosen, whatever becomes of each. */
   size: number
 }
 
-/** What the applicant is told of a step, by whom. */
+/** The letter about a step, and its author. */
 export interface ToldByMail {
   letter: Letter
   by: StaffActor
 }
 
-/** What is made together with a step. */
+/** Written together with a step. */
 interface StepExtras {
   batch?: Batch | undefined
   mail?: ToldByMail | undefined
@@ -67,7 +67,7 @@ interface WrittenStep {
   id: number
   /** The mail that was written with it. */
   goesOutAt: Date | null
-  /** Of the step that it takes back, or invitations to a date that it changes. */
+  /** The mails of the step that it takes back, or invitations to a date that it changes. */
   mails: StepMails | null
 }
 
@@ -109,7 +109,7 @@ export async function writeStep(
   }
 }
 
-/** What the step that is taken back has written, or invitations to a date to come that is another one now. */
+/** Takes back the mails of the step that is undone, or invitations to a future date that changed. */
 async function takeBackOutdated(
   transaction: Prisma.TransactionClient,
   { id, changes, interviewAt }: Judged,
@@ -124,7 +124,7 @@ async function takeBackOutdated(
   if (by === 'applicant' || isPast || interviewAt.getTime() === standing.interviewAt?.getTime()) return null
   const setAt = changes.findLast((change) => change.interviewAt?.getTime() === interviewAt.getTime())?.createdAt
   const { takenBack, gone } = await takeBackInvitations(transaction, id, setAt ?? currentTime(), by)
-  // Whoever is written to again learns of the change.
+  // A second letter tells the applicant of the change.
   return { takenBack, gone: isTold ? 0 : gone }
 }
 
@@ -168,7 +168,10 @@ async function tell(
 /** There and back again meanwhile: the status is what was judged, and yet not the same. */
 class Overtaken extends Error {}
 
-/** Of each that has one, by which a decision tells what it was made on. Before what else is shown of them is read. */
+/**
+ * The last step of each application that has one; a decision refers to it. It is read before everything else on the
+ * page.
+ */
 export async function findLastSteps(ids: number[]): Promise<Map<number, { seen: number; isOwn: boolean }>> {
   const steps = await database.statusChange.findMany({
     where: { applicationId: { in: ids } },
@@ -178,7 +181,7 @@ export async function findLastSteps(ids: number[]): Promise<Map<number, { seen: 
   return new Map(steps.map(({ id, applicationId, isOwn }) => [applicationId, { seen: id, isOwn }]))
 }
 
-/** Of all applications. */
+/** The newest step of all applications. */
 export async function newestStep(): Promise<number> {
   const last = await database.statusChange.findFirst({ orderBy: { id: 'desc' }, select: { id: true } })
   return last?.id ?? 0

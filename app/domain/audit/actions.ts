@@ -9,7 +9,7 @@ const inboxActions = inboxNouns.flatMap((noun) =>
   ).map((verb) => `${noun}.${verb}` as const),
 )
 
-/** What the log tells of: a noun, which is also what it is about, and what was done. */
+/** The actions in the log: a noun, which is also the subject, and a verb. */
 export const auditActions = [
   'session.begun',
   'session.code_asked',
@@ -113,5 +113,5 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number]
 
-/** Of what an event may be about. */
+/** The nouns that an event may be about. */
 export type AuditSubject = AuditAction extends `${infer Noun}.${string}` ? Noun : never

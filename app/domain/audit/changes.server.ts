@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { nameActors } from './people.server.ts'
 import { actorOf } from './sentence.ts'
 
-/** What somebody did to a record, for those who have it on their screens. */
+/** A change to a record, for those who have it on their screens. */
 export interface Change {
   /** In the log. */
   number: number
@@ -13,7 +13,7 @@ export interface Change {
   action: string
   staffId: string | null
   by: string
-  /** Of an application, its new status. */
+  /** The new status of an application. */
   to: string | null
 }
 
@@ -30,7 +30,7 @@ export async function newestEvent(): Promise<number> {
   return Number(row?.id ?? 0)
 }
 
-/** Of more at once, the newest: screens then know that there is something to read anew. */
+/** When there are more, the newest: screens then know that they have to reread. */
 const mostChanges = 300
 
 /** All that are newer than an event, the oldest first. */

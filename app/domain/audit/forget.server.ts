@@ -17,7 +17,7 @@ export async function countOldEvents(now: Date): Promise<number> {
   return before ? countOlder('audit_events', 'at', before) : 0
 }
 
-/** What is older than RETENTION_AUDIT says, the only way in which anything goes from the log. Answers how many there were. */
+/** Deletes events older than RETENTION_AUDIT; nothing else removes an event from the log. Answers their number. */
 export async function forgetOldEvents(now = currentTime()): Promise<number> {
   const moment = eventsForgottenBefore(now)
   if (!moment) return 0

@@ -21,7 +21,7 @@ export const nounsAbout = (owner: string): string[] => [owner, ...nouns.filter((
 /** Parts that can be asked for without their owner. */
 const hasOwnGroup = (noun: string) => noun === 'resume'
 
-/** What can be asked for at once: all about one noun, or what may not be overlooked. */
+/** The filters of the log: all about one noun, or the actions that must not be overlooked. */
 export type AuditGroup = AuditSubject | 'deletion' | 'export'
 
 export const auditGroups: AuditGroup[] = [

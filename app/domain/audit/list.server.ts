@@ -12,7 +12,7 @@ import { keyOf, type NamedSubject, nameSubjects } from './subjects.server.ts'
 type Told = Pick<RowOf<typeof auditEvent>, 'id' | 'at' | 'action' | 'actor' | 'staffId' | 'staffEmail'>
 
 export interface AuditEvent extends Told {
-  /** Of a member of the staff: as they are called now, or as their address was. */
+  /** The present name of a colleague, or the former address. */
   name: string | null
   hasLeft: boolean
   subject: NamedSubject | null
@@ -41,7 +41,7 @@ async function tellEvents(rows: AuditRow[]): Promise<AuditEvent[]> {
   }))
 }
 
-/** Whose session it is, the details say. */
+/** The details name the owner of the session. */
 function subjectOf({ subject, subjectId, details }: AuditRow) {
   if (subject === null) return null
   const { staffId } = details as AuditDetails

@@ -1,7 +1,9 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { AuditAction } from './actions.ts'
 
-/** Who does it: a member of the staff, an applicant by their receipt, who else sends a form, a command, or the product itself. */
+/**
+ * The actor: a colleague, an applicant by their receipt, another sender of a form, a command, or the product itself.
+ */
 export type Actor = StaffActor | 'applicant' | 'visitor' | 'operator' | 'system'
 
 export interface StaffActor {

@@ -18,7 +18,7 @@ interface Told {
   details: Record<string, unknown>
 }
 
-/** What stands before the subject, the subject, and what stands behind it. `clock`: how a moment is shown. */
+/** The text before the subject, the subject, and the text behind it. `clock` formats a moment. */
 export function sentenceOf(
   { action, staffId, subject, details }: Told,
   clock: (moment: Date) => string,

@@ -51,7 +51,7 @@ const finders: Record<string, Finder> = {
   },
 }
 
-/** What is none of ours stands in an address that somebody typed. */
+/** Other ids come from an address that somebody typed. */
 const numbers = (ids: string[]) => ids.flatMap((id) => parseRecordNumber(id) ?? [])
 
 interface Mention {

@@ -12,7 +12,7 @@ export const receiptLink = (receiptToken: string) => siteLink(`/careers/receipt/
 
 export const unsubscribeLink = (token: string) => siteLink(`/newsletter/unsubscribe/${token}`)
 
-/** Where the staff read what came in. */
+/** The page on which the staff read a record. */
 export function recordLink(noun: ArrivingNoun, id: number): string {
   const { page, tab } = kindOf('noun', noun)
   return siteLink(page ? `${page}/${id}` : `/admin/dashboard?tab=${tab}&open=${id}`)

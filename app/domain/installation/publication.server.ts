@@ -6,7 +6,7 @@ let changes = 0
 /** How often this process has changed what visitors see, or could not tell. */
 export const changesHere = () => changes
 
-/** What is shown now may be of yesterday: it is not kept. */
+/** Pages made now may be outdated and are not kept. */
 export function endEdition(): void {
   changes++
 }

@@ -17,7 +17,7 @@ const fromEditor = {
   agreed: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   /** When the job closes, where its sender has read that this is in the past. */
   past: z.optional(z.string()),
-  /** Of a new job. */
+  /** The id of a new job. */
   submissionId: z.optional(z.uuid()),
 }
 
@@ -50,7 +50,7 @@ const fieldsToOpen = jobFields.filter((name) => {
   return 'blank' in options && options.blank === 'draft'
 })
 
-/** What a job lacks to be seen by visitors. */
+/** The fields that a job lacks before visitors may see it. */
 export function missingIn(input: JobInput): JobField[] {
   return fieldsToOpen.filter((name) => input[name] === '')
 }

@@ -67,7 +67,7 @@ export async function listDepartments(): Promise<string[]> {
   return rows.map(({ department }) => department)
 }
 
-/** Of each job that has any. */
+/** Counts the applications of each job that has any. */
 async function countApplications() {
   const rows = await database.jobApplication.groupBy({
     by: ['jobId', 'status'],

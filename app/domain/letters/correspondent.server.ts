@@ -16,7 +16,7 @@ export interface Correspondent {
   name: string
   email: string
   reference: string
-  /** What it is about, in their words or ours. */
+  /** The subject of their record, in their words or ours. */
   about: string
   /** The mailbox of the company that their answers go to. */
   replyTo: string
@@ -71,7 +71,7 @@ async function findSender(client: Client, record: InboxDefinition, where: object
   }
 }
 
-/** What is read of an application to write to whoever sent it. */
+/** The columns needed to write to an applicant. */
 export const applicant = {
   name: true,
   email: true,

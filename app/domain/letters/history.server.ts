@@ -76,7 +76,7 @@ export async function findStepEmails(application: Prisma.JobApplicationWhereInpu
   return mails.map(({ createdAt }) => createdAt)
 }
 
-/** What an applicant has in their own mailbox. */
+/** The letters in an applicant's own mailbox. */
 export async function listSentLetters(receiptToken: string) {
   const rows = await database.outboxItem.findMany({
     where: { application: { receiptToken }, kind: { in: [...lettersOf.application] }, state: 'sent' },

@@ -1,4 +1,4 @@
-/** What a person has written can be taken back until then, and as long as it has not gone out. */
+/** A letter can be taken back until then, unless it has left. */
 export const minutesToTakeBack = 10
 
 export function dueFrom(now: Date): Date {

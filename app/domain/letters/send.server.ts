@@ -16,7 +16,7 @@ import { dueFrom } from './rules.ts'
 
 /** As it is written: what differs from one recipient to the next still stands in braces. */
 export interface Letter {
-  /** Of its form: what is sent twice with it is one letter. Of many at once each has its own. */
+  /** The id of the form: a repetition is the same letter. In a batch each letter has its own. */
   id?: string
   subject: string
   text: string
@@ -45,7 +45,7 @@ export async function sendLetter(
     return await database.$transaction(async (transaction): Promise<LetterOutcome> => {
       const before = await findSent(transaction, letter.id, by)
       if (before) return { outcome: 'sent', goesOutAt: before.dueAt }
-      // Whoever deletes or withdraws it in this moment comes before the letter or after it.
+      // A concurrent deletion or withdrawal comes before the letter or after it.
       await holdRecord(transaction, noun, id)
       const to = await findCorrespondent(noun, id, transaction)
       if (!to) return { outcome: 'gone' }
@@ -76,7 +76,7 @@ export function missingInLetter({ subject, text }: Letter, values: Correspondent
 
 type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
 
-/** What the same person has sent with this form before. */
+/** A letter that the same person has sent with this form before. */
 export function findSent(client: Client, id: string, by: StaffActor) {
   return client.outboxItem.findUnique({
     where: { id, staffId: by.id, state: { not: 'cancelled' } },

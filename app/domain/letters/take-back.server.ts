@@ -18,7 +18,7 @@ export function takeLetterBack(
     const where = { ...lettersAbout(noun, id), id: mail }
     const found = await transaction.outboxItem.findFirst({ where, select: { state: true } })
     if (!found) return 'gone'
-    // What is sent twice was taken back the first time.
+    // A repeated request took the letter back the first time.
     if (found.state === 'cancelled') return 'takenBack'
     if ((await cancelWaiting(transaction, where)) === 0) return 'tooLate'
     await recordEvent(transaction, by, `${noun}.mail_taken_back`, id, { mail })

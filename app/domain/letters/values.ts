@@ -9,7 +9,7 @@ import {
   withoutBraces,
 } from '#app/domain/templates/placeholders.ts'
 
-/** What can be filled in once a step is made: an interview is on the date that goes with the step, or on none. */
+/** The placeholders after a step: an interview is on the date of the step, or on none. */
 export function valuesAfter(
   values: PlaceholderValues,
   step: { act: ApplicationStatus; interview: string | undefined } | null,
@@ -27,14 +27,14 @@ export function begunWith(text: string, { interview: _later, ...values }: Placeh
   return fillPlaceholders(text, plain).text
 }
 
-/** What differs for each of many: a date is set for one applicant alone. */
+/** The placeholders of each letter in a batch: a date is set for one applicant alone. */
 export const placeholdersForEach = placeholders.filter((name) => name !== 'interview')
 
 export function valuesForEach({ interview: _own, ...values }: PlaceholderValues): PlaceholderValues {
   return values
 }
 
-/** What a letter to many asks for that they do not have. */
+/** The placeholders in a letter to many that have no value for them. */
 export function missingForEach({ subject, text }: { subject: string; text: string }): Placeholder[] {
   const each = Object.fromEntries(placeholdersForEach.map((name) => [name, '']))
   return [...new Set([subject, text].flatMap((written) => fillPlaceholders(written, each).missing))]

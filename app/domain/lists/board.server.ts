@@ -9,7 +9,7 @@ import type { RecordFilter } from './filter.ts'
 import { lists } from './lists.server.ts'
 import { readPlaces } from './order.server.ts'
 
-/** Of a column that holds more, the list tells the others. */
+/** The list shows the rest of a longer column. */
 const cardsPerColumn = 20
 
 const longestWaitingFirst: Sort = { by: 'date', descending: false }

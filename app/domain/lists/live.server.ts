@@ -27,7 +27,7 @@ const mostOfMember = 25
 const overlap = 100
 
 const listeners = new Set<Listener>()
-/** What is told later was also looked up later. */
+/** Changes that are told later were also read later. */
 const inTurn = new Mutex()
 let timer: NodeJS.Timeout | undefined
 let known = ''
@@ -78,7 +78,7 @@ function look(): Promise<void> {
 async function welcome(listener: Listener) {
   if (newest === null) await beginToKnow()
   await tellNews([listener])
-  // Of what comes meanwhile the next look tells all.
+  // The next look tells all changes since.
   tellChanges([listener], await findChanges(listener.place.change))
 }
 
@@ -89,7 +89,7 @@ async function beginToKnow() {
 
 async function lookAndTell() {
   try {
-    // Of whoever joins meanwhile nothing is known yet.
+    // A listener that joins during the query is not covered by it.
     const asked = [...listeners]
     const open = await openSessions(asked.map(({ sessionToken }) => sessionToken))
     for (const listener of asked) {
@@ -102,7 +102,7 @@ async function lookAndTell() {
   } catch (error) {
     endAll('unavailable', error)
   }
-  // Who came in the meantime may have started the clock already.
+  // A listener that joined during the query may have started the timer already.
   clearTimeout(timer)
   timer = listeners.size > 0 ? setTimeout(look, pace).unref() : undefined
 }

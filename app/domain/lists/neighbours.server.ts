@@ -6,8 +6,8 @@ import type { ListFilter } from './filter.ts'
 import { countAhead, findPlace, readPlaces } from './order.server.ts'
 
 /**
- * What stands before and after a record in a list, also where the record itself has left it meanwhile; which one it is of
- * how many, where they are counted.
+ * The records before and after a record in a list, even if the record itself has left it; its place and their number,
+ * if they are counted.
  */
 export async function findNeighbours<Id extends number | string, Row extends { id: Id }>(
   list: Pick<ListDefinition<Id, Row>, 'table' | 'key' | 'sorts'> & RowAccess,

@@ -11,7 +11,7 @@ export type Seen = Record<DashboardKind, string>
 const listsFor = (areas: readonly Area[]) =>
   dashboardKinds.filter((kind) => kindOf('tab', kind).isShared || areas.includes(kindOf('tab', kind).area))
 
-/** What a screen shows: the newest record of each list, and all that happened up to an event. */
+/** The state of a screen: the newest record of each list, and all events up to one. */
 export interface LivePlace {
   seen: Seen
   change: number
@@ -56,7 +56,7 @@ async function countNewer(kind: DashboardKind, seen: string): Promise<number> {
   return Number(row?.n)
 }
 
-/** What is no id of ours is older than every record. */
+/** A malformed id counts as older than every record. */
 const numberOf = (id: string) => (/^\d{1,10}$/.test(id) ? Math.min(Number(id), 2 ** 31 - 1) : 0)
 
 const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) ? Date.parse(time) || 0 : 0)

@@ -36,7 +36,7 @@ export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Pos
   return rows.map(({ id, value }) => ({ id, value: value instanceof Date ? value.getTime() : value }))
 }
 
-/** Where a record stands, or would stand if it were among those that are chosen. */
+/** The place of a record in the order, also if the filter leaves it out. */
 export async function findPlace(records: OrderedRecords, table: string, id: Id) {
   const [row] = await database.$queryRaw<{ value: string | Date; chosen: number | bigint }[]>`
     SELECT ${columnOf(records)} AS value, CASE WHEN ${records.where} THEN 1 ELSE 0 END AS chosen

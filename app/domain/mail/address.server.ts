@@ -9,8 +9,9 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Where an address leads, for counting: without what may follow a plus, and at Gmail without dots. Null for one that is
- * better not written to: quoted, in a comment, or with anything that a header could take for its end or for another address.
+ * The mailbox behind an address, for counting: without the part after a plus, and at Gmail without dots. Null for an
+ * address that is unsafe to write to: quoted, in a comment, or with a character that a header could take for its end or
+ * for another address.
  */
 export function mailboxOf(address: string): string | null {
   const [name = '', domain = '', ...more] = addressKey(address).split('@')

@@ -7,7 +7,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Of the mails that visitors cause: so that nobody can have us write to others, or fill the company's own mailbox. */
+/** Limits mails that visitors cause, so that no visitor can make us write to others, or fill the company's mailbox. */
 export const mailCaps = {
   /** To whomever, by where the visitor sends from. */
   ofVisitor: { most: 50, within: day },

@@ -1,7 +1,7 @@
 import { type ComposedMail, mailDesign, type RenderedMail, renderMail } from '#app/emails/compose.ts'
 
 interface Enclosed {
-  /** Where an answer goes to. */
+  /** The address for replies. */
   replyTo?: string
   /** An invitation (iCalendar, RFC 5545) that goes with it. */
   calendar?: string

@@ -14,17 +14,17 @@ export type MailSubject = { [Noun in ArrivingNoun]: Record<`${Noun}Id`, number> 
 const usefulFor = 30 * 86_400_000
 
 interface NewMail {
-  /** Of the form that sends it, where one does: with the same there is only one. */
+  /** The id of the form that sends it: a form sends one mail. */
   id?: string
   kind: MailKind
   to: string
   content: MailContent
   about?: MailSubject
-  /** Who wrote it, where somebody did. */
+  /** The author, if a colleague wrote it. */
   by?: StaffActor | undefined
   /** Not sent before: until then it can be taken back. */
   dueAt?: Date
-  /** Of no use to anybody afterwards. */
+  /** After that the mail is useless. */
   expiresAt?: Date
   /** The same for all that were written at once. */
   batch?: string

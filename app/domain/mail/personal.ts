@@ -1,8 +1,8 @@
 import type { RenderedMail } from '#app/emails/compose.ts'
 
-/** What stands in the outbox for each reader: all the rest of the mail is the newsletter's. */
+/** The part of a newsletter that is stored for each reader; the rest is stored once. */
 export interface ReaderContent {
-  /** Of the reader's own links. */
+  /** The token in the reader's own links. */
   token: string
 }
 

@@ -14,7 +14,7 @@ export const mailSender: MailSender = {
   },
 }
 
-/** Whom mails are from. */
+/** The sender of mails. */
 export const mailFrom = parseFrom(env.mailFrom ?? company.enquiriesEmail)
 
 function parseFrom(text: string) {
@@ -22,5 +22,5 @@ function parseFrom(text: string) {
   return { name, address }
 }
 
-/** What Message-IDs and the UIDs of calendars end in: the site's name, or where it has none, the sender's. */
+/** The domain of Message-IDs and of UIDs in calendars: the site's name, or else the sender's. */
 export const mailHost = env.hasSiteUrl ? new URL(env.siteUrl).hostname : (mailFrom.address.split('@')[1] ?? '')

@@ -8,7 +8,7 @@ const mostContainers = 2_000
 /** So often may a quotation go on without its mark: where it might, it is looked for to the end of the text. */
 const mostUnmarked = 20
 
-/** Of all tables together. What a row lacks is added to it, so that a few characters could make millions of cells. */
+/** All tables together. Short rows are filled up, so that a few characters could make millions of cells. */
 const mostCells = 10_000
 
 /** In characters: addresses and titles that are written once, and stand wherever they are referred to. */
@@ -19,7 +19,7 @@ type BlockRule = (state: StateBlock, line: number, end: number, silent: boolean)
 interface Work {
   containers: number
   cells: number
-  /** Of the present quotation: how often it went on without its mark, and where it did so last. */
+  /** Counts the lines that continue the present quotation without its mark, with the last of them. */
   unmarked: { times: number; line: number }
 }
 

@@ -18,7 +18,7 @@ const isAllowed = markdown.validateLink
 // Their Markdown is not shown in their place, since it names folders and people; what follows drops the address.
 markdown.validateLink = (address) => isAllowed(address) || /^\s*(?:file|data|blob|cid):/i.test(address)
 markdown.renderer.rules.link_open = (tokens, index, options, _environment, renderer) => {
-  // What is itself an address is no words, and need not be followed by its address on paper.
+  // A link whose text is its address needs no address behind it on paper.
   if (tokens[index]?.info === 'auto') tokens[index].attrSet('translate', 'no')
   return renderer.renderToken(tokens, index, options)
 }
@@ -110,7 +110,7 @@ export function renderParagraphs(text: string): string {
     .join('\n')
 }
 
-/** What can be read of HTML that this file has made. */
+/** The text of HTML that this file has made. */
 export function textOf(html: string): string {
   const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
   return html

@@ -12,7 +12,7 @@ async function findPost(id: string) {
   return post && (post.newsletter || isPublic(post, currentTime())) ? post : null
 }
 
-/** What has become of it, by the states of the outbox; what was settled long ago is not counted any more. */
+/** The deliveries by the states of the outbox, without those that were settled long ago. */
 export async function findNewsletter(postId: string) {
   const post = await findPost(postId)
   if (!post) return null

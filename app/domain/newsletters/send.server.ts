@@ -19,7 +19,7 @@ type Sending = 'sent' | 'already' | 'gone' | 'nobody' | 'failed'
 /** Its mails are written from now on (see write.server.ts); of two who send the same post one does. */
 export async function sendNewsletter(postId: string, subject: string, by: StaffActor): Promise<Sending> {
   try {
-    // Whoever hides or deletes the post at this moment comes before it, or stops it.
+    // A colleague who hides or deletes the post concurrently comes before it, or stops it.
     return await inTurnWithPublication(async (transaction) => {
       const post = await transaction.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
       if (!post || !isPublic(post, currentTime())) return 'gone'

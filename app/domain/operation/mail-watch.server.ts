@@ -22,7 +22,7 @@ interface MailTrouble {
 
 const ofMail = { channel: 'mail' }
 
-/** What has lasted for a quarter of an hour. */
+/** The trouble that has lasted for a quarter of an hour. */
 export async function findMailTrouble(now = databaseTime()): Promise<MailTrouble | null> {
   for (const find of [findFailing, findRefusedByCompany, findRefusedByOthers]) {
     const found = await find(now)
@@ -101,7 +101,10 @@ interface Settled {
 /** So many failed mails of a kind are looked at for those that were refused. */
 const mostFailed = 100
 
-/** What was accepted or refused lately, the newest first: of each kind the ends of an index, and then the newest of all. */
+/**
+ * The mails that were accepted or refused last, newest first: the ends of an index for each kind, then the newest of
+ * all.
+ */
 function findSettled(kinds: MailKind[], atMost: number, now: Date): Promise<Settled[]> {
   const newest = (kind: MailKind, state: 'sent' | 'failed', most: number) => Prisma.sql`
     SELECT id, state, recipient, settled_at, created_at FROM outbox
@@ -125,7 +128,7 @@ function troubleOf(refused: Settled[], now: Date): MailTrouble | null {
 
 const notificationsLookedAt = 50
 
-/** Where what the company is told was refused at last, by whichever of its addresses: no visitor has mistyped those. */
+/** Notices to the company that were refused, at any of its addresses: no visitor can have mistyped those. */
 async function findRefusedByCompany(now: Date): Promise<MailTrouble | null> {
   const settled = await findSettled(notifications, notificationsLookedAt, now)
   const last = new Map(settled.toReversed().map((mail) => [mail.recipient, mail]))
@@ -137,7 +140,7 @@ async function findRefusedByCompany(now: Date): Promise<MailTrouble | null> {
 
 const inARow = 3
 
-/** Where a server takes nothing for others, as it does without leave to relay: so many refused in a row are no chance. */
+/** A server without leave to relay takes nothing for others: so many refusals in a row are no coincidence. */
 async function findRefusedByOthers(now: Date): Promise<MailTrouble | null> {
   const last = await findSettled(toOthers, inARow, now)
   const refused = last.filter(({ state }) => state === 'failed')

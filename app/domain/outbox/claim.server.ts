@@ -24,14 +24,14 @@ const isDue = (now: Date): Prisma.OutboxItemWhereInput => ({
   ],
 })
 
-/** Of use to somebody still. */
+/** Still useful to its recipient. */
 export const isUseful = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 })
 
 /**
- * What is due, the longest due first, as this worker's alone: of several who ask at once each has others. All go by the
- * clock of the database.
+ * Leases items that are due, longest due first, to this worker alone; concurrent workers get different ones. All go by
+ * the clock of the database.
  */
 export async function claimDue(channel: Channel, atMost: number, worker: string, moment?: Date): Promise<OutboxItem[]> {
   const now = moment ?? (await databaseNow())

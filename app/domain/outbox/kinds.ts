@@ -6,7 +6,7 @@ const inboxMails = inboxNouns.flatMap((noun) =>
   (['acknowledged', 'notified', 'letter'] as const).map((mail) => `${noun}.${mail}` as const),
 )
 
-/** What a mail is: whom it is for and what it tells. */
+/** The kinds of mail: recipient and purpose. */
 export const mailKinds = [
   'application.acknowledged',
   'application.notified',
@@ -32,7 +32,7 @@ export const subscriberMails: MailKind[] = ['newsletter.confirmation', 'newslett
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** What the staff write, chosen and edited by hand: a record's history keeps it. */
+/** Letters that the staff choose and edit by hand; a record's history keeps them. */
 export const lettersOf = {
   application: ['application.status', 'application.interview', 'application.letter'],
   ...tableBy(inboxNouns, (noun) => [`${noun}.letter`] as const),
@@ -40,7 +40,7 @@ export const lettersOf = {
 
 export const letterKinds: readonly string[] = Object.values(lettersOf).flat()
 
-/** What nobody is to get any more once the record is deleted, or withdrawn. */
+/** The mails that are cancelled with the deletion or withdrawal of their record. */
 export const heldMailsOf = {
   ...lettersOf,
   application: [...lettersOf.application, 'application.consent'],
@@ -53,7 +53,7 @@ export const heldKinds: readonly string[] = Object.values(heldMailsOf).flat()
 
 export const isLetter = (kind: string) => letterKinds.includes(kind)
 
-/** Whose links let their reader in: nobody else is shown them, and they are gone with the sending. */
+/** Mails with links that sign their reader in. They are never shown, and their text is deleted once they are sent. */
 export const secretKinds: readonly string[] = [
   'staff.invited',
   'staff.password_reset',

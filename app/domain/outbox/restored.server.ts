@@ -3,8 +3,8 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { forgetSecrets } from './settle.server.ts'
 
 /**
- * What waited when a backup was made may have been sent since: nothing of it goes out by itself, and somebody decides.
- * Answers how many those are.
+ * Mails that waited when a backup was made may have been sent since. They are held until a colleague decides. Answers
+ * their number.
  */
 export async function holdRestored(transaction: Prisma.TransactionClient, now = databaseTime()): Promise<number> {
   let held = 0

@@ -14,14 +14,14 @@ const isWanted: Prisma.OutboxItemWhereInput = {
   ],
 }
 
-/** What was tried, and is to be tried again by itself, but not at this moment. */
+/** Waits for its next attempt, which is not due yet. */
 export const isPutOff = (now: Date): Prisma.OutboxItemWhereInput => ({
   AND: [isFree(now)],
   state: 'waiting',
   attempts: { gt: 0 },
 })
 
-/** What is sent again where it failed: what is of use to somebody still, wanted, and still has its text. */
+/** Failed mails that can be sent again: still useful, wanted, and with their text. */
 export const canBeRetried = (now: Date): Prisma.OutboxItemWhereInput => ({
   AND: [isUseful(now), isWanted],
   state: 'failed',

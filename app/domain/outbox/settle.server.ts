@@ -12,14 +12,14 @@ const endStates = {
   unwanted: 'cancelled',
 } satisfies Record<ChannelAttempt['outcome'], OutboxState>
 
-/** What is noted of a try, and what becomes of the item, at once. */
+/** Stores the attempt and the new state of the item in one transaction. */
 export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = databaseTime()): Promise<void> {
   const { id, channel, leasedBy } = item
   const { outcome, response } = attempt
   const isOver = outcome !== 'deferred' || item.attempts >= giveUpAfter
   const ended = { state: endStates[outcome], settledAt: now }
   const data = isOver ? ended : { dueAt: nextTry(item.attempts, now) }
-  // What was accepted is sent, also where the lease had run out.
+  // An accepted mail counts as sent, also after the lease has run out.
   const own = outcome === 'accepted' ? {} : { leasedBy }
   await database.$transaction(async (transaction) => {
     await transaction.outboxItem.updateMany({
@@ -58,7 +58,7 @@ export function findLastTaken(client: Pick<Prisma.TransactionClient, 'delivery'>
 
 const nothing = { subject: '', text: '', html: '' }
 
-/** Of what does not wait any more. */
+/** Deletes the texts of items that are settled. */
 export async function forgetSecrets(
   client: Pick<Prisma.TransactionClient, 'outboxItem'>,
   where: Prisma.OutboxItemWhereInput,

@@ -7,7 +7,7 @@ export const outboxStates = ['waiting', 'sent', 'failed', 'cancelled'] as const
 export type OutboxState = (typeof outboxStates)[number]
 
 /**
- * What became of a try, or why there was none: `unwanted` by its recipient, `expired` before it went out, or `restored` from a backup, since which it
- * may have been sent.
+ * The outcome of an attempt, or the reason why there was none: `unwanted` by its recipient, `expired` before it went
+ * out, or `restored` from a backup, since which it may have been sent.
  */
 export const deliveryOutcomes = ['accepted', 'deferred', 'refused', 'unwanted', 'expired', 'restored'] as const

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** In milliseconds: how soon is seen what another copy has written, and what is due again. */
 const pace = 5_000
-/** Who calls is about to commit. */
+/** The caller is about to commit. */
 const moment = 100
 
 const wakes = new EventEmitter()

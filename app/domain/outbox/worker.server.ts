@@ -47,7 +47,7 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
       underWay.add(delivery)
     }
     if (underWay.size === sender.atOnce) await Promise.race(underWay)
-    // Where all places were taken there may be more, and some may be free again meanwhile.
+    // After a full batch more may be due, and places may have become free.
     else if (claimed.length < places) await untilNews(seen)
   }
   await Promise.all(underWay)
@@ -67,7 +67,7 @@ export async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date
 
 const pauseOfSettling = 1_000
 
-/** What is not noted is sent again, so it is tried for as long as nobody else may send it. */
+/** An outcome that is not stored leads to a second mail, so storing is retried until the lease ends. */
 async function settleInTime(item: OutboxItem, attempt: ChannelAttempt, now?: Date) {
   for (;;) {
     try {

@@ -35,7 +35,7 @@ export async function countByWeek(now: Date, timeZone: string) {
   }
 }
 
-/** Of a job in the trash as well. One that is erased meanwhile is none of its own. */
+/** A job in the trash keeps its title. An erased one counts as none. */
 async function withTitles(ranked: [number | null, number][]) {
   const ids = ranked.flatMap(([id]) => id ?? [])
   const found = await database.job.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })

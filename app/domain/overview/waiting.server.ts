@@ -106,7 +106,7 @@ export const promisedQuery = (which: 'owed' | 'due', now: Date) => Prisma.sql`
   SELECT id, name, position, answer_due_at AS since FROM ${fromApplications(which)}
   WHERE ${conditionsOf(waitingApplications[which], now)} ORDER BY answer_due_at, id LIMIT ${mostNamed}`
 
-/** Who has waited for an answer the longest, whatever was promised. */
+/** The applicants who have waited longest for an answer, whatever was promised. */
 export async function listUnanswered(now: Date, timeZone: string) {
   const ofStatus = (status: string) => Prisma.sql`SELECT * FROM (
     SELECT id, name, position, applied_at AS since FROM job_applications

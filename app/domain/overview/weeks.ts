@@ -3,7 +3,7 @@ import { beginningOf, dateOf, dayOf, mondayOf } from '#app/domain/days.ts'
 /** How far back the overview looks. */
 export const weeksShown = 12
 
-/** Of more than these, the latest are looked at. */
+/** When there are more, the latest. */
 export const mostMeasured = 1_000
 
 interface Week {
@@ -22,7 +22,7 @@ export function lastWeeks(now: Date, timeZone: string): Week[] {
   })
 }
 
-/** Of none it is null. */
+/** Null without values. */
 export function medianOf(values: number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other)
   const [lower, upper] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

@@ -23,7 +23,7 @@ export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 type Save =
   | { ok: true; id: string; outcome: 'created' | 'updated' }
   | { ok: false; problem: 'taken' | 'gone' | 'unavailable' }
-  /** What is saved, and what would have been. */
+  /** The saved values, and the refused ones. */
   | { ok: false; problem: 'conflict'; post: EditedPost; refused: PostInput }
 
 export async function findPostToEdit(id: string) {

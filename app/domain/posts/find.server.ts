@@ -222,7 +222,7 @@ export function fromRow(
   }
 }
 
-/** What was taken over keeps its drawing. */
+/** Posts that were taken over keep their drawing. */
 function drawnCover(slug: string) {
   return fixedPosts.find((post) => post.slug === slug)?.cover ?? { seed: slug, alt: '' }
 }

@@ -15,7 +15,7 @@ export interface Post {
   keyTakeaways: string[]
   conclusion: string
   published: Date
-  /** What the page shows as its day: of one that is dated today, the day on which it is read. */
+  /** The day on the page: a post dated today shows the day on which it is read. */
   dated: Date
   updated: Date | null
   author: PostAuthor

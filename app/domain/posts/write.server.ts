@@ -84,5 +84,5 @@ async function wasPublic(row: PostRow, now = currentTime()): Promise<boolean> {
   return (await database.blogRevision.count({ where: published })) > 0
 }
 
-/** What came to nothing because somebody else wrote at the same moment is tried again. */
+/** A write that failed because of a concurrent one is retried. */
 export const mostAttempts = 5

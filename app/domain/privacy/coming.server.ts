@@ -15,7 +15,7 @@ const since: Record<ArrivingNoun, Prisma.Sql> = {
   ...tableBy(inboxNouns, (noun) => Prisma.raw(kindOf('noun', noun).at)),
 }
 
-/** Of a kind: how many there are, how many of them end within 7 and within 30 days, and which end first. */
+/** Counts the records of a kind, those that expire within 7 and within 30 days, and finds the first of them. */
 export async function findEnding(noun: ArrivingNoun, now = currentTime()) {
   const { table } = kindOf('noun', noun)
   const [within7, within30] = await Promise.all(

@@ -8,7 +8,7 @@ const most = 50
 
 export type FoundPerson = Awaited<ReturnType<typeof describePerson>>
 
-/** What is under an address, to be looked at before it is saved or erased. */
+/** All data under an address, to be reviewed before it is saved or erased. */
 export async function describePerson(email: string) {
   const person = await findPerson(email)
   const { isStaff, ...keys } = person

@@ -51,7 +51,7 @@ async function eraseAll(table: ErasedTable, ids: number[], by: Actor): Promise<E
   return resumes
 }
 
-/** What hangs on no record, and the mark that keeps it away. */
+/** Erases the data that belong to no record, and leaves the mark that keeps the address away. */
 function eraseRest(address: string, { mails, subscriptions, searches }: StoredUnder, records: number, by: Actor) {
   return database.$transaction(async (transaction) => {
     await deleteSubscribers(transaction, subscriptions)

@@ -5,8 +5,8 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { personalKinds } from './find.server.ts'
 
 /**
- * What the ledger of erasures tells of an address: a keyed hash, of which nobody without the secret can tell whose it is. An
- * entry adds the moment, since an address may come again and be erased again.
+ * The ledger of erasures knows an address by a keyed hash, which means nothing without the secret. An entry adds the
+ * moment, since an address may return and be erased again.
  */
 function erasedAddressId(address: string): string {
   return `person:${pseudonym('erased address', addressKey(address))}`
@@ -25,9 +25,9 @@ interface Entry {
 }
 
 /**
- * What an older database brings back of addresses that were erased, but not what came after that: their subscriptions,
- * mails that hang on no record, and saved searches. Records and subscriptions have entries of their own as well, which need
- * no secret. Answers how many went.
+ * Erases what an older database restores of erased addresses, but keeps everything newer: subscriptions, mails without
+ * a record, and saved searches. Records and subscriptions have entries of their own, which need no secret. Answers
+ * their number.
  */
 export async function removeErasedAddresses(
   transaction: Prisma.TransactionClient,

@@ -98,9 +98,9 @@ async function* mailFile(id: string, isOwn: boolean): AsyncGenerator<ArchivedFil
     where: { id },
     include: { deliveries: { select: { at: true, outcome: true, response: true } } },
   })
-  // What tells the firm of a form says what the form did.
+  // A notification repeats its form.
   if (!mail || (isOwn && mail.kind.endsWith('.notified'))) return
-  // What has not gone out can still be taken back.
+  // A letter that has not left can still be taken back.
   if (isOwn && isLetter(mail.kind) && mail.state !== 'sent') return
   // The link of one that is on its way is for its reader alone.
   const { subject, text } = isSecret(mail.kind) ? { subject: null, text: null } : await contentOf(mail)

@@ -12,7 +12,7 @@ const deadline = 5_000
 /** Wherever the company is, its day begins at one of these. */
 const quarter = 15 * 60_000
 
-/** What visitors see from one change to the next. */
+/** The state of the public site from one change to the next. */
 interface Edition {
   number: number
   changesHere: number

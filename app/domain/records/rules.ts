@@ -17,10 +17,10 @@ export function beginsDescending(by: SortKey): boolean {
 
 export const newestFirst: Sort = { by: 'date', descending: true }
 
-/** Where a page begins or ends: behind or ahead of a record with this id and this value in the column of the order. */
+/** The edge of a page: behind or ahead of a record with this id and this value in the sorted column. */
 export interface Cursor {
   side: 'after' | 'before'
-  /** Of a date the milliseconds since 1970. */
+  /** A date in milliseconds since 1970. */
   value: string | number
   id: number | string
 }

@@ -10,7 +10,7 @@ export const savedFilter = defineRecord({
   words,
   fields: {
     name: text({ max: 60, list: 'title' }),
-    /** Of the address that shows it. */
+    /** The query of the address that shows it. */
     query: text({ max: 2_000, by: 'company', list: 'detail' }),
   },
 })

@@ -1,7 +1,7 @@
 import { fold } from '#app/domain/fold.ts'
 import type { Kind } from '#app/domain/records/kinds.ts'
 
-/** What the one search goes through beside the commands. */
+/** The kinds of record that the search covers, beside commands. */
 export type SoughtKind = Kind['area'] | 'staff'
 
 export interface Find {
@@ -17,7 +17,7 @@ export interface Finds {
   finds: Find[]
   /** How many there are; more than `mostFound` are not counted, and told as one more. */
   found: number
-  /** Where the term is the reference of one: it is the first of the finds, or lies in the trash. */
+  /** Set if the term is the reference of a record: the first result, or one in the trash. */
   exact: 'here' | 'trash' | null
 }
 

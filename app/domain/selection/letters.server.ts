@@ -41,7 +41,7 @@ export async function sendLetters(
     for (const id of ids) {
       const own = { ...letter, id: idIn(batch, id) }
       const told = await withDeadline(() => sendLetter('application', id, own, by, { id: batch, size: ids.length }))
-      // What each has is all that can be filled in.
+      // The values of each letter are all that it can use.
       if (told.outcome === 'missing') throw new Error(`Nothing is known for ${told.placeholders.join()}.`)
       outcome[told.outcome]++
       if (told.outcome === 'sent') outcome.until = told.goesOutAt
@@ -65,7 +65,7 @@ async function isBatchOtherwise(batch: string, letter: Letter): Promise<boolean>
   return to !== null && isSentOtherwise('application', first.applicationId, { ...letter, id: first.id }, to)
 }
 
-/** Of one letter of a batch, so that the same is not written twice. */
+/** The id of one letter in a batch, so that a repetition writes none twice. */
 function idIn(batch: string, id: number): string {
   return hash('sha256', `${batch} ${id}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }

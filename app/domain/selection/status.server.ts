@@ -18,7 +18,7 @@ export interface BulkOutcome extends Record<StepOutcome['outcome'], number> {
   isBroken: boolean
   /** Those that were written and still wait, and until when. */
   waiting: { count: number; until: Date | null }
-  /** Of the steps that were taken back. */
+  /** The mails of the steps that were taken back. */
   mails: StepMails
 }
 
@@ -131,7 +131,10 @@ async function countEach<Item extends number | [number, number]>(
   }
 }
 
-/** What somebody is told before they change so many: how many have which status, and how many a first try has changed. */
+/**
+ * The facts shown before a change of many: the number in each status, and the number that an earlier attempt has
+ * changed.
+ */
 export async function countStatuses(selection: Selection, batch: string) {
   // First: a step that is made in between was not seen.
   const seen = await newestStep()

@@ -25,7 +25,7 @@ const colors = {
   'thread-5': turmeric,
 }
 
-/** Whoever asks for one that is being drawn waits for it. One that cannot be drawn is remembered as empty. */
+/** Concurrent requests wait for the same drawing. A failed drawing is remembered as empty. */
 const latest = new LRUCache<string, Buffer, Shown>({
   max: 1_000,
   maxSize: 8 * 1024 * 1024,

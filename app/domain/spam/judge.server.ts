@@ -18,7 +18,7 @@ import {
 const hour = 3_600
 const day = 24 * hour
 
-/** What is counted stands in the table under keyed hashes: neither texts nor addresses can be read from it. */
+/** The counters are stored under keyed hashes: neither texts nor addresses can be read from them. */
 const countFromSender = sharedRateLimiter({ name: 'spam of a sender', points: 5, seconds: hour })
 const countFromNetwork = perNetwork(sharedRateLimiter, { name: 'spam of a network', points: 20, seconds: hour })
 const countOfSender = sharedRateLimiter({ name: 'spam text of a sender', points: 1, seconds: day })
@@ -26,11 +26,11 @@ const countOfText = sharedRateLimiter({ name: 'spam text', points: 2, seconds: d
 
 export interface Sending extends Content {
   email: string
-  /** Where it was sent from, as the limits count it. */
+  /** The sender's network address, as the limits count it. */
   visitor: string
-  /** Whoever applies for several jobs may say the same each time. */
+  /** An applicant for several jobs may repeat a text. */
   jobId?: number
-  /** Where nobody has filled in a form, it tells nothing. */
+  /** Unknown if no form was filled in, which is no sign. */
   rendering: Rendering | undefined
 }
 
@@ -61,7 +61,7 @@ async function suspicionsOfRepetition(judged: Repeatable, sender: string, visito
   return found.filter((suspicion) => suspicion !== false)
 }
 
-/** Whoever sends the same once more is not one of several who do. */
+/** A repetition by the same sender is not one by several senders. */
 async function repetitionOf({ text, jobId }: Repeatable, sender: string): Promise<Suspicion | false> {
   const letters = comparable(text)
   if ((await countOfSender(`${sender} ${letters}`)) > 0) return jobId === undefined && 'sentAgain'

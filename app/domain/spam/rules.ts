@@ -91,7 +91,7 @@ const isLink = (word: string) => /^(?:https?:\/\/|www\.)\S/i.test(word)
 /** A page of whatever domain: of one with a name, or of those that shorten addresses. Not "B.Tech/MBA" or "Mr.Rao/Mrs.Rao". */
 const isPath = (word: string) => /^(?:[\p{L}\d-]{2,}|t|g)(?:\.[\p{L}\d-]+)*\.\p{Ll}{2,}\/\S/u.test(word)
 
-/** Of those that are advertised; none that ends a name or an initial. */
+/** Advertised domains, without those that also end a name or an initial. */
 const endings = 'com net org info biz io ly shop store online site xyz top club vip pro app link click ru cn'.split(' ')
 
 function isLinkOrDomain(word: string): boolean {

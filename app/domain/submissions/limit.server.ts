@@ -5,7 +5,7 @@ import { ceilings, staysBelowCeiling } from './ceilings.server.ts'
 const minute = 60
 const day = 24 * 60 * minute
 
-/** Of each address: enough for a class that applies from one room, and for nobody who fills the disk. */
+/** Per address: enough for a class that applies from one room, too little to fill the disk. */
 const limiters = {
   application: [limit('application', 30, 10 * minute), limit('applications of a day', 300, day)],
   ...tableBy(inboxNouns, (noun) => [limit(noun, 30, 10 * minute)]),
@@ -13,8 +13,8 @@ const limiters = {
 }
 
 /**
- * Of each address in a day, in KiB: a twentieth of the ceiling of all visitors, so that a few networks do not reach it.
- * It holds a hundred resumes of the largest size, or two hundred of the longest forms.
+ * Per address and day, in KiB: a twentieth of the ceiling of all visitors, so that a few networks do not reach it. It
+ * holds a hundred resumes of the largest size, or two hundred of the longest forms.
  */
 const storage = {
   texts: limit('texts of a day', Math.floor(ceilings.texts / 20), day),

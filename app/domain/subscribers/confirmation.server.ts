@@ -69,7 +69,7 @@ function stateOf({ status, askedAt, unsubscribedAt }: Subscriber, now: Date): Co
   return askedAt && expiryOf(askedAt) > now ? 'asked' : 'expired'
 }
 
-/** Of two at once one does; nothing happens where the link is good no more. */
+/** One of two concurrent requests confirms; an invalid link changes nothing. */
 export async function confirmSubscriber(token: string, now = currentTime()): Promise<void> {
   await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token } })

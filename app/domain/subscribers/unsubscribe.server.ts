@@ -12,7 +12,7 @@ export async function findSubscription(token: string) {
   return subscriber && { email: subscriber.email, isEnded: subscriber.status === 'unsubscribed' }
 }
 
-/** What still waits for the address is not sent any more, and no older database makes it a reader again. */
+/** Cancels waiting mails, and keeps an older database from making the address a reader again. */
 export async function unsubscribe(token: string, now = currentTime()): Promise<void> {
   const isEnded = await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token } })

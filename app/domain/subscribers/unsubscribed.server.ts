@@ -15,7 +15,10 @@ export async function noteUnsubscribed(
   await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {} })
 }
 
-/** What an older database brings back of subscriptions that were ended, and not begun anew since. Answers how many. */
+/**
+ * Ends the subscriptions that an older database restores although they were ended and not begun again. Answers their
+ * number.
+ */
 export async function unsubscribeAgain(
   transaction: Prisma.TransactionClient,
   entries: Iterable<Pick<Erasure, 'id' | 'erasedAt'>>,

@@ -1,4 +1,4 @@
-/** What a letter can say of whom it goes to: each stands there in two pairs of braces. */
+/** The placeholders of a letter: each stands in two pairs of braces. */
 export const placeholders = ['name', 'position', 'reference', 'interview', 'company', 'receipt'] as const
 
 export type Placeholder = (typeof placeholders)[number]
@@ -37,7 +37,7 @@ export function placeholderProblem(text: string): PlaceholderProblem | null {
   return found ? (found as PlaceholderProblem) : null
 }
 
-/** What has no value stays as it is written, and is named. */
+/** A placeholder without a value stays as it is written, and is named. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): { text: string; missing: Placeholder[] } {
   const missing = new Set<Placeholder>()
   const filled = partsOf(text).map((part) => {

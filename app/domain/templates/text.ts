@@ -2,7 +2,7 @@ import { placeholderMessages } from '#app/content/admin/mail/templates.ts'
 import { z } from '#app/domain/zod.ts'
 import { placeholderProblem, placeholders } from './placeholders.ts'
 
-/** What is wrong with the braces of a text, in words. */
+/** The problem with the braces of a text, in words. */
 export function braceProblem(text: string): string | null {
   const problem = placeholderProblem(text)
   return problem && placeholderMessages[problem.kind](problem.text, placeholders)

@@ -1,6 +1,6 @@
 import { inboxNouns } from '#app/domain/records/kinds.ts'
 
-/** What other systems can be told of, named as in the audit log. */
+/** The events for other systems, named as in the audit log. */
 export const webhookEvents = [
   'application.received',
   'application.status_changed',
@@ -20,7 +20,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 /** Visitors see no job that is in the trash. */
 const alike: Record<string, WebhookEvent> = { 'job.deleted': 'job.closed', 'job.restored': 'job.opened' }
 
-/** What is told of an action of the audit log. */
+/** The event that an action of the audit log triggers. */
 export function eventOf(action: string): WebhookEvent | undefined {
   return alike[action] ?? webhookEvents.find((event) => event === action)
 }
@@ -28,7 +28,10 @@ export function eventOf(action: string): WebhookEvent | undefined {
 /** Sent on demand alone, to see whether somebody answers. */
 export const testEvent = 'webhook.test'
 
-/** What is sent (Standard Webhooks, "payload structure"); it names nobody, but leads whoever may sign in to the record. */
+/**
+ * The body of a webhook (Standard Webhooks, "payload structure"). It names no person, and links to the record for those
+ * who may sign in.
+ */
 export interface WebhookPayload {
   type: string
   /** ISO 8601. */

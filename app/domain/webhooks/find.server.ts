@@ -19,7 +19,7 @@ type Registered = (typeof registry)[keyof typeof registry]
 
 type Id = string | number | null
 
-/** What is told of each of these records by such an action; of those that nobody sees yet nothing is. */
+/** The data of these records for such an action; records that are not yet visible have none. */
 export function findData(client: WebhookClient, action: string, ids: Id[]): Promise<EventData[]> {
   const [noun] = action.split('.') as [keyof typeof finders]
   return finders[noun](client, ids, action)

@@ -19,9 +19,9 @@ export interface Representation {
 interface Variant {
   bytes: Buffer
   etag: string
-  /** What stays the same, whatever is sent of it. */
+  /** The headers of every representation. */
   common: Record<string, string>
-  /** Of an answer with the whole, value after name as Node writes them fastest. */
+  /** The headers of a full response, value after name, which Node writes fastest. */
   whole: string[]
 }
 

@@ -10,7 +10,7 @@ export type FindFile = (pathname: string) => Representation | Promise<Representa
 /** All that visitors are usually sent; the rest, such as what shows a PDF to the staff, is larger than that. */
 const limits = { maxSize: 4 * 1_048_576, sizeCalculation: bytesOf }
 
-/** What was asked for lately is sent from memory; the rest of the folder stays on the disk. */
+/** Recently requested files are sent from memory; the rest stay on disk. */
 export async function findFiles(folder: string, secure: boolean): Promise<FindFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -9,7 +9,7 @@ export interface FlashNotice {
   detail?: string
   /** A form under it that takes back what was done, or does what was not. */
   form?: { text: string; action: string; fields: Record<string, string> } | undefined
-  /** What it is about, each where it can be seen. */
+  /** The subjects of the notice, each as a link. */
   links?: { text: string; href: string }[] | undefined
   /** It stands beside the newsletter's form where the page has one, with what has to be mended there. */
   newsletter?: { typed: string }

@@ -9,7 +9,7 @@ interface Options {
   messages: { missing: (name: string) => string; unreadable: string }
 }
 
-/** What a program posts, within the limits of a form; throws the answer that says what is wrong with it. */
+/** Reads a program's POST, within the limits of a form; throws the response that explains a refusal. */
 export async function readParameters<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
   schemaOf: (form: FormData) => Schema,

@@ -80,7 +80,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
 
   if (upload && context.get(bodyContext).isWithoutFiles) {
     const result = submission.reply({ formErrors: [upload.messages.withoutFile], hideFields })
-    // What is wrong with a file that was let go is not its sender's fault.
+    // The sender is not at fault when we let a file go.
     delete result.error?.[upload.name]
     const status = problemStatuses.unavailable
     return { ok: false as const, status, invalid: await answer(status, result) }

@@ -5,7 +5,7 @@ import { type Representation, represent, sendRepresentation } from '#app/http/fi
 import { sharedPagePolicy } from '#app/http/security-headers.server.ts'
 import { withNames } from './placeholder.ts'
 
-/** Of which many are sent the same. */
+/** A kept page, sent to many visitors. */
 export interface Page {
   /** Its name in metrics. */
   route: string
@@ -67,8 +67,8 @@ function sendNamelessPage(page: NamelessPage, { method }: IncomingMessage, outgo
 }
 
 /**
- * Of the scripts in a page only those run that carry the nonce which was made for it, not what somebody has smuggled
- * in. Where many are sent the page, the hashes of the same scripts say so instead.
+ * Only scripts with the page's nonce run, so injected ones do not. A page for many visitors lists the hashes of the
+ * same scripts instead.
  */
 function withoutNonce(html: string, policy: string): { html: string; policy: string } {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

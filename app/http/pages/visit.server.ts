@@ -8,7 +8,7 @@ import { placeholderOf } from './placeholder.ts'
 const longestAddress = 512
 /** As our own links spell them; the router also takes capitals and more slashes for the same page. */
 const spelled = /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/
-/** Who is signed in, and who is told something, has a page of their own. */
+/** A visitor with a session or a notice gets a page of their own. */
 const ownPage = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
 
 /** The page that a request asks for and that others are shown as well. */

@@ -7,7 +7,7 @@ const longestDrain = 5_000
 /** As often as load balancers want to hear it before they believe it. */
 const told = 3
 
-/** What /readyz answers: whoever asks it again and again hears that we end before nobody answers any more. */
+/** The answer of /readyz. A load balancer that polls it learns that we are shutting down before we stop answering. */
 export function createReadiness(findHealth: () => Promise<Health>) {
   let asked: number[] = []
   let isEnding = false

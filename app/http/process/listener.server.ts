@@ -40,7 +40,7 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
   cutSlowClients(server)
   return server
 
-  /** What is in memory is sent at once. */
+  /** Files and pages in memory are sent synchronously. */
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> | void {
     if (isEnding()) outgoing.setHeader('Connection', 'close')
     if (!takeTarget(incoming)) return refuse(outgoing, 400)

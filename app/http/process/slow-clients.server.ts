@@ -39,7 +39,7 @@ export function cutSlowClients(server: Server): void {
         incoming,
         progress: { received, sent },
       } = connection
-      // Where we do not read on, it is not theirs to send.
+      // A client cannot send while we do not read.
       const awaited = incoming.complete || incoming.isPaused() ? 0 : 1
       const isSlow =
         isKnown && (isStuck(received, bytesRead, awaited, at) || isStuck(sent, bytesWritten - waiting, waiting, at))

@@ -14,7 +14,7 @@ const second = 1_000
 /** Nobody is compared with others sooner, because the first bytes say nothing about a line. */
 const grace = 5 * second
 const halfLife = 2 * second
-/** Of a budget; a network may hold more than an eighth only as long as nobody else needs it. */
+/** Shares of the budget. A network may hold more than an eighth only while no other one needs it. */
 const most = 0.75
 const fair = 0.125
 

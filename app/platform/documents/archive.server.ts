@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip'
 import { streamOf } from '#app/platform/storage/stream.server.ts'
 
 export interface ArchivedFile {
-  /** Of no other file in the archive. */
+  /** Unique in the archive. */
   name: string
   bytes: Uint8Array
 }

@@ -21,7 +21,7 @@ const options = {
 } as const
 
 const blank = /^[\s\p{Cc}\p{Cf}]+/u
-/** What begins a formula, also as wide as a letter of Chinese. */
+/** The beginnings of a formula, also in full width. */
 const afterSeparator = /([;|\t\r\n][^\S\t\r\n]*)([=+\-@＝＋－＠])/gu
 
 /**

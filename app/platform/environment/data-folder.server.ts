@@ -8,7 +8,7 @@ const imageDefault = '/storage'
 const formerDefault = '/data'
 const timeLimit = 10_000
 
-/** Where an installation already is, should the image's default folder be empty and the former one not. */
+/** The former folder, if the image's default is empty and an installation is there. */
 export function dataFolder(named: string, [current, former] = [imageDefault, formerDefault]): string {
   return named === current && !isInstallation(current) && isInstallation(former) ? former : named
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { handOver } from './data-folder.server.ts'
 import { EnvironmentError } from './problem.server.ts'
 
-/** What the file in the folder of data says, for its owner alone. */
+/** The content of a file in the folder of data, readable by its owner alone. */
 export function madeOnce(dataDir: string, name: string, make: () => string): string {
   const file = path.join(dataDir, name)
   const own = make()
@@ -25,7 +25,7 @@ export function madeOnce(dataDir: string, name: string, make: () => string): str
   }
 }
 
-/** Of two processes that start at once the one whose link comes first decides. */
+/** The first link decides between two processes that start together. */
 function makeFile(file: string, text: string) {
   // In containers that share the folder, two processes may have the same number.
   const own = `${file}.${randomUUID()}`

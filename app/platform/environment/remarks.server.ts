@@ -3,7 +3,7 @@ import path from 'node:path'
 import { diffChars } from 'diff'
 import { variables } from './variables.server.ts'
 
-/** Where a container keeps what goes with it. */
+/** The file system of a container's own layer, which is deleted with it. */
 const overlay = 0x794c7630
 
 /** As a Postgres URL of Prisma's own engine says it. */
@@ -35,7 +35,7 @@ function remarksOnMail(environment: Record<string, string | undefined>, names: s
   ].filter((remark) => remark !== false)
 }
 
-/** What is accepted and probably not what was wanted. */
+/** Remarks on values that are valid and probably a mistake. */
 export function remarksOn(
   environment: Record<string, string | undefined>,
   dataDir: string,

@@ -24,7 +24,7 @@ export function isSmtpUrl(text: string): boolean {
   return parameters.every(([name, value]) => name === 'tls' && value === 'optional')
 }
 
-/** What is missing, in words; nothing where all of it is set, or none. */
+/** The missing variables, in words; undefined if all are set, or none. */
 export function missingForSmtp(variables: SmtpVariables): string | undefined {
   const { SMTP_URL, SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD } = variables
   if (SMTP_URL) return
@@ -61,5 +61,5 @@ function serverOf(url: URL): SmtpServer {
   }
 }
 
-/** What never leaves this machine needs no encryption, for which such a server seldom has a certificate. */
+/** Mail to this machine needs no encryption, and such a server seldom has a certificate. */
 const byHost = (host: string) => (/^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host) ? 'none' : 'required')

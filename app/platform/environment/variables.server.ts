@@ -107,7 +107,7 @@ export const variables = z.object({
   METRICS_TOKEN: text.regex(/^\S+$/, 'must be without spaces').min(32, 'needs at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
-    .default('info'),
+    .default(process.stdout.isTTY ? 'warn' : 'info'),
   COMPANY_NAME: text.optional(),
   COMPANY_LEGAL_NAME: text.optional(),
   CONTACT_EMAIL: email.optional(),

@@ -8,9 +8,9 @@ import { isPlainAddress, type Mail, messageOf } from './message.ts'
 export interface MailerLimits {
   connect: number
   greeting: number
-  /** Of silence. */
+  /** Without a byte from the server. */
   silence: number
-  /** Of one mail, from the name of the server to its last word. */
+  /** One mail, from the server's name to its last word. */
   whole: number
 }
 
@@ -35,7 +35,7 @@ export function openMailer(server: SmtpServer, limits = mailerLimits): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: connections,
-    // What fails is tried again by the outbox, which knows how often it was.
+    // The outbox retries failed mails and counts the attempts.
     maxRequeues: 0,
     idleTimeout: 5_000,
     host,

@@ -15,7 +15,7 @@ export interface Mail {
   unsubscribe?: string | undefined
   /** Nobody wrote it by hand (RFC 3834). */
   isAutomatic: boolean
-  /** Of the site, for the Message-ID. */
+  /** The site's host, for the Message-ID. */
   host: string
 }
 

@@ -76,7 +76,7 @@ function balanced(text: string, size: number, count: number): string[] {
   return best
 }
 
-/** What is too long ends early, after a word where it has several. */
+/** A long line is cut, behind a word if it has several. */
 function oneLine(line: string, size: number, most: number): string {
   if (measure(line, size) <= most) return line
   const letters = lettersOf(line)

@@ -3,7 +3,7 @@ import { readInput } from '#app/platform/processes/input.ts'
 
 export interface PictureRules {
   mostPixels: number
-  /** Of a picture that cannot be read line by line. */
+  /** The limit for pictures that cannot be decoded line by line. */
   mostPixelsAtOnce: number
   mostPixelsOfAvif: number
   longestSide: number

@@ -8,11 +8,11 @@ import { Semaphore } from 'async-mutex'
 export interface Limits {
   /** Megabytes. */
   memory: number
-  /** Of processor time. */
+  /** Processor time. */
   seconds: number
   /** Bytes. */
   output: number
-  /** What it finds, as JSON, in `process.argv[2]`. */
+  /** The input, as JSON, in `process.argv[2]`. */
   parameters?: unknown
   /** A folder of packages that it may load, those with machine code among them. */
   packages?: string
@@ -26,7 +26,7 @@ export class ProcessFailed extends Error {}
 const mostHeap = 160
 const shell = '/bin/sh'
 const unshare = ['/usr/bin/unshare', '--user', '--net']
-/** Whoever waits costs little; what all of them take together must fit beside the rest. */
+/** Waiting is cheap; all processes together must fit beside the rest. */
 const oneAtATime = new Semaphore(1)
 
 /** A busy machine gives a process a share of its time, and background work a small one: by the clock it may take longer. */
@@ -34,11 +34,11 @@ const [times, timesInBackground] = [2, 6]
 const niceInBackground = 10
 
 /**
- * What a program makes of its input, which it finds on descriptor 3. It runs in a process of its own, because a thread
- * that runs out of memory takes the whole process with it: without network, files, other programs or an environment, and
- * without just-in-time compilation, so that it needs little memory to start with and nobody can make it run what it
- * wrote. Of those that wait, the one of the highest priority is next. A negative priority is for background work, to
- * which the system prefers all other.
+ * Runs a program on its input, which it finds on descriptor 3, and answers its output. It runs in a process of its own,
+ * because a thread that runs out of memory takes the whole process with it: without network, files, other programs or
+ * an environment, and without just-in-time compilation, so that it starts with little memory and cannot be made to run
+ * what it wrote. The waiting program with the highest priority is next. A negative priority is for background work,
+ * which the system runs after everything else.
  */
 export async function runLimited(program: string, input: Uint8Array, limits: Limits, priority = 0): Promise<Buffer> {
   const { default: refuseNetwork } = await import('./refuse-network.ts?program')
@@ -100,7 +100,7 @@ function run(program: string, input: Uint8Array, limits: Limits, { within, isBac
   })
 }
 
-/** Where the system does not know such limits, that of the heap and the clock remain. */
+/** Without such limits of the system, those of the heap and the clock remain. */
 function limited(command: string[], { memory, seconds }: Limits): string[] {
   if (!existsSync(shell)) return command
   const limits = `ulimit -c 0; ulimit -d ${memory * 1024}; ulimit -t ${Math.ceil(seconds)}`

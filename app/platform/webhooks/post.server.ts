@@ -42,7 +42,7 @@ export function postJson(
   return new Promise((resolvePost, reject) => {
     if (isSurelyPrivate(url)) throw new NotPublic()
     let answer: Answer | undefined
-    // What was answered counts, though it did not come to its end.
+    // A response counts even if it was cut off.
     const end = (error?: Error) => (answer ? resolvePost(answer) : reject(error))
     const posting = request(
       target,
@@ -71,7 +71,7 @@ export function postJson(
   })
 }
 
-/** What a name leads to is looked at where the connection is made: looked up before, it might lead elsewhere then. */
+/** The address of a name is checked when the connection is made: a lookup before could give another one. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

@@ -7,7 +7,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** What is read by those alone who open it. */
+/** Details that few readers need, folded. */
 export function Disclosure({ summary, className = '', children }: DisclosureProps) {
   return (
     <details className={`group/disclosure ${className}`}>
@@ -23,7 +23,7 @@ export function Disclosure({ summary, className = '', children }: DisclosureProp
   )
 }
 
-/** What somebody agreed to when they sent a form: long, and asked for seldom. */
+/** The consent text that a sender agreed to: long, and seldom read. */
 export function AgreedText({ title, text }: { title: string; text: string }) {
   return (
     <Disclosure summary={title} className="mt-6 print:hidden">

@@ -28,7 +28,7 @@ interface Words {
   sentDifferently: string
 }
 
-/** What became of a message is shown by the form itself, or without JavaScript as a notice on its page. */
+/** Without JavaScript, the outcome is a notice on the form's page; otherwise the form shows it. */
 export async function answerMessage(
   form: SubmittedForm,
   submission: Submission,

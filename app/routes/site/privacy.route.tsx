@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Words = ReturnType<typeof privacyPage>
 
-/** What people send is kept as long as whoever runs the site has it. */
+/** The operator sets how long submissions are kept. */
 function wordsFor({ retentionDays }: { retentionDays: Record<ArrivingNoun, number | null> }) {
   const inboxes = Object.values(inboxRecords).map(({ noun, words }) => ({ words, days: retentionDays[noun] }))
   const { application } = retentionDays

@@ -3,7 +3,7 @@ import type { PageHandle } from '#app/http/page-handle.ts'
 
 export const handle: PageHandle = { sameFor: {} }
 
-/** What a browser calls the site where a person keeps it on the home screen. */
+/** The name of the site on a phone's home screen. */
 export function loader() {
   const manifest = {
     name: company.name,

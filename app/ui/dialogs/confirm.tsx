@@ -8,11 +8,11 @@ interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'id' | 
   /** Stands above all else. */
   warning?: ReactNode
   text: ReactNode
-  /** What it is about. */
+  /** The subject of the question. */
   record?: { name: string; detail: string } | undefined
   /** Stands below. */
   note?: ReactNode
-  /** What consent leads to: a form to be posted, or another question. */
+  /** Consent posts a form, or asks another question. */
   consent: { action: string; fields: Record<string, string | number> } | { href: string }
   confirm: string
   busy: string

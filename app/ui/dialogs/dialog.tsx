@@ -16,7 +16,7 @@ type DialogProps = {
   width?: keyof typeof widths
   swap?: string
   footer?: ReactNode
-  /** What is inside reaches from edge to edge, and scrolls as it likes. */
+  /** The content reaches from edge to edge, and scrolls by itself. */
   bleed?: boolean
   children: ReactNode
 }

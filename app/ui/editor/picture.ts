@@ -3,12 +3,12 @@ export interface InsertedPicture {
   alt: string
 }
 
-/** What a text needs to be is kept out of its way: brackets would end it. */
+/** Brackets would end the text. */
 export function pictureMarkdown(alt: string, address: string): string {
   return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${address})`
 }
 
-/** Where the selection is: in the rich editor, which listens for it, or else in the field itself. */
+/** At the selection: in the rich editor, which listens for it, or else in the field. */
 export function insertPicture(field: HTMLTextAreaElement, alt: string, src: string): void {
   const detail: InsertedPicture = { src, alt }
   if (!field.dispatchEvent(new CustomEvent('picture', { detail, cancelable: true }))) return

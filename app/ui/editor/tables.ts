@@ -96,7 +96,7 @@ export function run(editor: Editor, command: Command): boolean {
 const goToCellBelow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const below = nextCell(selectionCell(state), 'vert', 1)
-  // What is typed next goes into a new row.
+  // The next text goes into a new row.
   if (!below) return addRowAfter(state, dispatch && ((tr) => dispatch(intoNextRow(tr))))
   dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(below.pos + 1))).scrollIntoView())
   return true

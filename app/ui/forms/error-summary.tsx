@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
 type ErrorSummaryProps = {
-  /** Where there is something to correct. */
+  /** Shown with errors. */
   title?: string | undefined
   errors: { text: string; href?: string | undefined }[]
 }

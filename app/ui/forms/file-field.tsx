@@ -14,7 +14,7 @@ interface FileFieldProps {
   /** For those who have a pointer to drop with. */
   drop: string
   attached: (name: string, size: string) => string
-  /** Of a file that the server keeps. */
+  /** The words for a file that the server keeps. */
   replace: string
   actions: ChosenFileProps['actions']
   /** The message that says why a file is refused; such a file is cleared at once. */

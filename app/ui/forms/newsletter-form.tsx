@@ -21,7 +21,7 @@ export interface NewsletterWords {
 export interface NewsletterAnswer {
   text: string
   isError: boolean
-  /** What has to be mended. */
+  /** The address that has to be corrected. */
   typed: string
 }
 

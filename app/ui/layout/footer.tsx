@@ -16,7 +16,7 @@ type FooterProps = {
   linkedinUrl?: string
   instagramUrl?: string
   year: number
-  /** What came of the newsletter's form. */
+  /** The outcome of the newsletter's form. */
   answer: NewsletterAnswer | null
   words: {
     linksTitle: string

@@ -8,7 +8,7 @@ type SectionProps = {
   lead?: ReactNode
   tone?: keyof typeof tones
   aside?: ReactNode
-  /** Where there is room the title stands to the left of everything else. */
+  /** On wide screens the title stands to the left of everything else. */
   split?: boolean
   children?: ReactNode
 }
@@ -55,7 +55,7 @@ export function Which({ text, link }: WhichProps) {
   )
 }
 
-/** Where a page is found: for those who have it on paper. */
+/** The address of a page, printed on paper. */
 export function AddressOnPaper({ address }: { address: string }) {
   return <p className="mt-3 hidden text-sm print:block">{address}</p>
 }

@@ -5,7 +5,7 @@ interface Turns {
   last: Promise<unknown>
 }
 
-/** Of a canvas, whose pixels take four bytes each. */
+/** The limits of a canvas, whose pixels take four bytes each. */
 const mostPixels = 8_000_000
 const longestSide = 8_192
 /** On one page: one that is set densely has a thousand pieces. */
@@ -20,7 +20,7 @@ export class PdfPage {
   readonly number: number
   /** Height by width, turned as it is shown. */
   readonly ratio: number
-  /** Of the width that is given to pages. */
+  /** The page's share of the available width. */
   readonly share: number
   /** The width in the units in which its text is placed. */
   readonly units: number

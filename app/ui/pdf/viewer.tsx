@@ -107,7 +107,7 @@ function lastToWrite(texts: number[]): number {
   }
 }
 
-/** What was at the top and in the middle stays there when everything gets another width. */
+/** The text at the top and in the middle stays in place when the width changes. */
 function usePlace(area: React.RefObject<HTMLElement | null>, width: number) {
   const place = useRef({ top: 0, middle: 0.5 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what changes the heights

@@ -98,7 +98,7 @@ type RowActionProps = {
   icon: IconName
   /** Beside the icon in a menu and on a phone; elsewhere it shows while pointed at. */
   text: string
-  /** What it does and to whom. */
+  /** The action and its object, for screen readers. */
   name: string
   danger?: boolean
   /** Navigates without a new document: over the page, which keeps its scroll position, or to another. */
@@ -123,7 +123,7 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
 
 type RowButtonProps = ComponentProps<'button'> & Pick<RowActionProps, 'icon' | 'text'> & { label: string }
 
-/** What a form does, looking like the links beside it. */
+/** A form's button that looks like the links beside it. */
 export function RowButton({ icon, text, label, ...button }: RowButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 const most = 200
 
-/** What is drawn looks the same each time: what pages show again and again is drawn once, and the newest are kept. */
+/** Equal input gives an equal drawing, so the most recent ones are kept. */
 export function kept<Given extends (string | number)[], Drawing>(draw: (...given: Given) => Drawing) {
   const drawings = new Map<string, Drawing>()
   return (...given: Given): Drawing => {

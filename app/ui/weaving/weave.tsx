@@ -52,9 +52,9 @@ type ClothPictureProps = {
   trimmed?: boolean
   /** `fill` covers its box like a picture; `show` keeps the whole cloth in view. */
   fit?: 'fill' | 'show'
-  /** What the picture says, where it is more than decoration. */
+  /** The text alternative, unless the picture is decoration. */
   label?: string | undefined
-  /** Where it is no class that says it. */
+  /** Unless a class sets it. */
   width?: string
   className?: string | undefined
 }

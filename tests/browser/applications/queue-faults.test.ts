@@ -31,7 +31,7 @@ const test = base.extend<{ installation: { server: Server; folder: string } }>({
   },
 })
 
-test('where the table is missing the application waits in the browser until it is there', async ({
+test('without its table the server leaves the application in the browser until the table is there', async ({
   page,
   installation: { server, folder },
 }) => {
@@ -50,7 +50,7 @@ test('where the table is missing the application waits in the browser until it i
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('what was sent to a server that was killed arrives when it is back', async ({
+test('an application sent to a killed server arrives when the server is back', async ({
   page,
   installation: { server, folder },
 }) => {

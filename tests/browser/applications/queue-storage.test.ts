@@ -53,7 +53,7 @@ async function putIntoStorage(page: Page, texts: Record<string, string>) {
   }, Object.entries(texts))
 }
 
-test('where some arrive and others do not, both are told', async ({ page }) => {
+test('a mixed outcome is reported: those that arrived and those that did not', async ({ page }) => {
   const emails = [someone(), someone(), someone()]
   let sent = 0
   await page.route('**/careers/sync', (route) => (++sent === 2 ? route.abort() : route.continue()))
@@ -139,7 +139,7 @@ test('twenty applications arrive once each through two tabs, however the line is
   }
 })
 
-test('what is kept for more than a week is deleted, and its owner is told', async ({ page }) => {
+test('an application kept for more than a week is deleted, and its owner is told', async ({ page }) => {
   const [late, fresh] = [someone(), someone()]
   const age = (index: number) => new Date(Date.now() - (index === 0 ? 7.01 : 6.99) * 24 * 3_600_000).toISOString()
   await putIntoStorage(
@@ -154,7 +154,7 @@ test('what is kept for more than a week is deleted, and its owner is told', asyn
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('what cannot be read is kept aside, stops nothing, and can be discarded', async ({ page }) => {
+test('an unreadable entry is kept aside, stops nothing, and can be discarded', async ({ page }) => {
   const email = someone()
   const { pendingJobApplications, pendingResumes } = queueOf([email])
   const broken = `[{"name":"Asha"},${pendingJobApplications.slice(1)}`

@@ -210,7 +210,10 @@ test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScrip
   await expect(field).toBeHidden()
 })
 
-test('who was slower keeps what they wrote, and sees what the other has done', async ({ page, complaints }) => {
+test('the slower colleague keeps what they wrote, and sees the change of the faster one', async ({
+  page,
+  complaints,
+}) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
   await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: statusLabels.reviewing }).click()

@@ -21,7 +21,7 @@ const stored = (email: string) =>
 for (const id of ['contact', 'enquiry']) {
   const path = id === 'contact' ? '/contact' : '/enquiries'
 
-  test(`what is written into ${path} survives a reload and Back, until it is sent`, async ({
+  test(`text written into ${path} survives a reload and Back, until it is sent`, async ({
     page,
     javaScriptEnabled,
   }) => {

@@ -112,7 +112,7 @@ test('the button says for three seconds that it was sent; the reference stays', 
   await expect(page.locator('main').getByText(reference)).toBeVisible()
 })
 
-test('of the questions one at a time is answered', async ({ page }) => {
+test('one question at a time is answered', async ({ page }) => {
   await page.goto('/enquiries')
   const answers = page.locator('details[name=faq] > p')
   await page.getByText('What types of internships do you offer?').click()

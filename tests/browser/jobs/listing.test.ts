@@ -139,7 +139,7 @@ test('Back leads out of the tabs of a dialog at once, and a dialog begins with t
   await expect(page.getByText(jobPage.readFirst)).toBeVisible()
 })
 
-test('what was entered stays while somebody looks at the details', async ({ page, javaScriptEnabled }) => {
+test('the fields keep their values while the visitor looks at the details', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript each tab is a page')
   await open(page, '/careers?job=3&tab=apply')
   await fill(page)

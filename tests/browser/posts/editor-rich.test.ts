@@ -63,7 +63,7 @@ test('a post is written with its formatting in sight and is out at once', async 
   await expect(article.getByRole('img', { name: 'A [hand] loom' })).toBeAttached()
 })
 
-test('what cannot be published stays, and so does what is being written', async ({
+test('a failed publication keeps the text and what is being written', async ({
   page,
   javaScriptEnabled,
   complaints,
@@ -85,11 +85,7 @@ test('what cannot be published stays, and so does what is being written', async 
   await expectFitting(page)
 })
 
-test('where the rich editor cannot be loaded a field takes Markdown', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
+test('a field takes Markdown if the rich editor cannot be loaded', async ({ page, javaScriptEnabled, complaints }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript it is not asked for')
   await page.route('**/assets/rich.client-*', (route) => route.abort())
   await signIn(page, administrator)

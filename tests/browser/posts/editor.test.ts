@@ -128,7 +128,7 @@ test('two edit one post: the later one is told, sees both texts and decides', as
 /** Whether the page lets go without a question: it notices a save a moment after it has said so. */
 const mayLeave = (page: Page) => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('what was not saved is kept in the browser, offered again, and gone once it is saved', async ({
+test('unsaved text is kept in the browser, offered again, and gone once it is saved', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -170,7 +170,7 @@ test('what was not saved is kept in the browser, offered again, and gone once it
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('blog-draft')))).toEqual([])
 })
 
-test('what cannot be sent stays where it was written, and is sent later', async ({
+test('text that cannot be sent stays in its field, and is sent later', async ({
   page,
   javaScriptEnabled,
   complaints,

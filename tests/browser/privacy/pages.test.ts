@@ -39,7 +39,7 @@ test('all that is under an address is found, and erased once the address is type
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
 
-test('whoever reads at an address saves all that is under it, and erases it after a question', async ({ page }) => {
+test('the reader of an address saves all data under it, and erases it after a question', async ({ page }) => {
   const [email, token] = [addPerson(), randomUUID()]
   insertRow('person_links', {
     token_hash: createHash('sha256').update(token).digest('hex'),

@@ -77,9 +77,7 @@ test('after a deletion the focus is on the row that took its place', async ({ pa
   await expect(names.filter({ hasText: next }).first()).toBeFocused()
 })
 
-test('whoever goes on from far down is at the top of the next page, and of the page of whom they chose', async ({
-  page,
-}) => {
+test('a link far down the page opens the next page, and the chosen applicant, at the top', async ({ page }) => {
   await dashboard.open(page)
   await page.getByRole('link', { name: words.pages.next }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -127,7 +125,7 @@ test('while a post is on its way to its editor, a spinner says so', async ({ pag
   await expect(told(page, loadingWords.post)).toBeHidden()
 })
 
-test('what is typed is searched, and Escape leaves a dialog', async ({ page, javaScriptEnabled }) => {
+test('typing searches, and Escape leaves a dialog', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript a search is sent')
   await dashboard.open(page, '?tab=contact_messages')
   const box = page.getByRole('searchbox', { name: 'Search Contact Messages...' })

@@ -4,7 +4,7 @@ import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-test('what arrives while the dashboard is open is told, and the list moves when its reader wants', async ({
+test('arrivals are announced while the dashboard is open, and the list moves when its reader wants', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -27,7 +27,7 @@ test('what arrives while the dashboard is open is told, and the list moves when 
   await expect(refresh).toBeHidden()
 })
 
-test('whoever is signed out elsewhere is told, and can sign in again', async ({
+test('a colleague who is signed out elsewhere is told, and can sign in again', async ({
   page,
   javaScriptEnabled,
   browser,

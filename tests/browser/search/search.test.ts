@@ -153,7 +153,7 @@ test.describe('with JavaScript', () => {
   })
 
   for (const width of [320, 375, 1440]) {
-    test(`what is found can be used at ${width} pixels, in the dialog and on its page`, async ({ page }) => {
+    test(`results can be used at ${width} pixels, in the dialog and on its page`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.getByRole('banner').locator('a[href="/admin/search"]:visible, input:visible').first().click()
       await box(page).fill('person')

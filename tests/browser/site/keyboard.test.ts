@@ -50,7 +50,7 @@ test('the menu of a small screen opens and closes by keyboard', async ({ page, j
   await expect(menu).toBeFocused()
 })
 
-test('who asks for the interactive map by keyboard stays where it is', async ({ page, javaScriptEnabled, baseURL }) => {
+test('a keyboard user who opens the interactive map stays in place', async ({ page, javaScriptEnabled, baseURL }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript another page comes')
   await page.route(
     (url) => url.origin !== baseURL,

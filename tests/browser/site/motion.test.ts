@@ -31,7 +31,7 @@ const moving = (page: Page) =>
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the styles that still everything are the same')
 
-test('who asks for less motion sees none', async ({ page }) => {
+test('a visitor who prefers less motion sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watch(page)
 

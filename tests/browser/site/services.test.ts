@@ -75,7 +75,7 @@ test('a dialog closes on a click beside it, moves nothing behind it, and is a st
   await expect(page).toHaveURL(path)
 })
 
-test('of the AI technologies one at a time is expanded; what they and the demo open closes again', async ({
+test('one AI technology at a time is expanded; the dialogs of the page close again', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -102,7 +102,7 @@ test('of the AI technologies one at a time is expanded; what they and the demo o
   }
 })
 
-test('who opens another dialog as soon as one is closed gets it', async ({ page, javaScriptEnabled }) => {
+test('a dialog opens even right after another is closed', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript each is a page')
   const technology = aiSolutions.cards.items[0]?.technologies[0]
   await page.goto(`${aiSolutions.path}?technology=${technology?.slug}`)

@@ -19,7 +19,7 @@ function addSuspected(suspicions: string): string {
   return name
 }
 
-test('what is in quarantine is read with its reasons, and is erased after a question', async ({ page }) => {
+test('a record in quarantine shows its reasons, and is erased after a question', async ({ page }) => {
   const name = addSuspected('trapped tooFast linkInName manyLinks manyFromNetwork')
   await signIn(page, ownAccount())
   await page.goto('/admin/dashboard?tab=contact_messages&in=spam', { waitUntil: 'networkidle' })

@@ -3,7 +3,7 @@ import { inDatabase } from '../../support/browser/installation.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-test('who fills in a form with autofill and the keyboard does not meet the field for programs', async ({ page }) => {
+test('autofill and the keyboard do not meet the field for programs', async ({ page }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/contact')
   const trap = page.locator('input[name^=q]')

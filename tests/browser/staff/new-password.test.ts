@@ -45,7 +45,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await signInByForm(page, { email, password })
 })
 
-test('where no mail is sent, the page says what the operator can do', async ({ page }) => {
+test('without mail the page says what the operator can do', async ({ page }) => {
   await page.goto('/admin/forgot-password')
   await expect(page.getByText(forgottenPage.command)).toBeVisible()
   await expectWellMade(page)

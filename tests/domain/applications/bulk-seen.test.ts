@@ -41,7 +41,7 @@ test("a colleague's step since the list was shown is not overwritten, and named"
   expect(await statusOf(c)).toBe('interview')
 })
 
-test('of all that match, whatever a colleague does after the question is not overwritten', async () => {
+test('a change by a colleague after the question is not overwritten by a change of all matches', async () => {
   const [a = 0, b = 0] = await addMany(2)
   await giveStatus(a, 'reviewing', other)
   const seen = await newestStep()
@@ -58,7 +58,7 @@ test('those that somebody else takes out of the filter meanwhile are told, and n
   expect(await running).toMatchObject({ changed: 149, overtaken: 1, unchanged: 0, gone: 0 })
 })
 
-test('what is sent twice is done once, is answered as the first time, and is taken back as one', async () => {
+test('a repeated batch is applied once, gets the first answer, and is taken back as one', async () => {
   const ids = await addMany(4)
   const change = becoming('rejected', await newestStep())
   const first = await changeStatuses(all({ status: 'new' }), 4, change, staff)

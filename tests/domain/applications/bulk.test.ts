@@ -110,7 +110,7 @@ test('two undos at once take each back once', async () => {
   expect(await statuses()).toEqual(ids.map(() => 'new'))
 })
 
-test('what a selection or a filter names goes into the trash, each with its event, and nothing else does', async () => {
+test('records of a selection or a filter go into the trash, each with its event, and no others', async () => {
   const ids = await addMany(3)
   await addMany(2, { status: 'offer' })
   expect(await deleteSelected('job_applications', { ids: ids.slice(0, 2) }, null, staff)).toMatchObject({ done: 2 })

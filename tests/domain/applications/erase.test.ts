@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('whoever is not erased leaves no trace of it', async () => {
+test('the records of other people hold no trace of an erased person', async () => {
   const { id, receiptToken, submissionId } = await submitted()
   expect(await eraseApplication({ receiptToken: 'unknown' }, 'system')).toBe('gone')
   expect(await wasErased(submissionId)).toBe(false)
@@ -114,19 +114,22 @@ test.each([
     'the firm, by emptying the trash,',
     async ({ id }: { id: number }) => ((await eraseRecords('job_applications', [id])) ? 'deleted' : 'gone'),
   ],
-])('what %s erased does not come back when the form is sent again, another form is taken', async (_who, erase) => {
-  const sent = application()
-  const row = await submitted(sent)
-  expect(await erase(row)).toBe('deleted')
-  const files = await filesIn('resumes')
-  const answers = await Promise.all([1, 2, 3].map(() => submit(sent)))
-  for (const answer of answers) expect(answer).toEqual({ ok: false, problem: 'erased' })
-  expect(await submit({ ...sent, name: 'Someone Else' })).toEqual({ ok: false, problem: 'erased' })
-  expect(await database.jobApplication.count({ where: { submissionId: sent.submissionId } })).toBe(0)
-  expect(files).toEqual(expect.arrayContaining(await filesIn('resumes')))
-  expect(await findErasure(row.receiptToken)).toBeInstanceOf(Date)
-  expect(await submit(application())).toMatchObject({ ok: true })
-})
+])(
+  'an application that %s erased does not come back when its form is sent again, another form is taken',
+  async (_who, erase) => {
+    const sent = application()
+    const row = await submitted(sent)
+    expect(await erase(row)).toBe('deleted')
+    const files = await filesIn('resumes')
+    const answers = await Promise.all([1, 2, 3].map(() => submit(sent)))
+    for (const answer of answers) expect(answer).toEqual({ ok: false, problem: 'erased' })
+    expect(await submit({ ...sent, name: 'Someone Else' })).toEqual({ ok: false, problem: 'erased' })
+    expect(await database.jobApplication.count({ where: { submissionId: sent.submissionId } })).toBe(0)
+    expect(files).toEqual(expect.arrayContaining(await filesIn('resumes')))
+    expect(await findErasure(row.receiptToken)).toBeInstanceOf(Date)
+    expect(await submit(application())).toMatchObject({ ok: true })
+  },
+)
 
 test('a deletion of all that is not made notes nothing', async () => {
   const { submissionId } = await addApplication()

@@ -30,7 +30,7 @@ test('nor does an undo, so that an undone step leaves no trace', async () => {
   expect(await dueOf(id)).toBeNull()
 })
 
-test('what was promised before is kept', async () => {
+test('an earlier promise is kept', async () => {
   const answerDueAt = new Date('2026-01-09T18:30:00Z')
   const { id } = await addApplication({ status: 'interview', answerDueAt })
   await promise(10)

@@ -35,7 +35,7 @@ test('a change that is repeated is made once, also when all come at once', async
   expect(await statusesOf(id)).toEqual(['interview'])
 })
 
-test('of different changes at once the last in the history is the one that holds', async () => {
+test('the last of several concurrent changes in the history holds', async () => {
   const { id } = await addApplication()
   const given: ApplicationStatus[] = ['reviewing', 'interview', 'offer', 'hired', 'rejected']
   await Promise.all(given.map((status) => giveStatus(id, status, staff)))
@@ -44,7 +44,7 @@ test('of different changes at once the last in the history is the one that holds
   expect(await statusOf(id)).toBe(history.at(-1))
 })
 
-test('what the applicant has withdrawn nobody else brings back', async () => {
+test('an application withdrawn by the applicant stays withdrawn', async () => {
   const { id, receiptToken } = await addApplication()
   expect(await withdrawApplication(receiptToken)).toBe('changed')
   expect(await withdrawApplication(receiptToken)).toBe('unchanged')

@@ -103,7 +103,7 @@ test("the applicant's own withdrawal stands", async () => {
   expect(await changeStatus(id, 0, 'offer', asha)).toMatchObject({ outcome: 'withdrawn' })
 })
 
-test('whoever has not seen the last step changes nothing, but hears that it is so already', async () => {
+test('a colleague who has not seen the last step changes nothing, but hears that the status is set already', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'rejected', ravi, { reason: 'Too few years' })
   expect(await changeStatus(id, 0, 'offer', asha)).toMatchObject({ outcome: 'overtaken' })
@@ -142,7 +142,7 @@ test('an interview is moved, a reason is given later, and the log tells what was
   expect(events.at(-1)?.staffEmail).toBe('ravi@example.com')
 })
 
-test('what is in the trash is not changed', async () => {
+test('an application in the trash is not changed', async () => {
   const { id } = await addApplication()
   await giveStatus(id, 'offer', asha)
   const last = await lastOf(id)

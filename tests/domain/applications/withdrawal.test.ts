@@ -16,7 +16,7 @@ if (!asha || !leaver) throw new Error('There is no staff.')
 
 const lastOf = async (id: number) => (await listStatusChanges(id)).at(-1)?.id ?? 0
 
-test('what a colleague noted does not become the applicant’s own when the colleague leaves', async () => {
+test('a colleague’s note does not become the applicant’s own when the colleague leaves', async () => {
   const { id, receiptToken } = await addApplication()
   await giveStatus(id, 'withdrawn', leaver)
   await removeStaff({ email: leaver.email }, 'operator')

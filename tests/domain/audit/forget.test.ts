@@ -8,7 +8,7 @@ const day = 24 * 3_600_000
 const [now, aged] = [Date.now(), 731 * day]
 const count = () => database.auditEvent.count()
 
-test('what is older than RETENTION_AUDIT goes, however much it is, and nothing else', async () => {
+test('events older than RETENTION_AUDIT are deleted, however many, and no others', async () => {
   await database.auditEvent.deleteMany()
   await recordEvents(
     database,

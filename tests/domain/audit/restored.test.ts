@@ -41,7 +41,7 @@ test('a restoration loses nothing of what happened since the backup, tells nothi
   expect(await told()).toHaveLength(6)
 })
 
-test('where the log is another the events of the backup are added to it, whatever their numbers', async () => {
+test('the events of the backup are added to a different log, whatever their numbers', async () => {
   await emptyInstallation()
   for (const action of ['session.begun', 'session.ended'] as const) await recordEvent(database, asha, action)
   const [own] = await database.auditEvent.findMany()

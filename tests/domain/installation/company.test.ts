@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-test('where nothing is set, it is the sample', async () => {
+test('the sample is the company by default', async () => {
   const { company, missingIdentity } = await companyOf({})
   expect(company).toEqual(sampleCompany)
   expect(missingIdentity()).toEqual([])

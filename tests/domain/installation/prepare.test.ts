@@ -34,7 +34,7 @@ test('two first starts at once load them once', async () => {
   expect(await jobs()).toHaveLength(6)
 })
 
-test('where no samples are wanted none are loaded, then or later', async () => {
+test('no samples are loaded if none are wanted, then or later', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   await database.job.deleteMany()
   await database.installationStep.deleteMany()

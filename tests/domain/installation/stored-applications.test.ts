@@ -116,7 +116,7 @@ test('that applications cannot be stored is told once, and once more when it hap
   expect(lines.map(({ msg }) => msg)).toEqual(['applications cannot be stored', 'applications cannot be stored'])
 })
 
-test('what was found is believed for two seconds, however many ask', async () => {
+test('a result is reused for two seconds, however many ask', async () => {
   await checkConnection(moment)
   await execute(url, 'ALTER TABLE job_applications RENAME TO away')
   expect(await checkConnection(moment + 1_900)).toBe('connected')

@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('of two saves of the same version one wins and the other is told, whichever came first', async () => {
+test('one of two saves of the same version wins and the other is told, whichever came first', async () => {
   const id = await created()
   const saves = await Promise.all(
     ['One', 'Other'].map((title) => updateJob(id, 1, { ...job, category: 'Cloth', title }, by)),
@@ -66,7 +66,7 @@ test('of two saves of the same version one wins and the other is told, whichever
   expect((await findJobToEdit(id))?.savedBy).toBe(by.email)
 })
 
-test('who opens or closes a job makes an edit of before a conflict', async () => {
+test('opening or closing a job makes an earlier edit a conflict', async () => {
   const id = await created()
   expect(await openJob(id, by)).toBe('changed')
   expect(await openJob(id, by)).toBe('unchanged')
@@ -136,7 +136,7 @@ test('many moves in a row keep the order that was asked for', async () => {
   }
 })
 
-test('whoever agreed to close or delete a job is asked again where more wait meanwhile', async () => {
+test('closing or deleting a job asks again if more applications wait meanwhile', async () => {
   const { id } = await addJob({ status: 'open' })
   for (let count = 0; count < 2; count++) await addApplication({ jobId: id, status: 'new' })
   expect(await closeJob(id, by, { agreed: 1 })).toBe('undecided')
@@ -148,7 +148,7 @@ test('whoever agreed to close or delete a job is asked again where more wait mea
   expect(await deleteJob(id, by)).toBe('gone')
 })
 
-test('what one form sends many times at once is one job, and so is a copy', async () => {
+test('repeated requests by one form make one job, and so does a copy', async () => {
   const submissionId = randomUUID()
   const saves = await Promise.all(Array.from({ length: 6 }, () => createJob(submissionId, job, by)))
   expect(saves).toEqual(Array(6).fill({ ok: true, id: expect.any(Number), outcome: 'created' }))
@@ -160,7 +160,7 @@ test('what one form sends many times at once is one job, and so is a copy', asyn
   expect(await database.auditEvent.count({ where: written })).toBe(2)
 })
 
-test('what a form sends later is a further save of its job, unless somebody has saved or deleted that', async () => {
+test('a later request by the same form saves its job again, unless a colleague has saved or deleted that', async () => {
   const submissionId = randomUUID()
   const saved = await createJob(submissionId, job, by)
   const mine = { ...job, category: 'Cloth', title: 'Mine' }
@@ -172,7 +172,7 @@ test('what a form sends later is a further save of its job, unless somebody has 
   expect(await createJob(submissionId, job, by)).toEqual({ ok: false, problem: 'gone' })
 })
 
-test('of many moves at once each starts where the one before it has ended', async () => {
+test('each of several concurrent moves starts at the end of the one before', async () => {
   const ids = await addAt(0, 0, 0, 0, 0, 0)
   const moves = await Promise.all(ids.slice(1).map((id) => moveJob(id, 1, by)))
   expect(moves).toEqual(ids.slice(1).map(() => ({ from: expect.any(Number), to: 1 })))

@@ -14,7 +14,7 @@ const by = await database.staff.findUniqueOrThrow({ where: { email: 'ravi@exampl
 const letter = () => ({ id: crypto.randomUUID(), subject: 'A letter', text: 'Good morning' })
 const times = Array.from({ length: 20 })
 
-test('of a letter and the deletion of what it is about, at once, no letter is left', async () => {
+test('no letter is left when its subject is deleted concurrently', async () => {
   for (const _ of times) {
     const { id } = await addMessage()
     await Promise.all([sendLetter('message', id, letter(), by), deleteRecord('contact_messages', String(id), by)])
@@ -22,7 +22,7 @@ test('of a letter and the deletion of what it is about, at once, no letter is le
   }
 })
 
-test('of a letter and a withdrawal at once no letter is left', async () => {
+test('no letter is left when its application is withdrawn concurrently', async () => {
   for (const _ of times) {
     const { id, receiptToken } = await addApplication()
     await Promise.all([sendLetter('application', id, letter(), by), withdrawApplication(receiptToken)])

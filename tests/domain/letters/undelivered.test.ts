@@ -80,7 +80,7 @@ test.each([
   expect(undeliveredReason({ outcome: 'refused', response })).toBe(reason)
 })
 
-test('what was deferred until it was given up is told as unreachable, or full', () => {
+test('a mail deferred until it was given up is reported as unreachable, or full', () => {
   expect(undeliveredReason({ outcome: 'deferred', response: '421 4.4.2 Timeout' })).toBe('unreachable')
   expect(undeliveredReason({ outcome: 'deferred', response: '452 4.2.2 Over quota' })).toBe('full')
 })

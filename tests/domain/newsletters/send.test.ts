@@ -86,7 +86,7 @@ test('a post is sent once, also by two who press at the same moment', async () =
   expect(await database.outboxItem.count()).toBe(3)
 })
 
-test('what waits is not sent any more once it is stopped', async () => {
+test('stopping a newsletter keeps waiting mails from being sent', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(3)
   await sendNewsletter(post.id, 'News', by)
@@ -103,7 +103,7 @@ test('what waits is not sent any more once it is stopped', async () => {
   ])
 })
 
-test('whoever dies while the mails are written is followed by others, and each reader gets one', async () => {
+test('other workers take over from one that dies while it writes the mails, and each reader gets one', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(1_700)
   await sendNewsletter(post.id, 'News', by)
@@ -117,7 +117,7 @@ test('whoever dies while the mails are written is followed by others, and each r
   expect((await findNewsletter(post.id))?.sent?.counts.waiting).toBe(1_700)
 })
 
-test('what is stopped while its mails are written is written no further', async () => {
+test('stopping a newsletter while its mails are written ends the writing', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(1_200)
   await sendNewsletter(post.id, 'News', by)
@@ -127,7 +127,7 @@ test('what is stopped while its mails are written is written no further', async 
   expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(0)
 })
 
-test('whoever unsubscribes while the mails are written gets none', async () => {
+test('a reader who unsubscribes while the mails are written gets none', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(600)
   await sendNewsletter(post.id, 'News', by)
@@ -138,7 +138,7 @@ test('whoever unsubscribes while the mails are written gets none', async () => {
   expect(await database.outboxItem.count({ where: { recipient: last.email } })).toBe(0)
 })
 
-test('of whoever unsubscribes or is erased in that very moment nothing waits', async () => {
+test('no mail waits for a reader who unsubscribes or is erased concurrently', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(400)
   await sendNewsletter(post.id, 'News', by)
@@ -154,7 +154,7 @@ test('of whoever unsubscribes or is erased in that very moment nothing waits', a
   expect(await database.outboxItem.count({ where: { state: 'waiting' } })).toBe(398)
 })
 
-test('what failed is sent again to nobody who has unsubscribed meanwhile, and says why', async () => {
+test('a failed mail is not retried for a reader who has unsubscribed meanwhile, and says why', async () => {
   const [by, post] = [await staff(), await addPost(published)]
   await addSubscribers(2)
   await sendNewsletter(post.id, 'News', by)
@@ -200,7 +200,7 @@ test.each([
   expect(await database.outboxItem.count()).toBe(0)
 })
 
-test('of a post that is deleted as it is sent nothing goes out', async () => {
+test('a post that is deleted while it is sent goes to no reader', async () => {
   const by = await staff()
   await addSubscribers(3)
   for (let time = 0; time < 15; time++) {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true })
 })
 
-test('what waited in a backup is not sent a second time by its restoration, but when somebody says so', async () => {
+test('a mail that waited in a backup is not sent again by the restoration, only by a colleague', async () => {
   await identify()
   const [waiting, underWay] = [await addMail(), await addMail()]
   const secret = await addMail({ kind: 'staff.invited', content: { subject: 's', text: 'secret', html: 'secret' } })
@@ -51,7 +51,7 @@ test('what waited in a backup is not sent a second time by its restoration, but 
   expect(office.received).toHaveLength(5)
 })
 
-test('what was settled long ago goes, but for letters, which stay with their record', async () => {
+test('settled mails are deleted after a long time, except letters, which stay with their record', async () => {
   const day = 24 * 3_600_000
   const { id: messageId } = await addMessage()
   const about = { messageId }

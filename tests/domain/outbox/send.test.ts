@@ -63,7 +63,7 @@ test('a mail to no address is given up, and says why', async () => {
   expect(office.received).toEqual([])
 })
 
-test('what is written in a transaction that fails is never sent', async () => {
+test('a mail written in a transaction that fails is never sent', async () => {
   const failing = database.$transaction(async (transaction) => {
     await transaction.outboxItem.create({
       data: { channel: 'mail', kind: 'message.acknowledged', recipient: 'a@example.com', content: {} },
@@ -180,7 +180,7 @@ test('a process that dies between taking and sending, or between sending and not
   expect((await mailById(unnoted)).state).toBe('sent')
 })
 
-test('what is put off is tried at once where somebody wants that, but not what has not been tried', async () => {
+test('a deferred mail is retried at once on request, but not one that has not been tried', async () => {
   office.manners.mail = () => says(451, 'Not now')
   const [deferred, later] = [await addMail(), await addMail({ dueAt: new Date(start.getTime() + 60 * minute) })]
   await sendDue(senders, start)
@@ -192,7 +192,7 @@ test('what is put off is tried at once where somebody wants that, but not what h
   expect([(await mailById(deferred)).state, (await mailById(later)).state]).toEqual(['sent', 'waiting'])
 })
 
-test('of several workers at once none sends what another does', async () => {
+test('several concurrent workers never send the same mail', async () => {
   for (let count = 0; count < 40; count++) await addMail()
   const others = [senders, sendersTo(office.url), sendersTo(office.url)]
   await Promise.all(others.map((each) => sendDue(each)))
@@ -223,7 +223,7 @@ test('a server that refuses us is asked again: nothing is given up for what is w
   })
 })
 
-test('what is never taken is given up after three days, and sent again when somebody says so', async () => {
+test('a mail that is never accepted is given up after three days, and sent again on request', async () => {
   office.manners.mail = () => says(452, 'Too full')
   const id = await addMail()
   await sendUntilSettled()
@@ -237,7 +237,7 @@ test('what is never taken is given up after three days, and sent again when some
   expect(await retryFailed(database, { id })).toBe(0)
 })
 
-test('what is not due is not sent, and can be taken back until it is on its way', async () => {
+test('a mail that is not due is not sent, and can be taken back until it is on its way', async () => {
   const later = new Date(start.getTime() + 10 * minute)
   const id = await addMail({ dueAt: later })
   await sendDue(senders, start)
@@ -249,7 +249,7 @@ test('what is not due is not sent, and can be taken back until it is on its way'
   expect(office.received).toEqual([])
 })
 
-test('what is of no use any more is not sent, and says so', async () => {
+test('an expired mail is not sent, and says so', async () => {
   const id = await addMail({ expiresAt: start })
   await sendDue(senders, new Date(start.getTime() + 1))
   expect(office.received).toEqual([])
@@ -271,7 +271,7 @@ test('a mail without a sender waits', async () => {
   expect(await mailById(id)).toMatchObject({ state: 'waiting', attempts: 0, deliveries: [] })
 })
 
-test('what a server says of an address and of a mail stands in the outbox, and not in the log', async () => {
+test('a server’s words on an address and on a mail are in the outbox, and not in the log', async () => {
   const [address, words] = [`canary${crypto.randomUUID()}@example.com`, `Canary ${crypto.randomUUID()}`]
   const lines = keepLog()
   office.manners.address = (to) => says(450, `4.2.1 <${to}> is full, said ${words}`)

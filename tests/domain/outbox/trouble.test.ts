@@ -119,7 +119,7 @@ test('one mistyped address and another whose server lists grey are none, until t
   expect(await findMailTrouble(at(35))).toEqual({ since: start, waiting: 1, failed: 1 })
 })
 
-test('what was given up is told of until it is sent again', async () => {
+test('a mail that was given up is reported until it is sent again', async () => {
   office.manners.mail = () => says(554, 'Blocked')
   for (const to of ['one@example.com', 'other@example.com']) await addMail({ to })
   await sendDue(senders, start)
@@ -162,7 +162,7 @@ test('the log tells that mail goes out again only where one has', async () => {
   expect(told().slice(1)).toEqual(['mail has been failing for a quarter of an hour', 'mail goes out again'])
 })
 
-test('what is of no use any more ends the trouble without a word', async () => {
+test('an expired mail ends the trouble silently', async () => {
   const lines = keepLog()
   office.manners.mail = () => says(451, 'Not now')
   await addMail({ expiresAt: at(30) })

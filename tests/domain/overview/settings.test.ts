@@ -25,7 +25,7 @@ test('a promise is kept in mind and in the log, with numbers alone', async () =>
   ])
 })
 
-test('what is as it was is not told of', async () => {
+test('unchanged settings are not reported', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const before = (await events()).length
   expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
@@ -60,7 +60,7 @@ test('is promised to those who wait only where that is asked for with their numb
   expect(await changeSettings({ known: 5, answerWithinDays: 5 }, staff)).toEqual({ kind: 'unchanged' })
 })
 
-test('of two who change it at once one hears of the other', async () => {
+test('one of two concurrent changes is told of the other', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const outcomes = await Promise.all(
     [7, 8].map((answerWithinDays) => changeSettings({ known: 5, answerWithinDays }, staff)),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await database.enquiry.deleteMany()
 })
 
-test('what waits is counted, at once and without what is in the trash', async () => {
+test('waiting records are counted at once, without those in the trash', async () => {
   await addApplication()
   await addApplication({ firstOpenedAt: now })
   for (const status of ['reviewing', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'])
@@ -64,7 +64,7 @@ test('the interviews are those from today on, first those to come; no others are
   expect(count).toBe(4)
 })
 
-test('whoever had no answer by the day that was promised is owed one, whose day is over the longest first', async () => {
+test('applicants without an answer by the promised day are owed one, longest overdue first', async () => {
   const until = (name: string, time: string | null, more = {}) =>
     addApplication({ name, answerDueAt: time ? new Date(time) : null, ...more })
   await until('Due today', '2026-11-25T18:30:00Z')
@@ -90,7 +90,7 @@ test('eight are named, and all are counted', async () => {
   expect(count).toBe(9)
 })
 
-test('of those who wait for an answer the longest are named, however recent', async () => {
+test('applicants who have waited longest are named, however recent', async () => {
   for (let number = 1; number <= 10; number++) {
     const appliedAt = new Date(now.getTime() - number * 3_600_000)
     await addApplication({ name: String(number), status: number % 2 ? 'new' : 'reviewing', appliedAt })

@@ -29,7 +29,7 @@ test('a draft is published and unpublished again, with a revision of each', asyn
   ])
 })
 
-test('what is planned is published at once, and what has no status counts as a draft', async () => {
+test('a planned post is published at once, and one without a status counts as a draft', async () => {
   const planned = new Date(Date.now() + 3_600_000)
   for (const status of ['draft', '']) {
     const { id } = await addPost({ status, publishedAt: planned })
@@ -45,7 +45,7 @@ test('another status is not changed, nor a post that is gone', async () => {
   expect(await publishPost(crypto.randomUUID())).toBe('gone')
 })
 
-test('of many who publish at once one changes the post', async () => {
+test('one of many concurrent publications changes the post', async () => {
   const { id } = await addPost({ status: 'draft', publishedAt: null })
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => publishPost(id)))
   expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(1)
@@ -58,7 +58,7 @@ const draft = (post: Partial<PostInput> = {}) => ({ ...blankPost, title: 'Same',
 const atOnce = <Outcome>(times: number, act: (time: number) => Promise<Outcome>) =>
   Promise.all(Array.from({ length: times }, (_, time) => act(time)))
 
-test('of many who ask for one slug at once each has its own, and a typed one goes to one of them', async () => {
+test('many concurrent requests for one slug each get their own, and one gets a typed slug', async () => {
   const generated = await atOnce(4, () => createPost(crypto.randomUUID(), draft(), staff))
   expect(generated.map(({ ok }) => ok)).toEqual([true, true, true, true])
   const typed = await atOnce(5, () => createPost(crypto.randomUUID(), draft({ slug: 'mine' }), staff))
@@ -73,7 +73,7 @@ test('of many who ask for one slug at once each has its own, and a typed one goe
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-test('of many who save one version at once exactly one succeeds, and the others get what it wrote', async () => {
+test('one of many concurrent saves of a version succeeds, and the others get its text', async () => {
   const { id } = await addPost()
   const answers = await atOnce(8, (time) => updatePost(id, 1, draft({ content: `${time}` }), staff))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -90,7 +90,7 @@ test('one form makes one post, however often and however concurrently it is sent
   expect((await rowOf(formId)).revisions).toHaveLength(1)
 })
 
-test('of many different saves by one form at once the post is one, and each other is its next revision or told', async () => {
+test('many different concurrent saves by one form make one post, and each other is its next revision or told', async () => {
   const formId = crypto.randomUUID()
   const answers = await atOnce(6, (time) => createPost(formId, draft({ title: 'One', excerpt: `${time}` }), staff))
   const saved = answers.filter(({ ok }) => ok)

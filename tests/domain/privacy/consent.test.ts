@@ -93,7 +93,7 @@ test.each([
   expect(await retryFailed(database, {})).toBe(0)
 })
 
-test('whoever agrees is kept for as long again and asked again before that ends, whoever does not is erased', async () => {
+test('a person who agrees is kept for as long again and asked again before that ends, any other is erased', async () => {
   const [agreeing, silent] = [
     await addApplication({ appliedAt: daysAgo(360), consentVersion: '2026-11-21' }),
     await addApplication({ appliedAt: daysAgo(360) }),
@@ -115,7 +115,7 @@ test('whoever agrees is kept for as long again and asked again before that ends,
   expect(await eraseExpired('application', later(366))).toBe(1)
 })
 
-test('whoever was asked is asked once more where the end has been put off since', async () => {
+test('a person who was asked is asked once more if the end has been put off since', async () => {
   const { id } = await addApplication({ appliedAt: daysAgo(340), consentAskedAt: daysAgo(20) })
   expect(await askForConsents()).toBe(0)
   await database.jobApplication.update({ where: { id }, data: { consentAskedAt: daysAgo(200) } })
@@ -127,7 +127,7 @@ test('each kind of form is kept for a year where no variable says otherwise', ()
   expect(Object.values(retentionDays)).toEqual(arrivingNouns.map(() => 365))
 })
 
-test('what is kept for ever is asked about by nobody and never erased', async () => {
+test('a record kept for ever is never erased, and no person is asked about it', async () => {
   const { application } = retentionDays
   await addApplication({ appliedAt: daysAgo(4_000) })
   Object.assign(retentionDays, { application: null })
@@ -138,7 +138,7 @@ test('what is kept for ever is asked about by nobody and never erased', async ()
   Object.assign(retentionDays, { application })
 })
 
-test('what goes next is counted and named with the day', async () => {
+test('the records that expire next are counted and named with the day', async () => {
   await database.contactMessage.deleteMany()
   const [soon, later] = [await addMessage({ createdAt: daysAgo(360) }), await addMessage({ createdAt: daysAgo(340) })]
   await addMessage({ createdAt: daysAgo(360), deletedAt: new Date() })

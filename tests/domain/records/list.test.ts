@@ -67,7 +67,7 @@ const fields: Record<DashboardKind, { searched: string[]; byWord?: string[]; oth
   blog: { searched: ['title', 'excerpt', 'status'], other: ['content'] },
 }
 
-test('whoever has been told a reference finds its record, and other words of that form are searched as words', async () => {
+test('a reference finds its record, and other words of that form are searched as words', async () => {
   const adds = { job_applications: addApplication, contact_messages: addMessage, enquiries: addEnquiry }
   for (const [kind, add] of Object.entries(adds)) {
     const { find } = added[kind as DashboardKind]

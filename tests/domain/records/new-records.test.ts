@@ -9,7 +9,7 @@ import { addApplication, addEnquiry, addMessage, addPost } from '../../support/d
 const everything = areasOf.owner
 const none = tableBy(dashboardKinds, () => 0)
 
-test('where there is nothing there is no news, and the first record of a list is', async () => {
+test('an empty list has no news, and its first record is news', async () => {
   const seen = await newestRecords()
   expect(seen).toEqual(tableBy(dashboardKinds, () => ''))
   expect(await countNews(seen, everything)).toEqual(none)

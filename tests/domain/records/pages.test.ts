@@ -84,38 +84,41 @@ describe.each(orders)('$kind by $sort.by, descending: $sort.descending', ({ kind
   })
 })
 
-test.each(dashboardKinds)('what comes and goes in %s neither skips nor repeats what stays', async (kind) => {
-  for (const sort of [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]) {
-    const stay: Id[] = []
-    const go: Id[] = []
-    for (let number = 0; number < 80; number++) {
-      const { id } = await add[kind](moment(number), word(number))
-      if (number % 4 === 0) go.push(id)
-      else stay.push(id)
-    }
-    let number = 0
-    const change = async () => {
-      for (let time = 0; time < 7; time++) {
-        await add[kind](moment(number), word(number++))
-        await remove(kind, go.pop() ?? '0')
+test.each(dashboardKinds)(
+  'arrivals and departures in %s neither skip nor repeat the records that stay',
+  async (kind) => {
+    for (const sort of [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]) {
+      const stay: Id[] = []
+      const go: Id[] = []
+      for (let number = 0; number < 80; number++) {
+        const { id } = await add[kind](moment(number), word(number))
+        if (number % 4 === 0) go.push(id)
+        else stay.push(id)
       }
-    }
-    const turn = (address: PageAddress) => page(kind, sort, address)
-    const on = await walk(await turn(firstPage), turn, 'next', change)
-    const seen = on.flatMap(({ ids }) => ids)
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(stay.filter((id) => !seen.includes(id))).toEqual([])
+      let number = 0
+      const change = async () => {
+        for (let time = 0; time < 7; time++) {
+          await add[kind](moment(number), word(number++))
+          await remove(kind, go.pop() ?? '0')
+        }
+      }
+      const turn = (address: PageAddress) => page(kind, sort, address)
+      const on = await walk(await turn(firstPage), turn, 'next', change)
+      const seen = on.flatMap(({ ids }) => ids)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(stay.filter((id) => !seen.includes(id))).toEqual([])
 
-    const back = await walk(on.at(-1) as Step, turn, 'previous', change)
-    const first = back.pop() as Step
-    expect(first).toMatchObject({ page: 1, cursor: null })
-    const seenBack = back.flatMap(({ ids }) => ids)
-    // The first page begins anew, with all that came; the others follow each other.
-    expect(new Set(seenBack).size).toBe(seenBack.length)
-    expect(stay.filter((id) => ![...first.ids, ...seenBack].includes(id))).toEqual([])
-    for (const id of [...stay, ...go]) await remove(kind, id)
-  }
-})
+      const back = await walk(on.at(-1) as Step, turn, 'previous', change)
+      const first = back.pop() as Step
+      expect(first).toMatchObject({ page: 1, cursor: null })
+      const seenBack = back.flatMap(({ ids }) => ids)
+      // The first page begins anew, with all that came; the others follow each other.
+      expect(new Set(seenBack).size).toBe(seenBack.length)
+      expect(stay.filter((id) => ![...first.ids, ...seenBack].includes(id))).toEqual([])
+      for (const id of [...stay, ...go]) await remove(kind, id)
+    }
+  },
+)
 
 test('the record at which a page begins may go, and the last page when all on it have gone', async () => {
   const ids: Id[] = []
@@ -141,7 +144,7 @@ test('an address that is no place of the list leads to the first page, which beg
   expect(nowhere).toEqual(first)
 })
 
-test('of more than a thousand neither records nor pages are counted, and a number leads as far as they are', async () => {
+test('beyond a thousand neither records nor pages are counted, and a page number leads as far as they do', async () => {
   const rows = Array.from({ length: mostFound + 60 }, (_, index) => message(index))
   await database.contactMessage.createMany({ data: rows })
   const turn = (address: PageAddress) => page('contact_messages', newestFirst, address)

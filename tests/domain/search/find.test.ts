@@ -109,14 +109,14 @@ describe('a reference', () => {
     },
   )
 
-  test('of a record in the trash is told as such, and the record is not shown', async () => {
+  test('reports a record in the trash as such, and does not show it', async () => {
     const { id, reference } = await addApplication({ reference: '7K3Q-9FZT' })
     await deleteRecords('job_applications', [id], 'operator')
     expect(await ofKind('applications', reference)).toMatchObject({ exact: 'trash', found: 0, finds: [] })
   })
 })
 
-test('what lies in the trash is not found', async () => {
+test('records in the trash are not found', async () => {
   await addOneOfEach()
   const now = new Date()
   const { id } = await database.jobApplication.findFirstOrThrow()
@@ -165,7 +165,7 @@ test.each([
   expect((await titles(term)).applications).toEqual([name])
 })
 
-test('where the blog has no table, all else is found', async () => {
+test('everything else is found without the table of the blog', async () => {
   await addOneOfEach()
   await execute(url, 'ALTER TABLE blog_posts RENAME TO away')
   const found = await titles(needle).finally(() => execute(url, 'ALTER TABLE away RENAME TO blog_posts'))
@@ -277,7 +277,7 @@ test('notes and letters are found by their words, and tell why', async () => {
   })
 })
 
-test('what cannot be told apart from spaces, or is unknown to the database, breaks nothing', async () => {
+test('characters that look like spaces, or are unknown to the database, break nothing', async () => {
   for (const separator of ['\u2028', '\u3000', '\u00a0', '\u{e000}', '\u{378}', '\u{1faff}', '\u{10ffff}', '\ufffd']) {
     await addApplication({ name: `Half${separator}way` })
     expect([separator, (await titles(`half${separator}way`)).applications]).toEqual([

@@ -32,7 +32,7 @@ test('the mark is taken away once, and says who did it', async () => {
   expect(await database.outboxItem.count({ where: { messageId: id } })).toBe(0)
 })
 
-test('where one of several cannot be released, those before it are, and the others wait where they were', async () => {
+test('a release that fails keeps those before it released and the others in place', async () => {
   const rows = [await addSuspected(), await addSuspected(), await addSuspected()]
   const actual = await vi.importActual<typeof import('#app/domain/notifications/notify.server.ts')>(
     '#app/domain/notifications/notify.server.ts',

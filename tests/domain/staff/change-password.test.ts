@@ -44,7 +44,7 @@ test('a changed password ends all sessions and begins one', async () => {
   expect(await session(another)).toBeTruthy()
 })
 
-test('of two who change it at once one is told that the password is another by now', async () => {
+test('one of two concurrent changes is told that the password has changed', async () => {
   const member = await staff()
   const both = ['mauve teacups orbit the loom', 'seven otters paint a mountain'].map((newPassword) =>
     changePassword(member, { password, newPassword }, from),

@@ -34,7 +34,7 @@ test('an address is invited once: the later link takes the place of the one befo
   expect([await problem(first.token), await problem(second.token)]).toEqual(['unknown', null])
 })
 
-test('of several who invite the same address at once one link is left, and all but one are told of another', async () => {
+test('several concurrent invitations of an address leave one link, and all but one are told of another', async () => {
   const made = await Promise.all([asha, ravi, asha, ravi].map((by) => invited('recruiter', by)))
   expect(made.filter(({ replaced }) => replaced === null)).toHaveLength(1)
   const problems = await Promise.all(made.map(({ token }) => problem(token)))
@@ -42,7 +42,7 @@ test('of several who invite the same address at once one link is left, and all b
   expect(await database.invitation.count()).toBe(1)
 })
 
-test('what an owner began who is none any more nobody joins by, unless they are one again', async () => {
+test('an invitation by a former owner is invalid, unless they are an owner again', async () => {
   const { token } = await invited()
   const { id } = await who(asha)
   await changeRole({ id }, 'recruiter', await who(ravi))

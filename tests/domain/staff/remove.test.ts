@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const email of [asha, ravi]) await createStaff(email, password, 'owner')
 })
 
-test('who is removed has no account and no session, and a mark is left against restored backups', async () => {
+test('a removed colleague has no account and no session, and a mark is left against restored backups', async () => {
   const id = await idOf(ravi)
   await addSession(ravi)
   await addSession(asha)
@@ -48,7 +48,7 @@ test('roles change while their holders are at work', async () => {
   }
 })
 
-test('what a leaver wrote and decided stays, by nobody', async () => {
+test('the texts and decisions of a leaver stay, without a name', async () => {
   const staffId = await idOf(ravi)
   const post = await addPost()
   await database.blogPost.update({ where: { id: post.id }, data: { authorId: staffId } })
@@ -72,7 +72,7 @@ test('the last account stays, and one that is not there is told apart', async ()
   expect(await database.erasure.count({ where: { id: await idOf(asha) } })).toBe(0)
 })
 
-test('of all accounts that are removed at once one stays', async () => {
+test('one account stays when all are removed at once', async () => {
   for (let round = 0; round < 10; round++) {
     for (const email of [asha, ravi, uma]) await createStaff(email, password, 'owner')
     const outcomes = await Promise.all([uma, ravi, asha].map(remove))

@@ -115,13 +115,13 @@ test('success forgets the account’s failures', async () => {
   }
 })
 
-test('of many guesses at once no more are checked than one after the other', async () => {
+test('concurrent guesses are limited as strictly as sequential ones', async () => {
   const from = somewhere()
   const answers = await Promise.all(Array.from({ length: 18 }, () => wrong(email, from)))
   expect(answers.filter((answer) => !answer.ok && answer.problem === 'credentials')).toHaveLength(5)
 })
 
-test('what is guessed from one address keeps nobody else out', async () => {
+test('guesses from one address keep out no other visitor', async () => {
   const from = somewhere()
   for (let failure = 0; failure < 12; failure++) await wrong(email, from)
   expect(await right(from)).toMatchObject({ problem: 'limited' })

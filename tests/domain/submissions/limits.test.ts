@@ -34,13 +34,13 @@ test('the instances of an installation count together, and tell how long to wait
   expect(await other('b')).toBe(0)
 })
 
-test('of many at once no more are let through than one after the other', async () => {
+test('concurrent requests are limited as strictly as sequential ones', async () => {
   const limit = sharedRateLimiter({ name: 'at once', points: 5, seconds: 100 })
   const waits = await Promise.all(Array.from({ length: 20 }, () => limit('a')))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
 })
 
-test('what is counted is forgotten with its time, and tells nobody’s address', async () => {
+test('counters expire, and reveal no address', async () => {
   const limit = sharedRateLimiter({ name: 'forgotten', points: 1, seconds: 100 })
   await limit('198.51.100.77')
   const rows = await database.rateLimit.findMany()
@@ -53,7 +53,7 @@ test('what is counted is forgotten with its time, and tells nobody’s address',
   expect(await database.rateLimit.count({ where: { key: { startsWith: 'forgotten' } } })).toBe(0)
 })
 
-test('where the database does not count, each instance does', async () => {
+test('each instance counts by itself without the database', async () => {
   const limit = sharedRateLimiter({ name: 'alone', points: 2, seconds: 100 })
   await execute(url, 'ALTER TABLE rate_limits RENAME TO away')
   const waits = [await limit('a'), await limit('a'), await limit('a')]
@@ -96,7 +96,7 @@ test('thirty addresses may be sent for the newsletter from one place, known or n
   expect(await submitSubscription({ email: late }, ownAddress())).toEqual({ ok: true })
 })
 
-test('what is turned away does not count against the day', async () => {
+test('a refused request does not count against the day', async () => {
   await database.rateLimit.deleteMany()
   const from = ownAddress()
   const answers = []

@@ -35,7 +35,7 @@ const pass = (milliseconds: number) =>
 
 const day = 24 * 3_600_000
 
-test('of messages and enquiries together one mailbox is told once in a day, however it is spelt', async () => {
+test('messages and enquiries together send one notice a day to a mailbox, however it is spelt', async () => {
   await announce('message', await addMessage({ email: 'asha.rao@gmail.com' }))
   await announce('enquiry', await addEnquiry({ email: 'Asha.Rao+1@gmail.com' }))
   await announce('message', await addMessage({ email: 'asharao+x+y@googlemail.com' }))
@@ -64,7 +64,7 @@ test('a domain is one, however it is spelt', async () => {
   expect(await database.outboxItem.count({ where: { kind: 'message.acknowledged' } })).toBe(1)
 })
 
-test('whoever could not be told of an application is told of the next one for the same job', async () => {
+test('an applicant whose notice could not be sent gets the next one for the same job', async () => {
   const [email, { id: jobId }] = [stranger(), await addJob()]
   await announce('application', await addApplication({ email, jobId }))
   await database.outboxItem.updateMany({ where: { recipient: email }, data: { state: 'cancelled' } })
@@ -72,7 +72,7 @@ test('whoever could not be told of an application is told of the next one for th
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
-test('of applications one mailbox is told three times in any day, and once for each job', async () => {
+test('applications send three notices a day to a mailbox, and one for each job', async () => {
   const email = stranger()
   const apply = async (jobId: number) => announce('application', await addApplication({ email, jobId }))
   const jobs = await Promise.all([addJob(), addJob(), addJob(), addJob()])
@@ -100,7 +100,7 @@ test('many at once are as many as one after the other', async () => {
   expect(await mailsTo(company.contactEmail)).toHaveLength(20)
 })
 
-test('who erases what was acknowledged and applies again is told again', async () => {
+test('an applicant who erases an acknowledged application and applies again gets another notice', async () => {
   const [email, { id: jobId }] = [stranger(), await addJob()]
   const application = await addApplication({ email, jobId })
   await announce('application', application)

@@ -103,7 +103,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(referenceOf(second)).not.toBe(referenceOf(first))
   })
 
-  test('what was erased is stored again, under a key of its own', async () => {
+  test('an erased submission is stored again, under a key of its own', async () => {
     const send = newSender()
     const first = await send({})
     const { id, submissionId } = await rowOf(first)
@@ -116,7 +116,7 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
     expect(await database.erasure.count({ where: { id: key } })).toBe(0)
   })
 
-  test('of several at once one is stored, whatever their ids are', async () => {
+  test('one of several concurrent submissions is stored, whatever their ids are', async () => {
     const send = newSender()
     const submissionId = uuid()
     const ids = [undefined, undefined, submissionId, submissionId, uuid()]

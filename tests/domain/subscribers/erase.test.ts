@@ -43,7 +43,7 @@ test('an address is erased with what the outbox holds for it, and what tells of 
 test.each([
   ['asked by mail', signUp],
   ['never asked', () => database.subscriber.create({ data: { email } })],
-])('whoever was %s and erased does not come back with an older database', async (_, add) => {
+])('a subscriber who was %s and erased does not come back with an older database', async (_, add) => {
   await add()
   await signUp('other@example.com')
   const [subscriber, mails] = [
@@ -72,7 +72,7 @@ async function confirmed() {
 
 const status = async () => (await database.subscriber.findUniqueOrThrow({ where: { email } })).status
 
-test('whoever has left is no reader again by an older database, but is by signing up anew', async () => {
+test('a subscriber who has left is no reader again by an older database, but is by signing up again', async () => {
   const { token, reader } = await confirmed()
   expect(reader.status).toBe('confirmed')
   await unsubscribe(token)
@@ -87,7 +87,7 @@ test('whoever has left is no reader again by an older database, but is by signin
   expect(await database.subscriber.findUnique({ where: { email } })).toMatchObject({ status: 'confirmed' })
 })
 
-test('whoever has left, come back and left again is no reader either', async () => {
+test('a subscriber who has left, come back and left again is no reader either', async () => {
   const { token } = await confirmed()
   const later = (seconds: number) => new Date(Date.now() + seconds * 1_000)
   await unsubscribe(token, later(1))
@@ -100,7 +100,7 @@ test('whoever has left, come back and left again is no reader either', async () 
   expect(await status()).toBe('unsubscribed')
 })
 
-test('who signs up anew after an erasure stays', async () => {
+test('a subscriber who signs up again after an erasure stays', async () => {
   await signUp()
   await eraseSubscription(email, 'system')
   await signUp()

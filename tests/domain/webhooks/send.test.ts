@@ -66,7 +66,7 @@ const send = (now = new Date(Date.now() + 1_000)) => sendDue({ webhook: webhookC
 const items = (webhookId: string) =>
   database.outboxItem.findMany({ where: { webhookId }, include: { deliveries: true }, orderBy: { id: 'asc' } })
 
-test('what happens is told to whoever asked for it, signed, and names nobody', async () => {
+test('an event reaches its subscribers, signed, and names no person', async () => {
   const id = await add('application.received', 'message.received')
   await add('post.published')
   const application = await addApplication({ name: 'Canary Person', email: 'canary@example.com' })
@@ -137,7 +137,7 @@ test('an event is sent again by hand, under the same id, and once', async () => 
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([sent?.id, sent?.id])
 })
 
-test('what is switched off or deleted is sent nothing, and is not tried for ever', async () => {
+test('a disabled or deleted webhook is sent nothing, and is not retried for ever', async () => {
   const [off, gone] = [await add('application.received'), await add('application.received')]
   await recordEvent(database, 'visitor', 'application.received', (await addApplication()).id)
   await switchWebhook(off, false, owner)
@@ -148,7 +148,7 @@ test('what is switched off or deleted is sent nothing, and is not tried for ever
   expect((await items(off)).map(({ state }) => state)).toEqual(['failed'])
 })
 
-test('of many at once each is told to each', async () => {
+test('many concurrent events reach every webhook', async () => {
   const webhooks = []
   for (let count = 0; count < 3; count++) webhooks.push(await add('application.status_changed'))
   const application = await addApplication()
@@ -166,7 +166,7 @@ test('of many at once each is told to each', async () => {
   expect(subjects[0]).toMatchObject({ from: 'new', to: 'reviewed', reference: expect.any(String) })
 })
 
-test('who answers that the address is gone is switched off, and sent nothing more', async () => {
+test('a webhook whose address is gone is disabled, and sent nothing more', async () => {
   const id = await add('application.received')
   const { id: application } = await addApplication()
   await recordEvent(database, 'visitor', 'application.received', application)
@@ -193,7 +193,7 @@ test('whatever bytes are answered are kept as one short line', async () => {
   expect(item?.deliveries[0]?.response.length).toBeLessThan(600)
 })
 
-test('who never answers keeps no mail waiting', async () => {
+test('a webhook that never answers delays no mail', async () => {
   const office = await PostOffice.open()
   const senders = { ...sendersTo(office.url), webhook: webhookChannel }
   const hanging: ServerResponse[] = []

@@ -234,7 +234,7 @@ test.each(faults)('%s is said in the form, which keeps everything', async (_what
   expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
 })
 
-test('what a page that is alive sends is answered in place, with a new form and everything there is to say', async () => {
+test('a request by the page’s script is answered in place, with a new form and every message', async () => {
   const email = someone()
   const form = await visitor.open(path)
   const body = new FormData()

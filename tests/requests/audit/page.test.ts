@@ -42,7 +42,7 @@ test('an interview is told with its time, on the clock of the company, and in th
   expect(await table.text()).toContain(`application ${reference} to ${interviewAt.toISOString()}`)
 })
 
-test('what is done to one of many says so, and so does what takes it back', async () => {
+test('an event of a batch says so, and so does the one that takes it back', async () => {
   const [one, other, alone] = [await addApplication(), await addApplication(), await addApplication()]
   const change = { status: 'reviewing' as const, batch: crypto.randomUUID(), seen: { of: new Map(), ofAll: 0 } }
   await changeStatuses({ ids: [one.id, other.id] }, null, change, asha.staff)
@@ -55,7 +55,7 @@ test('what is done to one of many says so, and so does what takes it back', asyn
   expect(await eventsOf(`?subject=application.${alone.id}`)).not.toContain(words.oneOf(1))
 })
 
-test('what is in the trash or erased is told as such, and who has left keeps the address they had', async () => {
+test('a record in the trash or erased is marked, and a leaver keeps the address they had', async () => {
   const [gone, trashed] = [await addApplication(), await addApplication()]
   const leaver = await colleague('Leaver', 'recruiter')
   await recordEvent(database, leaver.staff, 'resume.viewed', gone.id)

@@ -63,7 +63,7 @@ describeMessageForm({
   sentDifferently: messages.enquiryFailed(messages.sentDifferently),
 })
 
-describe('what the form offers', () => {
+describe('the form’s choices', () => {
   test('the types are the five of the specification, none of them chosen', async () => {
     const form = await new Visitor().open('/enquiries')
     const options = [...form.field(labels.inquiryType.label).querySelectorAll('option')]

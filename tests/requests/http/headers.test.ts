@@ -200,7 +200,7 @@ test('a fault of ours is a page with the same headers, without a word about what
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('what was answered to a form is not kept either', async () => {
+test('a response to a form is not kept either', async () => {
   const form = await visitor.open('/careers/1')
   const { values } = form.form(applicationFormWords.submit.idle)
   const body = new FormData()

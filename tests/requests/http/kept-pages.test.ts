@@ -208,7 +208,7 @@ test('no Host leads to another page, and one that is not believed makes none', a
     expect((await server.ask('/about', { Host })).headers.etag).toBe(etag)
 })
 
-test('whoever is told something is shown a page of their own, once, and nobody else is shown it', async () => {
+test('a visitor with a notice gets a page of their own, once, and no other visitor gets it', async () => {
   const visitor = new Visitor()
   const sent = await visitor.request('/newsletter', {
     method: 'POST',
@@ -241,7 +241,7 @@ test('whatever goes wrong in finding a page is one answer of 500, not the end of
   failing.close()
 })
 
-test('who is signed in is shown pages that are made for them', async () => {
+test('a signed-in colleague gets pages of their own', async () => {
   const { cookies } = await signIn()
   const before = server.timesMade('/about')
   const { status, headers } = await server.ask('/about', { Cookie: `session=${cookies.get('session')}` })

@@ -222,7 +222,7 @@ test('neither do downloads and deletions by the administrator', async () => {
   for (const link of links) expect(lines()).not.toContain(link.split('/').at(-1))
 })
 
-test('of an error only its kind, code and stack are logged, never what it says', async () => {
+test('an error is logged by its kind, code and stack, never by its message', async () => {
   const fault = Object.assign(new TypeError(`Unique constraint failed on ${canary()}\nwith ${canary()}`), {
     code: 'P2002',
     meta: { target: canary() },

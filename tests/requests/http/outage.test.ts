@@ -52,7 +52,7 @@ describe('while the database cannot be used', () => {
   )
 
   test.each(['/sitemap.xml', '/blog/feed.xml', `${receipt}/data`, `${receipt}/resume`])(
-    'what %s answers says so to a program',
+    'the response of %s says so to a program',
     async (path) => {
       const response = await inAnOutage(() => request(path))
       expect(response.status).toBe(503)

@@ -62,13 +62,13 @@ test.each([
   'asha@example.com',
   '<script>alert(1)</script>',
   'one12345, two12345',
-])('what is no id, as %s, is replaced', async (id) => {
+])('an invalid id, such as %s, is replaced', async (id) => {
   const response = await request('/careers', { headers: { 'X-Request-Id': id } })
   expect(response.headers.get('X-Request-Id')).toMatch(own)
   expect(JSON.stringify(lines)).not.toContain(JSON.stringify(id).slice(1, -1))
 })
 
-test('where the proxy gives none, each request has its own', async () => {
+test('each request has its own id if the proxy gives none', async () => {
   const server = createServer((incoming, outgoing) => respond(async () => Promise.reject(), incoming, outgoing))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

@@ -64,7 +64,7 @@ test.each([
   ['takes nothing of a page', download],
   ['takes nothing of a file', file],
   ['takes nothing of many files', file.repeat(8)],
-])('who %s is cut off', async (_what, said) => {
+])('a client that %s is cut off', async (_what, said) => {
   const socket = holdOn({ port }, said)
   await once(server, 'request')
   await pass(20)
@@ -73,7 +73,7 @@ test.each([
   await cutOff(socket)
 })
 
-test('who sends drop by drop is cut off, however long it goes on', async () => {
+test('a client that sends drop by drop is cut off, however long it goes on', async () => {
   const socket = holdOn({ port }, upload)
   await once(socket, 'connect')
   await pass(60, () => socket.write('drop'))

@@ -149,17 +149,23 @@ test('an answer that no page gives says the id of the request as well, and the c
   expect(await say({ lines: ['GET /healthz HTTP/1.1', 'Host: localhost'] })).not.toMatch(/request.id/i)
 })
 
-test.each(['/sitemap.xml', '/robots.txt', '/careers', '/blog/feed.xml', '/blog/feed.json', '/careers/feed.xml', '/'])(
-  'the host that a request names is not found on %s',
-  async (path) => {
-    for (const host of ['evil.example', `localhost:${port}`, 'localhost:1']) {
-      const answer = await say({ lines: [`GET ${path} HTTP/1.1`, `Host: ${host}`] })
-      expect(statusOf(answer)).toBe(200)
-      expect(answer).not.toContain(host)
-      expect(answer).toContain('http://localhost:3000/')
-    }
-  },
-)
+test.each([
+  '/sitemap.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/careers',
+  '/blog/feed.xml',
+  '/blog/feed.json',
+  '/careers/feed.xml',
+  '/',
+])('the host that a request names is not found on %s', async (path) => {
+  for (const host of ['evil.example', `localhost:${port}`, 'localhost:1']) {
+    const answer = await say({ lines: [`GET ${path} HTTP/1.1`, `Host: ${host}`] })
+    expect(statusOf(answer)).toBe(200)
+    expect(answer).not.toContain(host)
+    expect(answer).toContain('http://localhost:3000/')
+  }
+})
 
 test('a form comes from our pages where its origin is this machine under the name it was asked by, and no other', async () => {
   const fields = 'email=a%40example.com'

@@ -78,7 +78,7 @@ test('nothing is said of a job that closes much later, has closed long ago or by
   expect(await warnedOf(`/admin/jobs/${later?.id}`)).toEqual([words.decideOf(later?.title ?? '')])
 })
 
-test('whoever gives a job a date is told at once', async () => {
+test('setting a date of a job is confirmed at once', async () => {
   const { id, title } = await addJob({ status: 'open' })
   await addApplication({ jobId: id, status: 'new' })
   expect(await warnedOf(`/admin/jobs/${id}`)).toEqual([])

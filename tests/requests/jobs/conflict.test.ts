@@ -19,7 +19,7 @@ async function opened() {
 
 const row = (id: number) => database.job.findUniqueOrThrow({ where: { id } })
 
-test('whoever saves later is told, with both side by side and nothing lost', async () => {
+test('the later of two saves is told, with both side by side and nothing lost', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { requirements: 'My patience', title: 'Mine' })
   expect(told.status).toBe(409)

@@ -121,7 +121,7 @@ test('each of the six openings has one posting that is as documented', async () 
   expect(jobs).toHaveLength(6)
 })
 
-test('what is on the page is in the posting', async () => {
+test('the posting says what the page says', async () => {
   const job = await addJob({ status: 'open' })
   const { description } = await postingOf(job.id)
   const { document } = parseHTML(`<html><body>${description}</body></html>`)

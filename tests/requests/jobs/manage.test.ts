@@ -133,7 +133,7 @@ test('a job that lacks what visitors read does not open, and its form is where t
   expect((await row(id)).status).toBe('draft')
 })
 
-test('who closes a job with undecided applications is told before, and where to decide', async () => {
+test('closing a job with undecided applications warns first, and links to them', async () => {
   const { id } = await addJob({ status: 'open' })
   await addApplicationsTo(id)
   const told = await act(id, 'close')
@@ -319,7 +319,7 @@ test.each([
   'id=1&intent=open&more=1',
   'id=1&intent=move',
   'id=1&intent=move&to=x',
-])('what no form of ours sends is refused: %j', async (fields) => {
+])('a request that none of our forms sends is refused: %j', async (fields) => {
   const sent = Object.fromEntries(new URLSearchParams(fields))
   expect((await recruiter.post('/admin/jobs', sent)).status).toBe(400)
 })

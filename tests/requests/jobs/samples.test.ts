@@ -48,12 +48,12 @@ test('the dashboard says how many openings are samples, and removes those alone 
   expect((await administrator.open('/admin/dashboard?remove-samples=')).document.querySelector('dialog')).toBeNull()
 })
 
-test('who may not remove them is not asked to', async () => {
+test('a colleague without the right to remove them is not asked to', async () => {
   const { visitor } = await colleague('Ravi', 'editor')
   expect((await visitor.open('/admin/dashboard')).text).not.toContain(words.remove)
 })
 
-test('what is removed is told one by one, and comes back from the trash', async () => {
+test('removed samples are listed one by one, and come back from the trash', async () => {
   await database.auditEvent.deleteMany()
   const samples = await database.job.findMany({ where: { isSample: true }, orderBy: { id: 'asc' } })
   await administrator.submit(await administrator.open('/admin/dashboard?remove-samples='), words.remove)
@@ -76,7 +76,7 @@ test('a stranger removes nothing', async () => {
   expect(await database.job.count()).toBe(6)
 })
 
-test('whoever may not write the blog is asked on the lists that they work with', async () => {
+test('a colleague without the right to write the blog is asked on the lists that they work with', async () => {
   await createStaff('ravi@example.com', 'mauve teacups orbit the loom', 'recruiter')
   const visitor = new Visitor()
   await visitor.post('/admin', { email: 'ravi@example.com', password: 'mauve teacups orbit the loom' })

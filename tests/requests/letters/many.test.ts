@@ -107,7 +107,7 @@ test('without a step a template fills the text, and what cannot be filled in is 
   expect(refused.text).toContain(messages.missingForMany(['interview']))
 })
 
-test('who was changed meanwhile, and who has the status already, is not written to', async () => {
+test('an applicant with a changed status, or with the new one already, gets no letter', async () => {
   const [asha, meera] = await two()
   const letter = await begin([asha?.id ?? 0, meera?.id ?? 0], { status: 'offer' })
   await administrator.submit(await administrator.open(`/admin/applications/${asha?.id}`), 'In review')
@@ -118,7 +118,7 @@ test('who was changed meanwhile, and who has the status already, is not written 
 test.each([
   [{ subject: 'x', text: 'On {{interview}}' }, messages.missingForMany(['interview'])],
   [{ subject: 'x', text: '{{nobody}}' }, '{{nobody}}'],
-])('what cannot be filled in for each is refused, and kept: %j', async (fields, problem) => {
+])('a placeholder without a value for each is refused, and the letter kept: %j', async (fields, problem) => {
   const [asha] = await two()
   const told = await administrator.submit(
     await begin([asha?.id ?? 0], { status: 'offer' }),

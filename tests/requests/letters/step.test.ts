@@ -111,7 +111,7 @@ describe('a step with a mail', () => {
     )
   })
 
-  test('of an earlier step stays when a later one without a mail is taken back', async () => {
+  test('stays with an earlier step when a later one without a mail is taken back', async () => {
     const { id } = await addApplication()
     await send(await begin(id, 'reviewing'))
     const asked = await administrator.submit(await open(id), statusLabels.offer)
@@ -158,7 +158,7 @@ test('a letter with an offer that did not pass its question changes and sends no
   expect([(await mails()).length, await statusOf(id)]).toEqual([1, 'offer'])
 })
 
-describe('what is written', () => {
+describe('a letter', () => {
   test.each([
     [{ subject: 'x', text: 'Dear {{nmae}}' }, placeholderMessages.unknown('nmae', placeholders)],
     [{ subject: 'Hello {{name', text: 'x' }, placeholderMessages.unclosed('name', placeholders)],
@@ -189,7 +189,7 @@ describe('what is written', () => {
 })
 
 describe('nobody is written to', () => {
-  test('who has withdrawn, and what waited for them is taken back', async () => {
+  test('after a withdrawal, and a waiting mail is taken back', async () => {
     const { id, receiptToken } = await addApplication()
     await send(await begin(id, 'reviewing'))
     const letter = await administrator.open(`${at(id)}/letter`)
@@ -201,7 +201,7 @@ describe('nobody is written to', () => {
   })
 
   test.each([{ deletedAt: new Date() }, { deletedAt: new Date(), quarantinedAt: new Date() }])(
-    'whose application has %j',
+    'if the application has %j',
     async (data) => {
       const { id } = await addApplication()
       const letter = await begin(id, 'offer')
@@ -212,7 +212,7 @@ describe('nobody is written to', () => {
     },
   )
 
-  test('whose application goes into the trash while the mail waits', async () => {
+  test('if the application goes into the trash while the mail waits', async () => {
     const { id } = await addApplication()
     await send(await begin(id, 'reviewing'))
     const asked = await administrator.open(`${at(id)}?confirm=delete`)

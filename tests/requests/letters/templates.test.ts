@@ -73,7 +73,7 @@ test('a name is taken once', async () => {
   expect(await database.mailTemplate.count()).toBe(1)
 })
 
-test('who was slower sees both texts, and saves theirs in its place or not', async () => {
+test('a slower colleague sees both texts, and saves theirs in its place or not', async () => {
   const mine = await create()
   const { visitor: ravi } = await member('recruiter')
   await ravi.submit(await ravi.open(mine.url.pathname), words.save.idle, { body: 'Theirs' })

@@ -38,7 +38,7 @@ test('without a mail server the page says how to set one, and what waits can be 
   for (const part of [content.subject, reference, words.noTries]) expect(page.text).toContain(part)
 })
 
-test('what a mail looks like is a document that may do nothing', async () => {
+test('the preview of a mail is a document that may do nothing', async () => {
   const id = await addMail()
   const response = await owner.request(`/admin/mail/${id}/html`)
   const policy = response.headers.get('Content-Security-Policy')

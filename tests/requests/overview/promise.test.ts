@@ -46,7 +46,7 @@ describe('the settings', () => {
     },
   )
 
-  test('of two who promise something else, the later hears of it with both at hand', async () => {
+  test('the later of two concurrent promises learns of the other with both at hand', async () => {
     const [mine, theirs] = [await owner.open('/admin/settings'), await owner.open('/admin/settings')]
     await owner.submit(theirs, save, { answerWithinDays: '5' })
     const told = await owner.submit(mine, save, { answerWithinDays: '7' })
@@ -128,7 +128,7 @@ describe('an applicant', () => {
     expect((await receiptOf(later)).text).toContain(answerPromise.by(dayAfter(later.appliedAt, 10)))
   })
 
-  test('who already waits is promised nothing, unless the owner says so after reading how many wait', async () => {
+  test('an applicant who already waits is promised nothing, unless the owner says so after reading how many wait', async () => {
     const longAgo = new Date('2026-01-05T06:00:00Z')
     const row = await addApplication({ appliedAt: longAgo })
     const reviewed = await addApplication({ appliedAt: longAgo, status: 'reviewing' })
@@ -189,7 +189,7 @@ describe('an applicant', () => {
     expect(await promised({ deletedAt: null })).toBe(true)
   })
 
-  test('who has waited for longer reads that an answer is owed', async () => {
+  test('an applicant who has waited for longer reads that an answer is owed', async () => {
     const answerDueAt = new Date('2026-11-02T18:30:00Z')
     const row = await addApplication({ status: 'reviewing', answerDueAt })
     const { text } = await receiptOf(row)

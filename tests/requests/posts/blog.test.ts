@@ -137,7 +137,7 @@ test('a long list has pages', async () => {
   for (const page of ['99', '-1', '1.5', 'x']) expect((await visitor.open(`/blog?page=${page}`)).status).toBe(200)
 })
 
-test('where a filter leaves nothing the list says so', async () => {
+test('a filter without results says so', async () => {
   await addPost({ slug: 'cloud-computing-guide', categories: ['Security'] })
   const page = await visitor.open('/blog?category=cloud')
   expect(titlesIn(page)).toEqual([])

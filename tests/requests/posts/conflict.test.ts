@@ -22,7 +22,7 @@ async function opened() {
   return { id, mine }
 }
 
-test('whoever saves later is told, with both texts side by side and nothing lost', async () => {
+test('the later of two saves is told, with both texts side by side and nothing lost', async () => {
   const { id, mine } = await opened()
   const told = await one.submit(mine, save.idle, { content: 'One line.\nMy line.', title: 'My loom' })
   expect(told.status).toBe(409)

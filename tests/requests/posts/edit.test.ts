@@ -196,7 +196,7 @@ test('a preview shows what stands in the form, for editors alone, and saves noth
   expect(unsaved.texts('h1')).toEqual(['New'])
 })
 
-test('what is too long to be saved is too long for a preview', async () => {
+test('a text too long to be saved is too long for a preview', async () => {
   const page = await editor.open('/admin/blog/new')
   const look = (title: string, content: string) =>
     editor.post('/admin/blog/new/preview', { ...valuesIn(page), title, content, picture: new File([], '') })

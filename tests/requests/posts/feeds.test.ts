@@ -110,7 +110,7 @@ test.each(hostile)('%s is text in both feeds', async (payload) => {
   }
 })
 
-test('what is dated today keeps the day of the installation wherever a date must stay', async () => {
+test('a post that is always dated today keeps the day of the installation in feeds', async () => {
   const step = { name: 'a-first-step', doneAt: new Date('2026-09-03T20:00:00Z') }
   await database.installationStep.create({ data: step })
   const day = '2026-09-03T18:30:00.000Z'

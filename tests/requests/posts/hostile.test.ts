@@ -113,7 +113,7 @@ test.each(payloads)('%s where it is refused runs nowhere in the form that comes 
   expectHarmless(page, harmlessError, payload)
 })
 
-test('what is in the database, however it came there, and what differs between two versions, runs nowhere', async () => {
+test('no script in the database, however it came there, or in the difference of two versions, runs', async () => {
   const open = async (payload: string) => {
     const { id } = await addPost({ ...words, categories: [payload], featuredImage: payload, status: payload })
     const mine = await editor.open(`/admin/blog/${id}`)

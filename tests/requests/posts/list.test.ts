@@ -27,7 +27,7 @@ describe('a post in the list', () => {
     ['published', 'Published', words.posts.unpublishOf],
     ['archived', 'Archived', null],
     ['odd', 'odd', null],
-  ])('of the status %j is called %s', async (status, label, toggle) => {
+  ])('with the status %j is called %s', async (status, label, toggle) => {
     const { title } = await addPost({ status })
     const page = await dashboard('?tab=blog')
     expect(row(page, title)).toContain(label)
@@ -69,7 +69,7 @@ describe('a post in the list', () => {
     expect(row(hidden, title)).toContain('Draft')
   })
 
-  test('of another status, or gone, is not published, and that is told', async () => {
+  test('with another status, or gone, is not published, and that is told', async () => {
     const { id, title } = await addPost({ status: 'draft' })
     const asked = await dashboard((await dashboard('?tab=blog')).link(words.posts.publishOf(title)))
     await database.blogPost.update({ where: { id }, data: { status: 'archived' } })

@@ -68,7 +68,7 @@ test('a title is needed, and what was written stays', async () => {
   expect(page.form(publish).values.content).toBe('Kept')
 })
 
-test('what cannot be stored is kept in the form', async () => {
+test('a text that cannot be stored is kept in the form', async () => {
   const page = await owner.open('/admin/blog')
   await database.$executeRawUnsafe('ALTER TABLE blog_posts RENAME TO blog_posts_away')
   const failed = await owner.submit(page, publish, { title: 'Not lost', content: 'Nor this' })

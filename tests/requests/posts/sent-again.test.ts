@@ -85,7 +85,7 @@ test('a slug that is another post’s is refused there as well', async () => {
   expect((await postAt(saved)).version).toBe(1)
 })
 
-test('where somebody has saved the post since, whoever sends it again is told, with both texts, and decides', async () => {
+test('a repeated save after a colleague’s one shows both texts, and the author decides', async () => {
   const { saved, again } = await sent()
   await other.submit(await other.open(`/admin/blog/${idOf(saved)}`), save.idle, { content: 'Their line.' })
   const told = await again({ content: 'My line.', status: 'published' })

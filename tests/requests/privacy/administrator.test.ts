@@ -70,7 +70,7 @@ test('all under an address is shown, saved and erased, and its address stands in
   expect(JSON.stringify(told)).not.toContain('zo\u00eb')
 })
 
-test('what has come since it was shown is erased only once it has been seen', async () => {
+test('data that arrived since the page was shown is erased only once it has been seen', async () => {
   await addMessage({ email: address })
   const found = await lookFor(address)
   await addMessage({ email: address })
@@ -82,7 +82,7 @@ test('what has come since it was shown is erased only once it has been seen', as
   expect(erased.texts('[role=status]').join()).toContain(messages.erased(2))
 })
 
-test('what is no address is looked for nowhere', async () => {
+test('an invalid address is not looked up', async () => {
   const page = await lookFor('nobody')
   expect(page.status).toBe(400)
   expect(page.text).toContain(messages.emailInvalid)

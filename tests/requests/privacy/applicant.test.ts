@@ -38,7 +38,7 @@ async function mailedLink(application: { receiptToken: string; email: string }) 
   return /\/privacy\/data\/[\w-]+/.exec(readableMail(mail.content).text)?.[0] as string
 }
 
-test('whoever reads at the address saves all, and erases it', async () => {
+test('the reader of the address saves all, and erases it', async () => {
   const application = await addApplication()
   const { reference } = await addMessage({ email: application.email.toUpperCase() })
   const others = await addMessage()
@@ -103,7 +103,7 @@ test('a link is over after an hour', async () => {
   expect((await visitor.open('/privacy/data/nothing')).status).toBe(410)
 })
 
-test('where no mail is sent the receipt says where to write, and mails nothing', async () => {
+test('the receipt says where to write if no mail is sent, and mails nothing', async () => {
   Object.assign(env, { smtp: undefined })
   const application = await addApplication()
   const receipt = await receiptOf(application)

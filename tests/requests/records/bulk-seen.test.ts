@@ -54,7 +54,7 @@ test('those that a colleague has changed since the list was shown stay, and are 
   expect(await statuses()).toEqual(['new', 'interview', 'new'])
 })
 
-test('of all that match, those that a colleague has changed since the question stay', async () => {
+test('matches that a colleague has changed since the question stay', async () => {
   const [asha] = await addThree()
   const asked = await administrator.open('/admin/dashboard?all=3&bulk=status')
   const question = await administrator.submit(asked, dialog.confirm(3), { status: 'rejected' })
@@ -64,7 +64,7 @@ test('of all that match, those that a colleague has changed since the question s
   expect(await statuses()).toEqual(['offer', 'rejected', 'rejected'])
 })
 
-test('whose answer is lost sends the form again, or reads the question again, and can still take all back', async () => {
+test('a colleague whose answer is lost sends the form again, or reads the question again, and can still take all back', async () => {
   await addThree()
   const asked = await administrator.open('/admin/dashboard?status=new&all=3&bulk=status')
   expect(asked.url.searchParams.get('batch')).toMatch(/^[\da-f-]{36}$/)

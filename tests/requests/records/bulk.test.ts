@@ -126,7 +126,7 @@ describe('the status of several', () => {
     expect(await statuses()).toEqual(['offer', ...Array(8).fill('new'), 'withdrawn'])
   })
 
-  test('of all that match is changed by the filter of the list, on all its pages', async () => {
+  test('all matches are changed by the filter of the list, on all its pages', async () => {
     await addMany(30, { name: 'Ravi Patel' })
     await addMany(2)
     const page = await dashboard('?q=Ravi')
@@ -235,7 +235,7 @@ describe.each(kinds)('several of $tab', ({ tab, add, count }) => {
   })
 })
 
-describe('what is downloaded', () => {
+describe('a download', () => {
   test('is a table of those that are selected, for spreadsheets and for nobody else', async () => {
     const [a] = await addMany(2, { name: '=1+1' })
     const link = press(await dashboard(), words.table.long, [a?.id ?? 0])
@@ -284,7 +284,7 @@ describe('what is downloaded', () => {
   })
 })
 
-describe('who is not there for applicants', () => {
+describe('a colleague without the right to applications', () => {
   test('reaches none of it', async () => {
     const [row] = await addMany(1)
     await database.staff.updateMany({ data: { role: 'editor' } })

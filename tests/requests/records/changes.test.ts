@@ -37,7 +37,7 @@ test('a change is told to others with who did it, and to its author as their own
   expect(await own.changes()).toMatchObject([{ ...change, isOwn: true }])
 })
 
-test('what was done before the stream was open is told to whoever says what they have seen', async () => {
+test('changes before the stream was opened reach a listener who says what they have seen', async () => {
   const { id } = await addApplication()
   const seen = await newestEvent()
   await setStatus(ravi, id, 'interview')

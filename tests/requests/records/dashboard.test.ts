@@ -80,7 +80,7 @@ test('the list and the page tell nothing of a resume that was read', async () =>
   }
 })
 
-test('what is asked about is found on whatever page of the list it stands by now', async () => {
+test('the record of a question is found on whatever page of the list it stands by now', async () => {
   const [oldest] = await add(26)
   const asked = await dashboard(`?delete=${oldest?.id}`)
   expect(asked.texts('dialog').join()).toContain(oldest?.reference)
@@ -207,7 +207,7 @@ test('an id beyond what the database can hold deletes nothing and is no fault of
   expect(await database.jobApplication.count()).toBe(1)
 })
 
-test('what applicants wrote is shown as text', async () => {
+test('texts by applicants are shown as text', async () => {
   const markup = '<img src=x onerror=alert(1)>"\'</td><script>alert(1)</script>'
   await addApplication({ name: markup, position: markup, email: markup, phone: markup, experience: markup })
   const { id } = await database.jobApplication.findFirstOrThrow()

@@ -168,7 +168,7 @@ test('a member who opens streams in many sessions leaves room for others', () =>
   for (const stop of stops) stop()
 })
 
-test('whoever has gone before the answer takes no place', async () => {
+test('a listener who has left before the answer takes no place', async () => {
   const visitor = await signIn()
   const address = addressOf(await newestRecords())
   const listening = { Accept: 'text/event-stream' }

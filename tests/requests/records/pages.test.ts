@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.contactMessage.deleteMany()
 })
 
-test('what comes while a page is read is not told twice on the next, and stands on the first', async () => {
+test('an arrival while a page is read is not repeated on the next, and stands on the first', async () => {
   await add(1, 60)
   const first = await messages()
   await add(61, 70)

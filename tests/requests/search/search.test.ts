@@ -121,7 +121,7 @@ test('a reference leads straight to its record, and the dialog is answered with 
   expect(groups(await search(reference, 'editor'))).toEqual([])
 })
 
-test('what was deleted is not found, and by its reference it is told where it is', async () => {
+test('a deleted record is not found, and its reference says where it is', async () => {
   const { id } = await addApplication({ reference: '7K3Q-9FZT', name: 'Meera' })
   await deleteRecords('job_applications', [id], 'operator')
   expect((await search('Meera')).text).toContain(words.none('Meera'))
@@ -132,7 +132,7 @@ test('what was deleted is not found, and by its reference it is told where it is
   expect((await search('7k3q-9fzt', 'editor')).text).not.toContain(words.toTrash)
 })
 
-test('of many the best are shown, and a link leads to all of them in their list', async () => {
+test('the best of many results are shown, and a link leads to all of them in their list', async () => {
   for (let number = 1; number <= 7; number++) await addApplication({ name: `Kiran ${number}` })
   const page = await search('kiran')
   expect(results(page, 'applications')).toHaveLength(5)
@@ -185,7 +185,7 @@ test.each(['?q=', '?q=%00', '?q=%FF', '?q=a&q=b', '?q[]=x', `?q=${'a'.repeat(2_0
   },
 )
 
-test('where the database does not answer, the page says so and offers the commands', async () => {
+test('the page says that the database does not answer, and offers the commands', async () => {
   await addApplication({ name: 'Asha Rao' })
   await execute(url, 'ALTER TABLE job_applications RENAME COLUMN position TO away')
   const page = await search('asha').finally(() =>

@@ -61,6 +61,7 @@ test.each([
   '/site.webmanifest',
   '/sitemap.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/admin',
 ])('%s does not either', async (path) => {
   const response = await request(path)

@@ -100,7 +100,7 @@ test('every form has somebody who answers it', async () => {
   }
 })
 
-test('what names another part of its page, or a region to exchange, finds it', () => {
+test('a link to another part of its page, or to a region to exchange, finds it', () => {
   const relations = [
     'for',
     'form',
@@ -133,7 +133,7 @@ test('no id stands twice on a page', () => {
   expect(found).toEqual([])
 })
 
-test('what leads elsewhere is encrypted, and a new tab learns nothing of this one', () => {
+test('a link to another site is encrypted, and a new tab learns nothing of this one', () => {
   const found = complaints((page) =>
     all(page, 'a[href]').flatMap((link) => {
       const { protocol, origin } = new URL(link.getAttribute('href') ?? '', page.url)

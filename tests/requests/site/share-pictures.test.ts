@@ -85,7 +85,7 @@ test.each([
 })
 
 test.each(['日本語の題', 'مرحبا', '🧵🧶'])(
-  'where no font has the letters of %s, the general one stands in',
+  'the general picture stands in if no font has the letters of %s',
   async (title) => {
     const { slug } = await addPost({ title })
     const response = await request(`/blog/${slug}/share.png`)

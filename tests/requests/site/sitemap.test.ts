@@ -71,6 +71,26 @@ test('robots stay out of the administration, may learn that receipts are not for
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`)
 })
 
+test('names the address for reports of vulnerabilities (RFC 9116), for less than a year', async () => {
+  const response = await visitor.request('/.well-known/security.txt')
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  const fields = Object.fromEntries(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/).slice(0, 2)),
+  )
+  expect(fields).toEqual({
+    Contact: 'mailto:contact@arecaloom.example',
+    Expires: expect.stringMatching(/^20\d\d-\d\d-\d\dT00:00:00\.000Z$/),
+    'Preferred-Languages': 'en',
+    Canonical: `${site}/.well-known/security.txt`,
+  })
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
 test('the manifest names the company and icons that are there', async () => {
   const { document } = await visitor.open('/')
   const address = document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''

@@ -78,7 +78,7 @@ test('a trail of crumbs leads from the home page to the page itself', () => {
   })
 })
 
-test('what it says can be read on the page as well, but for the day of a post that is always dated today', () => {
+test('all its statements can be read on the page, except the day of a post that is always dated today', () => {
   const texts = (address: string) => pages.get(address)?.text ?? ''
   for (const { title } of allServices.cards) expect(texts('/services')).toContain(title)
   for (const { question } of enquiriesPage.faq.questions) expect(texts('/enquiries')).toContain(question)

@@ -144,7 +144,7 @@ test('an application that is suspected is listed, marked, acknowledged, notified
   await database.webhook.deleteMany()
 })
 
-test('what the offline queue sends is as old as its form, and says what stands in it', async () => {
+test('a form of the offline queue is as old as its page, and is judged by its fields', async () => {
   const [queued, older, bot, trapped] = [someone(), someone(), someone(), someone()]
   const send = (email: string, more: Record<string, string>) => {
     const submissionId = crypto.randomUUID()
@@ -224,7 +224,7 @@ test('the same text again and again from one address, from wherever, is marked a
   expect(rows.filter(({ deletedAt }) => deletedAt)).toEqual([])
 })
 
-test('whoever applies for every job with one letter is not suspected', async () => {
+test('an applicant for every job with one letter is not suspected', async () => {
   const email = someone()
   for (const job of [1, 2, 3, 4, 5, 6])
     await visitor.post(`/careers/${job}`, applicationAnswers({ email, rendered: sealed() }))
@@ -232,7 +232,7 @@ test('whoever applies for every job with one letter is not suspected', async () 
   expect(rows.map(({ suspicions }) => suspicions)).toEqual(Array(6).fill(null))
 })
 
-test('whoever sends very often is not suspected for that alone, and neither is a class in one room', async () => {
+test('a frequent sender is not suspected for that alone, and neither is a class in one room', async () => {
   const room = new Visitor(ownAddress())
   const emails = Array.from({ length: 25 }, someone)
   for (const email of emails) await room.post('/contact', { rendered: sealed(), ...message(email) })

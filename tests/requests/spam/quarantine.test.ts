@@ -41,7 +41,7 @@ const address = (kind: Kind, ...ids: number[]) =>
 const order = (kind: Kind, intent: 'release' | 'erase', ...ids: number[]) =>
   administrator.post(address(kind, ...ids).replace('dashboard', 'dashboard/selected/place'), { intent })
 
-test('what is suspected is listed with all of it and why, and stands nowhere else', async () => {
+test('a suspected record is listed in full with the reasons, and stands nowhere else', async () => {
   const name = named()
   const message = await addMessage({ name, ...suspected('tooFast manyLinks') })
   const enquiry = await addEnquiry({ name, ...suspected('unrendered') })
@@ -97,7 +97,7 @@ test('counts are those of what is not in quarantine', async () => {
   expect(after).toEqual(before)
 })
 
-test('what is not spam goes into its list once, and is announced once, whoever presses', async () => {
+test('a released record goes into its list once, and is announced once, however many release it', async () => {
   const { id, email } = await addMessage({ name: named(), ...suspected() })
   const pages = await Promise.all([1, 2].map(() => order('contact_messages', 'release', id)))
   const told = pages.map(({ text }) => text)
@@ -141,7 +141,7 @@ test('nothing else is released or erased by this way', async () => {
   expect(await database.contactMessage.count({ where: { id: { in: [there.id, deleted.id] } } })).toBe(2)
 })
 
-test('whose message was released is not suspected again for what they write', async () => {
+test('the sender of a released message is not suspected again for the same words', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const send = async () => {
     const fields = { name: 'Asha www.asha.example', email, subject: 'My page', message: 'See it.' }

@@ -60,7 +60,7 @@ test('an account has the role that it is given, and another from then on', async
   expect(errors).toContain('the only owner')
 })
 
-test('whoever has lost the phone and the codes is let in by the password', async () => {
+test('a colleague without the phone and the codes is let in by the password', async () => {
   const { email, visitor } = await member('recruiter')
   await turnOnSecondFactor(visitor)
   expect(await canSignIn(email, memberPassword)).toBe(false)
@@ -70,7 +70,7 @@ test('whoever has lost the phone and the codes is let in by the password', async
   expect(errors).toContain('without a code already')
 })
 
-test('where a second factor is required, the command says that another one has to be set up', async () => {
+test('the command says that another second factor has to be set up if one is required', async () => {
   const { email, visitor } = await member('recruiter')
   await turnOnSecondFactor(visitor)
   const data = { secondFactorFor: 'everybody' }
@@ -118,7 +118,7 @@ test.each([
   expect(await database.staff.findMany()).toEqual(before)
 })
 
-test('where there is no installation yet, it says so', async () => {
+test('the command says that there is no installation yet', async () => {
   await execute(url, 'ALTER TABLE staff RENAME TO away')
   const code = await runCommand(['admin', 'create', 'a@example.com']).finally(() =>
     execute(url, 'ALTER TABLE away RENAME TO staff'),

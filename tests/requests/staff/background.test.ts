@@ -42,13 +42,13 @@ test.each([
   expect(await isIn(visitor)).toBe(false)
 })
 
-test('whoever was signed out meanwhile comes back to the page itself', async () => {
+test('a colleague who was signed out meanwhile returns to the same page', async () => {
   const page = await new Visitor().open(reread(`/admin/applications/${id}?q=a%20b`))
   expect(page.url.pathname).toBe('/admin')
   expect(page.form(loginPage.submit.idle).values.next).toBe(`/admin/applications/${id}?q=a+b`)
 })
 
-test('what a person asks for keeps them signed in, also by the script of the page', async () => {
+test('a request by a person extends the session, also through the script of the page', async () => {
   const { visitor } = await member('recruiter')
   for (let asked = 0; asked < 4; asked++) {
     pass(45 * minute)

@@ -254,7 +254,7 @@ test('a form that is carried on is sent to the administrator side alone', async 
     expect((await visitor.post('/admin/confirm', { password, unsent: unsent(action) })).status).toBe(400)
 })
 
-test('what needs no confirmation goes on after ten minutes', async () => {
+test('any other request goes on after ten minutes', async () => {
   const { visitor } = await member('owner')
   pass(30 * minute)
   expect((await visitor.open('/admin/staff')).text).toContain(roleWords.owner.label)

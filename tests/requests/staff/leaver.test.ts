@@ -24,7 +24,7 @@ afterEach(() => {
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.request('/admin/dashboard')).status === 200
 
-test('who is removed is refused at the next request, and the dashboard that they left open is told', async () => {
+test('a removed colleague is refused at the next request, and their open dashboard is told', async () => {
   await createStaff('ravi@example.com', 'mauve teacups orbit the loom', 'recruiter')
   const [leaver, other] = [new Visitor(), await signIn()]
   const signInAgain = () =>

@@ -57,7 +57,7 @@ test('a role counts from the next request on, and the log tells both', async () 
   expect(new Set(events.map(({ staffEmail }) => staffEmail))).toEqual(new Set([administrator.email]))
 })
 
-test('who is removed is out at the next request, after one question', async () => {
+test('a removed colleague is out at the next request, after one question', async () => {
   const { email, visitor } = await member('editor')
   const asked = await owner.open((await manage(email)).link(words.member.remove.open))
   expect(asked.text).toContain(words.removeDialog.text)

@@ -75,7 +75,7 @@ test('adding one needs a confirmation and a name', async () => {
   expect(await ownPasskeys(email)).toEqual([])
 })
 
-test('what was asked for is answered once', async () => {
+test('a challenge is answered once', async () => {
   const { visitor, device } = await memberWithPasskey()
   const thief = new Visitor()
   const response = device.give(await askedForPasskey(thief))
@@ -109,7 +109,7 @@ test('an answer counts in the browser that was asked, for five minutes', async (
   expect(await isIn(asked)).toBe(false)
 })
 
-test('what one was asked for adds no passkey to another account, and what signs in adds none', async () => {
+test('a challenge adds no passkey to another account, and one for signing in adds none', async () => {
   const [one, other] = [await member('editor'), await member('editor')]
   const response = new Device().make(await beginPasskey(one.visitor))
   other.visitor.cookies.set('passkey-challenge', one.visitor.cookies.get('passkey-challenge') ?? '')
@@ -178,7 +178,7 @@ test('a passkey that has counted less than before is refused: there may be two o
   expect(await isIn(copy)).toBe(false)
 })
 
-test('of one removed account and of one with a new password from the operator no passkey is left', async () => {
+test('no passkey is left of a removed account, or of one with a new password from the operator', async () => {
   const [leaver, other] = [await memberWithPasskey(), await memberWithPasskey()]
   expect(await removeStaff({ email: leaver.email }, 'operator')).toBe('removed')
   await resetPassword(other.email, 'another teacup orbits the loom')
@@ -189,7 +189,7 @@ test('of one removed account and of one with a new password from the operator no
   }
 })
 
-test('what is wrong too often has to wait, and keeps nobody from the password', async () => {
+test('too many wrong attempts have to wait, and keep no one from the password', async () => {
   const { email, device } = await memberWithPasskey()
   const address = '203.0.113.91'
   const visitor = new Visitor(address)

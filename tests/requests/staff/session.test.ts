@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is signed as one cookie passes as no other', async () => {
+test('a signed cookie passes as no other cookie', async () => {
   const staff = await signIn()
   const form = await staff.post('/admin/account', { password: 'x', newPassword: 'y', repeatedPassword: 'z' })
   expect(form.status).toBe(400)

@@ -78,7 +78,7 @@ test('with a second factor it is asked for on the same page, and the text is car
   }
 })
 
-test('who takes too long for the code begins with the password again, and the text is still there', async () => {
+test('a colleague who takes too long for the code begins with the password again, and keeps the text', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { email, visitor } = await member('recruiter')
@@ -194,7 +194,7 @@ test.each(['', '{', 'null', '{}', '[]', '"x"'])('%j is no form that could be car
   expect((await new Visitor().post('/admin/sign-in-again', { unsent, ...administrator })).status).toBe(400)
 })
 
-test('what is not a form of ours is refused as ever', async () => {
+test('a request that no form of ours sends is refused as before', async () => {
   const foreign = await request('/admin/dashboard', {
     method: 'POST',
     body: new URLSearchParams({ content: text }),
@@ -207,7 +207,7 @@ test('what is not a form of ours is refused as ever', async () => {
   expect(large.page.status).toBe(413)
 })
 
-test('of a browser that nobody knows little is read, and no file', async () => {
+test('little is read of an unknown browser, and no file', async () => {
   const form = await turnedAway({ content: text, file: new File(['x'], 'x') })
   expect(form.page.url.pathname).toBe('/admin')
   expect(form.page.html).not.toContain('second')

@@ -201,7 +201,7 @@ test('an address may fail thirty times in an hour, whatever accounts it tries', 
   expect((await attempt(administrator, visitor)).status).toBe(303)
 })
 
-test('whoever guesses keeps nobody out who comes from elsewhere, or has signed in before', async () => {
+test('a guesser keeps out no one who comes from elsewhere, or has signed in before', async () => {
   const device = new Visitor()
   expect((await attempt(administrator, device)).status).toBe(303)
   device.cookies.delete('session')

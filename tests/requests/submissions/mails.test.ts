@@ -153,7 +153,7 @@ test('the acknowledgement of an application has its receipt, until when it is ke
 })
 
 describe('the site speaks of a confirmation', () => {
-  test('where one goes out, and of none where none does', async () => {
+  test('if one goes out, and otherwise not', async () => {
     const [visitor, email] = [new Visitor(), someone()]
     const button = contactPage.form.submit.idle
     const write = async () => (await visitor.submit(await visitor.open('/contact'), button, message({ email }))).text
@@ -173,7 +173,7 @@ describe('the site speaks of a confirmation', () => {
   })
 })
 
-test('of a hundred advertisements to a stranger there is at most one mail to them, without a word of it', async () => {
+test('a hundred advertisements to a stranger cause at most one mail to them, without a word of it', async () => {
   const stranger = someone()
   const advertisement = 'Cheap-pills at https://spam.example, call +919000090000'
   for (let time = 0; time < 100; time++) {

@@ -34,7 +34,7 @@ test('the list shows who subscribes, by status and by a part of the address', as
   expect((await editor.open('/admin/subscribers?q=nobody')).text).toContain('No subscribers found.')
 })
 
-test('what a program entered stands apart, until somebody says that it is no spam or a person enters it', async () => {
+test('an address entered by a program stands apart, until a colleague says that it is no spam or a person enters it', async () => {
   const suspected = ['one@example.com', 'other@example.com']
   await database.subscriber.createMany({ data: suspected.map((email) => ({ email, status: 'suspected' })) })
   const { visitor: editor } = await member('editor')

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('whoever signs up is asked by one mail a day, in which nothing stands that was sent', async () => {
+test('a subscription is confirmed by one mail a day, which repeats nothing that was sent', async () => {
   await Promise.all(Array.from({ length: 5 }, () => signUp('Reader@Example.com')))
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
@@ -109,7 +109,7 @@ test('an address from an older version is asked when it signs up again', async (
   expect((await new Visitor().post(await signUp(email), {})).texts('h1')).toEqual([words.confirmed.heading])
 })
 
-test('who does not confirm is erased after thirty days, with the mail', async () => {
+test('a subscriber who does not confirm is erased after thirty days, with the mail', async () => {
   await signUp(email)
   await new Visitor().post(await signUp('confirmed@example.com'), {})
   later(29)

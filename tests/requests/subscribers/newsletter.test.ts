@@ -136,7 +136,7 @@ test.each([
   }
 })
 
-test('who notes too many addresses is told when to come again, and nobody else', async () => {
+test('a visitor who enters too many addresses is told when to come again, and others are not', async () => {
   const visitor = new Visitor(ownAddress())
   const email = () => `${crypto.randomUUID()}@example.com`
   for (let count = 0; count < 30; count++) expect((await send(email(), {}, visitor)).status).toBe(303)

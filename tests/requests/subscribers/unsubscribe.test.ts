@@ -53,7 +53,7 @@ test.each([
   expect((await request(link, { method: 'POST', body: oneClick() })).status).toBe(200)
 })
 
-test('what waits for the address is not sent any more, and what waits for others is', async () => {
+test('a mail waiting for the address is not sent any more, and one for others is', async () => {
   const link = await subscribe(email)
   await subscribe('other@example.com')
   await database.outboxItem.deleteMany()
@@ -71,7 +71,7 @@ test('what waits for the address is not sent any more, and what waits for others
   })
 })
 
-test('who has unsubscribed may sign up again, by confirming', async () => {
+test('an unsubscribed reader may sign up again, by confirming', async () => {
   const link = await subscribe(email)
   await request(link, { method: 'POST', body: oneClick() })
   await database.subscriber.update({ where: { email }, data: { askedAt: new Date(0) } })
@@ -89,7 +89,7 @@ test.each(['nonsense', 'a'.repeat(32)])('nobody made the link with %s: the page 
   expect(await status()).toBe('confirmed')
 })
 
-test('what no page and no mail program sends is refused', async () => {
+test('a request that no page and no mail program sends is refused', async () => {
   const link = await subscribe(email)
   for (const body of ['List-Unsubscribe=No', 'intent=erase', 'more=x'].map((sent) => new URLSearchParams(sent)))
     expect((await request(link, { method: 'POST', body })).status).toBe(400)

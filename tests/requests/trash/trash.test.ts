@@ -25,7 +25,7 @@ const follow = (link: string) => {
 }
 const trash = (tab = 'contact_messages') => administrator.open(`/admin/dashboard?in=trash&tab=${tab}`)
 
-test('what was deleted is brought back by its button', async () => {
+test('a deleted record is brought back by its button', async () => {
   const { id, name } = await addApplication({ name: 'Lata Menon' })
   await deleteRecords('job_applications', [id], 'system')
   const page = await administrator.open('/admin/trash')
@@ -86,7 +86,7 @@ test('those that are ticked come back or go after a question, and no others', as
   expect((await database.contactMessage.findMany()).map(({ id }) => id)).toEqual(ids.slice(0, 2))
 })
 
-test('where nothing is ticked nothing is asked, and nothing changes', async () => {
+test('an empty selection asks and changes nothing', async () => {
   const { id } = await addMessage()
   await deleteRecords('contact_messages', [id], 'system')
   for (const bulk of ['restore', 'erase']) {
@@ -127,7 +127,7 @@ test('verbs of a list refuse the trash', async () => {
   expect((await administrator.post(`/admin/dashboard/selected/delete${selected}`, {})).status).toBe(400)
 })
 
-test('who deleted it is told, also where that was a command', async () => {
+test('names the colleague who deleted it, or the command', async () => {
   const [one, other] = [await addMessage(), await addMessage()]
   const staff = await database.staff.findUniqueOrThrow({ where: { email: 'editor@example.com' } })
   await deleteRecords('contact_messages', [one.id], staff)
@@ -137,7 +137,7 @@ test('who deleted it is told, also where that was a command', async () => {
   expect(text).toContain(words.byOthers.operator)
 })
 
-test('what a colleague deletes while the question is read stays, and the question is asked again', async () => {
+test('a record deleted by a colleague while the question is read stays, and the question is asked again', async () => {
   const [there, later] = [await addMessage(), await addMessage()]
   await deleteRecords('contact_messages', [there.id], 'system')
   const asked = await follow((await trash()).link(words.all.erase.trash))
@@ -149,7 +149,7 @@ test('what a colleague deletes while the question is read stays, and the questio
   expect(await database.contactMessage.count()).toBe(0)
 })
 
-test('what somebody else has brought back meanwhile is told, and stays', async () => {
+test('a record that a colleague has brought back meanwhile stays, and that is told', async () => {
   const { id, name } = await addMessage()
   await deleteRecords('contact_messages', [id], 'system')
   const asked = await follow((await trash()).link(words.eraseOf(name)))

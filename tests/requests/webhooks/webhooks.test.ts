@@ -74,7 +74,7 @@ test('a test is sent at once, and sent again on demand', async () => {
   expect(await database.outboxItem.findMany({ where: { kind: 'webhook.test' } })).toMatchObject([{ state: 'waiting' }])
 })
 
-test('what was sent is shown with each answer, at its own webhook alone', async () => {
+test('each attempt is shown with its answer, at its own webhook alone', async () => {
   await add({ url, job_opened: 'on' })
   const added = await add({ url: `${url}/2`, job_opened: 'on' })
   await owner.submit(added, page.test)
@@ -102,7 +102,7 @@ test('another secret takes the place of the one there is, after a question', asy
   expect((await owner.open('/admin/audit')).text).toContain(auditSentences['webhook.secret_renewed'])
 })
 
-test('what a date will bring about is announced', async () => {
+test('a future effect of a date is announced', async () => {
   const added = await add({ url, job_closed: 'on' })
   const job = await database.job.findFirstOrThrow({ where: { status: 'open', deletedAt: null } })
   const { id } = await database.webhook.findFirstOrThrow()

@@ -26,7 +26,7 @@ const item = {
   nextAttempt: 0,
 }
 
-test('what was kept is read as it was written', () => {
+test('an entry is read as it was written', () => {
   const refused = { ...item, id: '2', problem: { type: 'closed', message: 'Closed.', errors: { name: ['x'] } } }
   expect(parseQueue(JSON.stringify([item, refused]))).toEqual({ items: [item, refused], unreadable: [] })
   expect(parseQueue(null)).toEqual({ items: [], unreadable: [] })
@@ -79,7 +79,7 @@ test('a server that asks for time gets it, but no more than an hour', () => {
   vi.useRealTimers()
 })
 
-test('what was not accepted waits for its owner', () => {
+test('a refused application waits for its owner', () => {
   expect(isWaiting(item)).toBe(true)
   expect(isWaiting({ ...item, problem: { type: 'closed', message: 'Closed.' } })).toBe(false)
   expect(isWaiting({ ...item, sent: true })).toBe(false)

@@ -65,7 +65,7 @@ test.each([
   ['/', { foreign: ['https://x.test/a.js'] }, '/ loads from another host: https://x.test/a.js.'],
   ['/careers', { status: 500 }, '/careers was answered with 500, so that nothing could be weighed.'],
   ['/careers', { script: 49 * kilobyte }, '/careers seems to hydrate with 49.0 KB of script: not all of it was found.'],
-])('what %s may not do: %o', (path, change, sentence) => {
+])('a broken budget of %s is named: %o', (path, change, sentence) => {
   expect(broken(path, () => change)).toEqual([sentence])
 })
 

@@ -19,7 +19,7 @@ test.each([
   expect(print.mock.calls).toEqual([[`goal  1  ${verdict.padEnd(7)}  home: ${words}`]])
 })
 
-test('what cannot be measured is neither met nor missed', () => {
+test('a goal that cannot be measured is neither met nor missed', () => {
   const print = vi.spyOn(console, 'log').mockReturnValue()
   skip(2, 'home', 'nginx is not here')
   expect(print.mock.calls).toEqual([['goal  2  skipped  home: nginx is not here']])

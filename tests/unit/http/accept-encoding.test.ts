@@ -19,7 +19,7 @@ test.each([
   ['gzip;q=0.5, identity;q=0', 'gzip'],
   ['*, identity;q=0', 'br'],
   [',, gzip ,', 'gzip'],
-])('of those that %j takes it wants %s', (header, encoding) => {
+])('accepting %j among these encodings wants %s', (header, encoding) => {
   expect(preferredEncoding(header, ours)).toBe(encoding)
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(preferredEncoding(header, ours)).toBeUndefined()
 })
 
-test('of none that we have none is wanted', () => {
+test('no encoding is wanted that we lack', () => {
   expect(preferredEncoding('*', [])).toBeUndefined()
 })
 

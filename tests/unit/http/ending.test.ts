@@ -13,7 +13,7 @@ async function isOver(end: Promise<void>): Promise<boolean> {
   return over
 }
 
-test('whoever asks again and again hears three times that it ends, and only then it does', async () => {
+test('a client that polls hears three times that the server ends, and only then it does', async () => {
   const { answer, end } = createReadiness(async () => 'ok')
   expect(await answer()).toBe('ok')
   expect(await answer()).toBe('ok')
@@ -25,7 +25,7 @@ test('whoever asks again and again hears three times that it ends, and only then
   expect(await isOver(ending)).toBe(true)
 })
 
-test('where nobody asks, or has asked but once, or long ago, nobody is waited for', async () => {
+test('the server waits for no client that has not polled, or only once, or long ago', async () => {
   const now = Date.now()
   for (const asked of [[], [now], [now - 60 * second, now - second], [now - 90 * second, now - 60 * second]]) {
     const { answer, end } = createReadiness(async () => 'ok')

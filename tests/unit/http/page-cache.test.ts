@@ -21,7 +21,7 @@ async function madeOf(pages: PageCache, keys: string[], size = 1): Promise<numbe
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`)
 
-test('what was asked for last is kept, of as many pages and bytes as there is room for', async () => {
+test('the most recent pages are kept, as many and as large as there is room for', async () => {
   const many = new PageCache()
   expect(await madeOf(many, names(2_000))).toBe(2_000)
   expect(await madeOf(many, names(2_000).slice(-1_000))).toBe(0)
@@ -33,7 +33,7 @@ test('what was asked for last is kept, of as many pages and bytes as there is ro
   expect(await madeOf(large, names(4))).toBe(4)
 })
 
-test('what is larger than all room is sent and not kept', async () => {
+test('a page larger than all room is sent and not kept', async () => {
   const pages = new PageCache()
   expect(await pages.find('/', async () => page(17 * 1_048_576))).toBeDefined()
   expect(await madeOf(pages, ['/'])).toBe(1)

@@ -38,7 +38,7 @@ test('a file that nobody chose is empty', async () => {
   expect(parsed.get('letter')).toBe('text')
 })
 
-test('what the type of a body is called in other letters is the same, and has the same limits', async () => {
+test('the type of a body in other letters is the same, and has the same limits', async () => {
   const form = await parseForm(sent([resume], 'Multipart/Form-Data'))
   expect(new Uint8Array(await (form.get('resume') as File).bytes())).toEqual(content)
   const many = Array.from({ length: 25 }, (_, index) => ({ name: `text${index}`, content: 'x' }))

@@ -73,7 +73,7 @@ test.each([`"${tag}"`, `W/"${tag}"`, `"another", "${tag}"`, '*'])(
   },
 )
 
-test('what it has in one encoding is not what it gets in another', async () => {
+test('each encoding has its own representation', async () => {
   expect((await answer({ 'If-None-Match': `"${tag}"`, 'Accept-Encoding': 'br' })).status).toBe(200)
   expect((await answer({ 'If-None-Match': `"${tag}-br"`, 'Accept-Encoding': 'br' })).status).toBe(304)
 })

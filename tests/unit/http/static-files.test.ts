@@ -13,7 +13,7 @@ async function cacheControl(folder: string, names: string[]) {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-test('what has its version or its content in its name is kept for good, wherever it lies; the rest for an hour', async () => {
+test('a file with its version or content in its name is cached for good, wherever it lies; the rest for an hour', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'static-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await Promise.all(['assets', 'fonts', 'a'].map((name) => mkdir(path.join(folder, name))))
@@ -60,7 +60,7 @@ test('a build that is not there is told', async () => {
   )
 })
 
-test('what was asked for lately is in memory, up to a few megabytes; encodings are no files of their own', async () => {
+test('recent files are in memory, up to a few megabytes; encodings are no files of their own', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'static-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const large = Buffer.alloc(3 * 1_048_576)

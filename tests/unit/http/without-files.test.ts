@@ -44,7 +44,7 @@ test('a head without end is not waited for', async () => {
   await expect(left(endless, 1_000)).rejects.toThrow()
 })
 
-test('what is cut short stays cut short', async () => {
+test('a truncated body stays truncated', async () => {
   for (const end of [10, 60, 150, body.length - 3]) {
     const rest = await left(body.subarray(0, end), 16)
     const request = new Request('http://localhost/', { method: 'POST', headers, body: new Uint8Array(rest) })

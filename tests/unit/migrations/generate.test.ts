@@ -47,7 +47,7 @@ test('a table that has to be made anew keeps what was made by hand', async () =>
   expect(namesOf(migrated([script]))).toEqual(namesOf(migrated([])))
 })
 
-test('what schema.prisma itself no longer wants does not come back, nor what stood on a table that goes', async () => {
+test('objects that schema.prisma no longer wants do not come back, nor those on a dropped table', async () => {
   const index = '  @@index([resumeSha256])\n'
   const withoutIndex = schema.replace(index, '').replace(/coverLetter( +)String /, 'coverLetter$1String?')
   const former = 'job_applications_resume_sha256_idx'

@@ -66,7 +66,7 @@ test.each([...zones, 'America/Santiago'])('in %s, its day is the working day tha
   }
 })
 
-test('who waits is told in days of the company’s calendar', () => {
+test('waiting times are in days of the company’s calendar', () => {
   const since = new Date('2026-11-23T18:00:00Z')
   const waited = (now: string, timeZone: string) => daysBetween(since, new Date(now), timeZone)
   expect(waited('2026-11-23T18:29:59Z', 'Asia/Kolkata')).toBe(0)

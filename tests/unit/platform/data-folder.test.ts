@@ -48,7 +48,7 @@ test('a folder that does not answer is given up', async () => {
   process.env.PATH = PATH
 })
 
-test('what is at the former place of the image is found there, until something is at the new one', async () => {
+test('an installation in the image’s former place is found there, until one is in the new place', async () => {
   const [current, former] = [await emptyFolder(), await emptyFolder()]
   expect(dataFolder(current, [current, former])).toBe(current)
   for (const trace of ['database.sqlite', 'session-secret', 'resumes', 'spool']) {

@@ -35,7 +35,7 @@ test('a variable that is set but empty counts as not set', () => {
   expect(parseEnvironment({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(parseEnvironment({}))
 })
 
-test('what is set is taken', () => {
+test('set variables are read', () => {
   const environment = parseEnvironment({
     NODE_ENV: 'development',
     PORT: '8080',
@@ -259,7 +259,7 @@ test.each([
     { timeZone: 'Europe/Berlin', country: 'DE' },
   ],
   [{ TIME_ZONE: 'UTC' }, { timeZone: 'UTC', country: undefined }],
-])('where the company is: %j', (environment, identity) => {
+])('the company’s country and time zone: %j', (environment, identity) => {
   expect(parseEnvironment(environment).identity).toMatchObject(identity)
 })
 

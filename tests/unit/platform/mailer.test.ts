@@ -65,7 +65,7 @@ test('a mail says who it is from, that no person wrote it, and has the id of its
   expect(source).not.toMatch(/^List-Unsubscribe/m)
 })
 
-test('what somebody wrote by hand does not say that nobody did', async () => {
+test('a mail written by hand is not marked as automatic', async () => {
   expect((await sent({ isAutomatic: false })).mail.headers.has('auto-submitted')).toBe(false)
 })
 

@@ -17,7 +17,7 @@ test('one address has only its share, and the others do not wait for it', async 
   expect(await waiting).not.toBeNull()
 })
 
-test('what is given back twice is given back once', async () => {
+test('a slot released twice is released once', async () => {
   const slots = new SharedSlots(1, 1)
   const release = await slots.take('a', long)
   release?.()
@@ -27,7 +27,7 @@ test('what is given back twice is given back once', async () => {
   expect(await slots.take('a', 1)).toBeNull()
 })
 
-test('who gave up waiting takes nothing afterwards', async () => {
+test('a caller that gave up waiting takes nothing afterwards', async () => {
   const slots = new SharedSlots(1, 1)
   const release = await slots.take('a', long)
   expect(await slots.take('b', 1)).toBeNull()

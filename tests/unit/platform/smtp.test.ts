@@ -50,7 +50,7 @@ test.each([
   expect(() => parseEnvironment(environment)).toThrow(EnvironmentError)
 })
 
-test('what of the mail settings does nothing, or leads astray, is said', () => {
+test('mail settings that do nothing, or mislead, are named', () => {
   const SITE_URL = 'https://www.example.com'
   const [others, noAddress] = [
     'SMTP_ADDRESS, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD',

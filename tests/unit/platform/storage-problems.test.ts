@@ -51,7 +51,7 @@ test.each<[string, string, BucketFault | null, string]>([
   ['fails', server.url('files'), faults.brokenInside, 'cannot be reached or fails (InternalError): see that it runs'],
   ['is not reached', unreachable, null, 'cannot be reached or fails (ECONNREFUSED): see that it runs'],
   ['has no name', 's3://?endpoint=http://127.0.0.1:9', null, 'has no name: name the bucket in STORAGE_URL'],
-])('of a bucket that %s it is said what to do', async (_what, url, fault, said) => {
+])('a remedy is given for a bucket that %s', async (_what, url, fault, said) => {
   const storage = bucketAt(url)
   server.fault = fault
   const problem = await problemOf(storage)
@@ -76,7 +76,7 @@ test('a storage that does not answer is said to be silent', () => {
   expect(describeStorageProblem('/srv/files', new DeadlinePassed('…'))).toContain('does not answer in time')
 })
 
-test('of a folder it is said whether it lacks room or cannot be used', async () => {
+test('a folder without room is told apart from one that cannot be used', async () => {
   const inFolder = diskStorage(path.join(folder, 'files'), Number.MAX_SAFE_INTEGER)
   expect(await problemOf(inFolder)).toMatch(/has less than MIN_FREE_SPACE \(200 MB\) free.*: make room on its disk/)
   expect(await problemOf(diskStorage('/dev/null', 0))).toMatch(/cannot be used \(E[A-Z]+\): see that it is a folder/)

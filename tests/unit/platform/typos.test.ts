@@ -29,7 +29,7 @@ test.each([
   expect(meantVariable(name, known)).toBe(meant)
 })
 
-test('what a normal machine or container has is no mistake', () => {
+test('variables of a normal machine or container are no mistakes', () => {
   const usual = `HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD SHLVL TERM LANG LC_ALL USER USERNAME LOGNAME SHELL MAIL MAILCHECK
     TZ EDITOR PAGER DISPLAY _ container SSH_CLIENT SSH_CONNECTION SSH_TTY XDG_SESSION_TYPE XDG_DATA_DIRS XDG_DATA_HOME
     XDG_RUNTIME_DIR DESKTOP_SESSION SESSION_MANAGER DBUS_SESSION_BUS_ADDRESS GDMSESSION COLORTERM

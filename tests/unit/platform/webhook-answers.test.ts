@@ -17,7 +17,7 @@ afterAll(() => {
   server.close()
 })
 
-test('what is answered in time counts, though its last word never comes', async () => {
+test('an answer in time counts, though its last word never comes', async () => {
   answer = (response) => response.writeHead(202).write('thanks and')
   expect(await postJson(url, '{}', {}, 2_000)).toEqual({ status: 202, body: 'thanks and' })
 })
@@ -27,7 +27,7 @@ test('an answer that is cut counts as far as it came', async () => {
   expect(await postJson(url, '{}', {})).toEqual({ status: 200, body: 'tha' })
 })
 
-test('who never answers is given up', async () => {
+test('a receiver that never answers is given up', async () => {
   answer = () => {}
   await expect(postJson(url, '{}', {}, 50)).rejects.toThrow()
 })

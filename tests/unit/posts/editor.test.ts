@@ -24,7 +24,7 @@ const differing = (one: string, other: string) => {
   return [left, right].map((passages) => passages.filter(({ differs }) => differs).map(({ text }) => text))
 }
 
-test('of two texts the lines that only one has are told', () => {
+test('the lines that only one of two texts has are named', () => {
   expect(differing('a\nb\nc', 'a\nb\nc')).toEqual([[], []])
   expect(differing('a\nb\nc', 'a\nx\nc')).toEqual([['b'], ['x']])
   expect(differing('a\nb\nc\nd', 'b\nc\nx\nd\ne')).toEqual([['a'], ['x', 'e']])

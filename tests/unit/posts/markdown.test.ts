@@ -44,7 +44,7 @@ test('runs of backticks that grow are little work', async () => {
   await expectLittleWork(() => renderMarkdown(runs + Math.random()), 100)
 })
 
-test('what stands too deep is text, and what follows is there', () => {
+test('markup that is nested too deep is text, and the text behind it is there', () => {
   const quotations = renderMarkdown(`${'>'.repeat(30)} deep\n\nafter`)
   expect(quotations.match(/<blockquote>/g)).toHaveLength(18)
   expect(textOf(quotations)).toBe(`${'>'.repeat(12)} deep after`)

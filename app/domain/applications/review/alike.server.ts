@@ -4,10 +4,10 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const likenesses = ['email', 'phone', 'resume', 'name'] as const
 
-/** What two applications have in common. */
+/** A property that two applications share. */
 type Likeness = (typeof likenesses)[number]
 
-/** Of each kind at most so many, the newest. */
+/** The most of each kind; the newest count. */
 const most = 10
 
 /** Other applications that somebody with the same address, phone, file or name has sent, the newest first. */

@@ -1,7 +1,9 @@
 import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
-/** Of the appointment in whatever calendar (RFC 7986, 5.3): its file and each mail about it change one and the same. */
+/**
+ * Identifies the appointment in any calendar (RFC 7986, 5.3): its file and each mail about it change the same entry.
+ */
 export const interviewUid = (reference: string) => `interview-${reference}@${mailHost}`
 
 /** An interview that is to take place; null where there is none, or nobody knows when. */

@@ -19,8 +19,8 @@ interface Invitation {
 const hour = 3_600_000
 
 /**
- * Of an interview, for the applicant's mail program (RFC 5546): a REQUEST with an organizer and somebody who is asked to
- * come is what puts it into a calendar; the same UID with a higher SEQUENCE moves it, and a CANCEL takes it out.
+ * An interview for the applicant's mail program (RFC 5546). A REQUEST with an organizer and an attendee puts it into a
+ * calendar, the same UID with a higher SEQUENCE moves it, and a CANCEL removes it.
  */
 export function interviewInvitation({
   reference,

@@ -20,7 +20,7 @@ export function listNotes(applicationId: number) {
 
 const sameAgain = 60_000
 
-/** What the same person writes again within a minute was sent twice, and is one note. */
+/** A repetition by the same person within a minute counts as the same note. */
 export function addNote(applicationId: number, text: string, by: StaffMember): Promise<'added' | 'gone'> {
   return database.$transaction(async (transaction) => {
     const application = await transaction.jobApplication.findUnique({

@@ -5,7 +5,7 @@ import { applicationStatuses, askedStatuses } from '#app/domain/statuses/status.
 import { z } from '#app/domain/zod.ts'
 import { longestReason } from './notes.ts'
 
-/** What goes with a step, in each form that makes one. */
+/** The fields of every form that makes a step. */
 export const stepFields = {
   /** The last step that is shown; 0 where there is none. */
   seen: z.optional(recordNumber),
@@ -20,5 +20,5 @@ export const stepFields = {
 /** The question before a step. */
 export const stepForm = z.object({ act: z.enum([...applicationStatuses, 'undo']), ...stepFields })
 
-/** Of a card on the board. */
+/** Moves a card on the board. */
 export const moveForm = z.object({ act: z.enum([...applicationStatuses, 'undo']), id: recordNumber, ...stepFields })

@@ -17,7 +17,7 @@ export type EditedJob = NonNullable<Awaited<ReturnType<typeof findJobToEdit>>>
 export type Save =
   | { ok: true; id: number; outcome: 'created' | 'updated' }
   | { ok: false; problem: 'gone' | 'unavailable' }
-  /** What is saved, and what would have been. */
+  /** The saved values, and the refused ones. */
   | { ok: false; problem: 'conflict'; job: EditedJob; refused: JobInput }
   | { ok: false; problem: 'undecided'; undecided: Undecided }
 

@@ -61,5 +61,5 @@ async function recordOpening(client: Client, by: Actor, id: number, before: JobO
   return was !== is
 }
 
-/** What came to nothing because somebody else wrote at the same moment is tried again. */
+/** A write that failed because of a concurrent one is retried. */
 export const mostTries = 5

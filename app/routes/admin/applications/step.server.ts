@@ -70,7 +70,7 @@ function circumstancesOf(status: ApplicationStatus, { reason, interview, asked }
 
 type Told = Exclude<Taken, { outcome: 'gone' | 'overtaken' }>
 
-/** Where one application alone is shown; `action`: where a step is taken back. */
+/** The message beside a single application; `action` is the address that takes a step back. */
 export function saidOf(told: Told, act: Act, { interview }: Given, action: string): Said {
   const label = statusLabel(told.status)
   if (told.outcome === 'withdrawn') return { kind: 'error', text: statusMessages.failed(statusMessages.withdrawn) }

@@ -101,7 +101,7 @@ function hrefOfSubject({ noun, id, state }: NonNullable<AuditEvent['subject']>):
   return state === 'trash' ? placeHref(kind.noun, 'trash') : recordHref(kind.noun, id)
 }
 
-/** What is short, and read as one word. */
+/** A reference is short and reads as one word. */
 const isReference = (noun: string) => (arrivingNouns as readonly string[]).includes(noun)
 
 /** Leads to all that happened to the same. */

@@ -41,7 +41,7 @@ interface Asked {
   url: URL
 }
 
-/** What the address opens over a list; null where it opens nothing, or nothing that is there. */
+/** The dialog that the address opens over a list; null without one, or when its record is gone. */
 export async function openDialog(
   { request, url }: Asked,
   query: ListQuery,
@@ -65,7 +65,7 @@ export async function openDialog(
   return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, await countAll(query.tab)) }
 }
 
-/** What is asked about may stand on another page of the list by now. */
+/** The record may have moved to another page of the list by now. */
 async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMember) {
   const { tab, place } = query
   const id = openedId(url)

@@ -6,7 +6,7 @@ import { formatDateTime } from '#app/ui/format.ts'
 
 interface AutosaveNoticeProps {
   autosave: ReturnType<typeof useAutosave>
-  /** Of what it is about. */
+  /** The version of the record that is edited. */
   presentVersion?: string
   timeZone: string
   outdated: string

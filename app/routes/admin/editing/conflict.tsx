@@ -13,7 +13,7 @@ export interface Conflict {
 
 interface ConflictPanelProps {
   conflict: Conflict
-  /** Where what somebody else has saved is edited: the form may have been for a new one. */
+  /** The editor of the version that a colleague saved, since the form may have been for a new record. */
   hrefOf: (id: string) => string
   timeZone: string
   intent: string | undefined

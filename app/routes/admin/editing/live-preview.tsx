@@ -29,13 +29,13 @@ export function LivePreview({ formId, action, label }: LivePreviewProps) {
       for (const [name, value] of [...fields]) if (value instanceof File) fields.delete(name)
       const { signal } = drawing
       const response = await fetch(action, { method: 'POST', body: fields, signal })
-      // Who has been signed out meanwhile learns that when saving.
+      // Saving tells a colleague whose session has ended.
       if (response.redirected) return
       if (!shown.contentDocument?.doctype) await new Promise((resolve) => shown.addEventListener('load', resolve))
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       if (!signal.aborted) show(page, shown)
     }
-    // Where it cannot be had, what was drawn last stays until the next change.
+    // Without an answer, the last drawing stays until the next change.
     const drawNow = () => {
       isBehind = shown.offsetParent === null
       if (!isBehind) draw(form, shown).catch(() => {})

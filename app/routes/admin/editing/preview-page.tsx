@@ -11,7 +11,7 @@ interface PreviewPageProps {
   children: ReactNode
 }
 
-/** What is being written, as its readers will see it, below a strip that `LivePreview` leaves out. */
+/** The edited page as its readers will see it, below a strip that `LivePreview` leaves out. */
 export function PreviewPage({ words, back, error, children }: PreviewPageProps) {
   return (
     <>

@@ -87,7 +87,7 @@ function FilterDay({ value, ...props }: ComponentProps<typeof TextInput> & { val
   return <TextInput ref={input} type="date" defaultValue={value} {...props} />
 }
 
-/** What an address asks for can be chosen as well. */
+/** A value in the address can be chosen, too. */
 function choicesOf(field: FilterField, query: AnyQuery, offered: OfferedValues) {
   const present = query[field]
   const known: { value: string | number; text: string }[] =

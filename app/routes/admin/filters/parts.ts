@@ -16,7 +16,7 @@ import { formatDay } from '#app/ui/format.ts'
 /** Values that only the page knows, as its filters offer them; of some it knows more words than their names. */
 export type OfferedValues = { [Field in FilterField]?: { value: FilterValue<Field>; text: string }[] }
 
-/** What is filtered by, in words. */
+/** The active filters, in words. */
 export function filterParts(filter: RecordFilter, offered: OfferedValues) {
   return namedFields(filter).map((name) => ({
     name,

@@ -101,7 +101,7 @@ function Found({ view, query, found, children }: FoundProps) {
   )
 }
 
-/** What is wrong with the name is told on a page of its own. */
+/** An invalid name is explained on a page of its own. */
 function SaveFilter({ query }: { query: AnyQuery }) {
   const { save } = savedFilters
   const { label } = savedFilter.words.fields.name

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 interface UndecidedNoticeProps {
   job: number
   undecided: Undecided
-  /** What is about to be done with the job. */
+  /** The pending action on the job. */
   about: keyof typeof words.advice
 }
 

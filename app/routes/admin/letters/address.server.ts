@@ -14,7 +14,7 @@ export interface Addressed {
   record: string
 }
 
-/** Whom an address writes to. */
+/** The recipient in an address. */
 export function addressed(url: URL, pattern: string, params: { id: string }): Addressed {
   const noun = arrivingNouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
   if (!noun) throw new Error(`Nobody is written to at ${pattern}`)

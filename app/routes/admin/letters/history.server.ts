@@ -12,7 +12,7 @@ export async function readUndelivered(noun: ArrivingNoun, id: number, { areas }:
   return mails.map((mail) => ({ ...mail, outboxPage: mayOpen ? href('/admin/mail/:id', { id: mail.id }) : null }))
 }
 
-/** What was written about a record, as one of the staff may see it. */
+/** The letters about a record, as far as this colleague may see them. */
 export async function readWritten(noun: ArrivingNoun, id: number, { areas }: StaffMember): Promise<ShownLetter[]> {
   const mayOpen = areas.includes('company')
   const letters = await listLetters(noun, id)

@@ -10,12 +10,12 @@ interface More {
   interview?: string
 }
 
-/** Where somebody is written to. */
+/** The address of the letter's editor. */
 export function letterHref(id: number | string, query: Partial<ListQuery>, more: More = {}): string {
   return listHref(query, { ...more }, href(`/admin/${areaOf(query)}/:id/letter`, { id: String(id) }))
 }
 
-/** Where what was written to them is taken back. */
+/** The address that takes a letter back. */
 export function takeBackHref(id: number | string, query: Partial<ListQuery>): string {
   return listHref(query, {}, href(`/admin/${areaOf(query)}/:id/take-back`, { id: String(id) }))
 }

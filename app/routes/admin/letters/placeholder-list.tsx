@@ -8,7 +8,7 @@ interface PlaceholderListProps {
   names: readonly Placeholder[]
 }
 
-/** What can stand in braces, and what becomes of it. */
+/** The placeholders in braces and their meaning. */
 export function PlaceholderList({ heading, text, names }: PlaceholderListProps) {
   return (
     <Disclosure summary={heading}>

@@ -13,13 +13,13 @@ interface LetterPreviewProps {
   subject: string
   body: string
   values: PlaceholderValues
-  /** What is said of what cannot be filled in. */
+  /** Explains the placeholders without a value. */
   explain?: (missing: Placeholder[]) => string
   /** Shows it where no script does. */
   button: string
 }
 
-/** What becomes of a letter, as it is written; stands in its form. */
+/** Previews a letter while it is written; stands in its form. */
 export function LetterPreview({
   heading,
   text,

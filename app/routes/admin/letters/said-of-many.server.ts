@@ -12,7 +12,7 @@ import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { linksOf } from '#app/routes/admin/selection/links.ts'
 import { undoForm } from '#app/routes/admin/selection/undo-form.ts'
 
-/** What became of letters to many. */
+/** Reports the outcome of letters to many. */
 export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: string): Said {
   const { sent, until } = outcome
   const out = until && letterMessages.goOut(sent, formatTime(until, company.timeZone))
@@ -25,7 +25,7 @@ export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: 
   }
 }
 
-/** What became of many whose status was to be changed, and of their mails. */
+/** Reports the outcome of a status change of many, and of their mails. */
 export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, query: ListQuery, batch: string): Said {
   const { isBroken, changed, waiting } = outcome
   const mails = waiting.until && letterMessages.goOut(waiting.count, formatTime(waiting.until, company.timeZone))

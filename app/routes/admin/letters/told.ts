@@ -1,7 +1,7 @@
 import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
 import type { StepMails } from '#app/domain/applications/step-letter.server.ts'
 
-/** What is said of the mails of a step that was taken back. */
+/** Reports the mails of a step that was taken back. */
 export function mailsTakenBack({ takenBack, gone }: StepMails): string[] {
   return [
     ...(takenBack > 0 ? [messages.takenBackWithStep(takenBack)] : []),

@@ -12,7 +12,7 @@ import { formatDateTime } from '#app/ui/format.ts'
 import { describeUndelivered } from './undelivered.tsx'
 
 export interface ShownLetter extends WrittenLetter {
-  /** Of the outbox, for those who may open it. */
+  /** The mail's page in the outbox, for colleagues who may open it. */
   outboxPage: string | null
 }
 

@@ -22,7 +22,7 @@ interface PlainListProps {
   hasHeaders: boolean
   /** Saves as a table what the filters leave. */
   exportHref?: string
-  /** Of a list that is not empty. */
+  /** The rows; absent in an empty list. */
   children: ReactNode
 }
 

@@ -56,7 +56,7 @@ export function sortName({ by, descending }: Sort): string {
   return descending ? `-${by}` : by
 }
 
-/** What makes a column's header sort the list. */
+/** The link in a column's header that sorts the list. */
 export function sortLink(query: AnyQuery, by: SortKey) {
   const isNow = query.sort.by === by
   const descending = isNow ? !query.sort.descending : beginsDescending(by)

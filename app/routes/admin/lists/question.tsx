@@ -16,7 +16,7 @@ export interface Question extends Asked {
   text: string
   warning?: string | undefined
   note?: string | undefined
-  /** What consent leads to: a form to be posted to a path, or the parameters of another question. */
+  /** Consent posts a form to a path, or asks another question with these parameters. */
   consent: { path: string; fields: Record<string, string | number> } | { next: Record<string, string | number> }
 }
 

@@ -3,7 +3,7 @@ import { type Kind, kindOf } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { listHref } from './query.ts'
 
-/** Where a record is seen. */
+/** The address that shows a record. */
 export function recordHref(noun: Kind['noun'], id: string): string {
   const { page, tab } = kindOf('noun', noun)
   return page ? href(`${page}/:id`, { id }) : listHref({ tab }, { open: id })

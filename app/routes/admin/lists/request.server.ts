@@ -57,7 +57,7 @@ export function redirectToDashboard({ url }: { url: URL }) {
   return redirect(listHref(parseListQuery(url)))
 }
 
-/** What a form of the dashboard sends, and the list it stands in; anything else is refused. */
+/** Reads a form of the dashboard and the list it stands in; refuses everything else. */
 export async function readListForm<Schema extends z.ZodMiniObject>(
   { url, ...posted }: ActionInput & { url: URL },
   schema: Schema,

@@ -6,7 +6,7 @@ interface TriesProps {
   none: string
 }
 
-/** Of sending what stands in the outbox: what has come of each, and what another server said. */
+/** The attempts to deliver an item of the outbox: each outcome, and the words of the other server. */
 export function Tries({ tries, outcomes, none }: TriesProps) {
   if (tries.length === 0) return <p className="mt-2 text-muted">{none}</p>
   return (

@@ -5,9 +5,9 @@ import { byInboxAction } from '#app/domain/records/kinds.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
 interface FollowNoticeProps {
-  /** Of what is on the screen. */
+  /** The changes to the records on the screen. */
   changes: ToldChange[]
-  /** Whose it is, where more than one is on the screen. */
+  /** Names the record when several are on the screen. */
   nameOf?: ((id: string) => string | undefined) | undefined
 }
 

@@ -24,7 +24,7 @@ export function FollowRecord({ noun, id, nameOf, place, reread }: FollowRecordPr
   const { news, changes, hasEnded } = useLive(beginning, (fresh) => {
     if (fresh.some(isAboutIt)) reread()
   })
-  // What shows all of them shows, or counts, the applications that arrive.
+  // A page that shows all records also shows, or counts, new applications.
   const arrived = id === null ? news.job_applications : 0
   const show = useEffectEvent(reread)
   useEffect(() => {

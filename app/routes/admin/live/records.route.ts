@@ -5,7 +5,7 @@ import type { Route } from './+types/records.route.ts'
 /** As many as a page of a list holds. */
 const mostAsked = 25
 
-/** What a list shows of some of its records now. */
+/** The present rows of some records of a list. */
 export function loader({ url }: Route.LoaderArgs) {
   const ids = (url.searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, mostAsked)
   return findListed(parseListQuery(url).tab, ids)

@@ -3,7 +3,7 @@ const mark = 'reread'
 /** A page asks for it by itself: that is no use of the session. Whoever says so untruly is signed out sooner. */
 export const isReread = ({ searchParams }: URL) => searchParams.has(mark)
 
-/** Of a page that asked by itself, for whoever comes back to it. */
+/** The address of a page that reread itself, for a visitor who returns to it. */
 export function askedAddress(address: string): string {
   const [pathname = '', search] = address.split('?', 2)
   const asked = new URLSearchParams(search)

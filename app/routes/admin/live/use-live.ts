@@ -5,17 +5,17 @@ import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import type { LivePlace, News } from '#app/domain/lists/new-records.server.ts'
 
 export interface Live {
-  /** What has arrived since the page was read. */
+  /** The arrivals since the page was read. */
   news: Partial<News>
-  /** What was done to records since then, each once. */
+  /** The changes to records since then, each once. */
   changes: ToldChange[]
   /** Signed out, here or elsewhere. */
   hasEnded: boolean
 }
 
 /**
- * What happens while a page is open, from the place that its loader found with `presentPlace`. `onChanges` is told what
- * is new, while the page is looked at.
+ * The changes while a page is open, from the place that its loader found with `presentPlace`. `onChanges` hears of new
+ * ones while the page is visible.
  */
 export function useLive(place: LivePlace | null, onChanges?: (changes: ToldChange[]) => void): Live {
   const [news, setNews] = useState<Partial<News>>({})

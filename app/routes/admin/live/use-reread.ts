@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { rereadAddress } from './reread.ts'
 
-/** What a page's loader read last, and how the page reads it anew by itself, telling the server that nobody asked. */
+/**
+ * A page's latest loader data, and a function that rereads it in the background, which tells the server that no person
+ * asked.
+ */
 export function useReread<Loaded>(loaded: Loaded): [Loaded, reread: () => void] {
   const location = useLocation()
   const { load, reset, data } = useFetcher()

@@ -1,4 +1,4 @@
-/** What a search shows: a record or a command, as it stands in the list of results. */
+/** A result of the search: a record or a command. */
 export interface Entry {
   href: string
   text: string

@@ -68,7 +68,7 @@ export function SearchLink({ onOpen, className = '' }: OpenerProps) {
 type Which = 'search' | 'keys'
 
 interface DialogProps {
-  /** What was typed before it was there. */
+  /** The text that was typed before the search was loaded. */
   takeTyped: () => string
   onClose: () => void
 }
@@ -86,7 +86,7 @@ export function useSearchDialogs(input: RefObject<HTMLInputElement | null>) {
   async function open(which: Which) {
     if (opener.current) return
     opener.current = document.activeElement
-    // What is typed until the dialog is there is not lost.
+    // Text typed before the dialog is loaded is kept.
     if (which === 'search') input.current?.focus()
     try {
       const component = await load[which]()

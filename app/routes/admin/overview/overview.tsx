@@ -114,7 +114,7 @@ function SpamReview() {
 const warning = '-my-1 flex items-start gap-x-2 text-sm text-warning'
 const warningLink = 'whitespace-nowrap rounded-sm font-semibold underline underline-offset-4'
 
-/** What is folded is not read either, so the server keeps it in mind. */
+/** The server remembers the fold, because it does not read a folded overview. */
 function Fold({ isFolded }: { isFolded: boolean }) {
   const { query } = useDashboard()
   const { open, close, openLabel, closeLabel } = words.fold

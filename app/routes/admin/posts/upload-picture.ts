@@ -5,7 +5,7 @@ import { pictureProblems, postMessages } from '#app/content/posts.ts'
 import { largestPicture, pictureTypes } from '#app/domain/pictures/rules.ts'
 import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
 
-/** Where the pictures of posts go while these are written. */
+/** The upload of a post's pictures. */
 export const postPictures: PictureStore = {
   prepare: preparePicture,
   problemOf({ name, size, type }) {

@@ -44,7 +44,7 @@ export function ResumePages({ resumeKey, name }: ResumePagesProps) {
 
 type Opened = { problem: FileProblem } | { obstacle: string } | { pdf: Pdf; Viewer: typeof PdfViewer }
 
-/** What draws the pages comes only now, to whoever has opened one. */
+/** The viewer is loaded only when a visitor opens a resume. */
 async function open(file: string, signal: AbortSignal): Promise<Opened> {
   const viewing = Promise.all([import('#app/ui/pdf/viewer.tsx'), import('#app/ui/pdf/document.client.ts')])
   const [viewer, read] = await Promise.all([viewing.catch(() => null), readFile(file, signal)])

@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data<SearchAnswer>(shown)
 }
 
-/** What the dialog asks for must not take its page away. */
+/** A failed request of the dialog must not take its page away. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
   try {
     return await serverLoader()

@@ -19,7 +19,7 @@ export function selectedHref(
   return chosen.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(chosen)}`
 }
 
-/** What the box of a record says: which it is, and of an application the last step that is shown. */
+/** The value of a record's tick box: its id, and the last step shown of an application. */
 export function boxOf({ id, seen }: { id: number | string; seen?: number }): string {
   return seen === undefined ? String(id) : `${id}.${seen}`
 }

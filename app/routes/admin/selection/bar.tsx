@@ -90,7 +90,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
   )
 }
 
-/** Of a search that finds more, the list has only the newest, or the oldest; null where it has all. */
+/** A search with more results lists only the newest, or the oldest; null when it lists all. */
 function cutOf({ search, sort }: ListQuery, found: number): 'newest' | 'oldest' | null {
   if (!search || found <= mostFound) return null
   return sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'

@@ -15,7 +15,7 @@ export interface ParsedSelection {
   seen: Map<number | string, number>
 }
 
-/** What an address selects; `told`: how many match, as somebody was told before. */
+/** The selection in an address; `told` is the number of matches that the colleague was shown. */
 export function parseSelected({ searchParams }: URL, query: ListQuery): ParsedSelection | null {
   const told = searchParams.get('all')
   if (told !== null) {

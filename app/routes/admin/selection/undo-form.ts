@@ -13,7 +13,7 @@ export function undoDeletionForm(query: Partial<ListQuery>, deletedAt: Date) {
   }
 }
 
-/** What takes back all that were changed, or written to, at once. */
+/** The form that takes back a bulk action, or its letters. */
 export function undoForm(query: ListQuery, batch: string, of: { of?: 'letters' } = {}) {
   return {
     text: bulkMessages.undo,

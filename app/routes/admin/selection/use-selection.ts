@@ -17,7 +17,7 @@ export function useSelection(onPage: string[]) {
   const ids = total === null ? onPage.filter((id) => state.ids.has(id)) : onPage
   const select = (those: Iterable<string>) => setState({ address, ids: new Set(those) })
   return {
-    /** Where all that match are selected, how many those are. */
+    /** The number of all matches, while they are selected. */
     total,
     count: total ?? ids.length,
     isWholePage: ids.length === onPage.length,

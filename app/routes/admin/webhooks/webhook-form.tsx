@@ -1,6 +1,6 @@
 import { webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
 import { type WebhookEvent, webhookEvents } from '#app/domain/webhooks/events.ts'
-import { fieldOf } from '#app/domain/webhooks/form.ts'
+import { fieldOf, webhookForm } from '#app/domain/webhooks/form.ts'
 import { eventNames } from '#app/routes/admin/inbox-words.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -14,7 +14,7 @@ interface WebhookFormProps {
   submit: { idle: string; busy: string }
 }
 
-const loadSchema = async () => (await import('#app/domain/webhooks/form.ts')).webhookForm
+const loadSchema = async () => webhookForm
 
 export function WebhookForm({ answer, webhook, errorSummary, submit }: WebhookFormProps) {
   const form = useSchemaForm({ id: 'webhook', loadSchema, answer, defaultValue: { url: webhook?.url ?? '' } })

@@ -23,7 +23,7 @@ import { resumeUpload } from './upload.server.ts'
 interface ApplicationInput extends ActionInput {
   jobId: string
   source: ApplicationSource
-  /** Where an application leads that was sent without JavaScript and has no receipt. */
+  /** The target of an application without JavaScript and without a receipt. */
   back: string
 }
 

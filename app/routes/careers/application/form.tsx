@@ -26,7 +26,7 @@ export interface ApplicationFormProps {
   keptForDays: number | null
   job: { id: number; title: string }
   connection: Connection
-  /** Where the page is without its form, the address of the open form: it comes back there where something is wrong. */
+  /** On a page without the form, the address of the open form: an invalid submission returns there. */
   action?: string
   answer: AnsweredForm | undefined
 }
@@ -56,7 +56,7 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   )
 }
 
-/** What shows how far a file is comes once there is one; where it cannot come, the file is sent without. */
+/** The progress bar is loaded with the first file; without it, the file is still sent. */
 const loadUploadProgress = () =>
   import('./upload-progress.tsx').then(
     ({ UploadProgress }) => ({ default: UploadProgress }),
@@ -95,7 +95,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       sendAsAnother={words.sendAsAnother}
       action={page.action}
       errorSummary={hasFieldErrors(form) ? words.errorSummary : undefined}
-      // What the browser notes where it has to queue the application: see offline-queue/submit.ts.
+      // The browser stores these when it has to queue the application: see offline-queue/submit.ts.
       data-job={job.id}
       data-position={job.title}
       data-careers-email={page.careersEmail}

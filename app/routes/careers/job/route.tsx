@@ -139,7 +139,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   )
 }
 
-/** Where a link led here without a new document, the page takes the focus as one does. */
+/** After a navigation without a new document, the page takes the focus as a new document does. */
 function useFocusOnArrival() {
   const isNew = useNavigationType() === 'PUSH'
   useEffect(() => {

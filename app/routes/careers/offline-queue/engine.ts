@@ -12,7 +12,7 @@ let state = {
   items: [] as QueuedApplication[],
   isOnline: true,
   isSyncing: false,
-  /** What has arrived while this page is open: nothing of it stays in the browser. */
+  /** The applications that arrived while this page is open; none of them stays in the browser. */
   arrived: [] as ArrivedApplication[],
   expired: [] as QueuedApplication[],
   hasUnreadable: false,
@@ -38,7 +38,9 @@ type Wanted = (item: QueuedApplication) => boolean
 const due: Wanted = (item) => navigator.onLine && isDue(item)
 /** Whatever the line is to blame for. */
 const dueOrUnsent: Wanted = (item) => due(item) || !item.isPutOff
-/** What was there when the page came, over whatever line: what it has itself queued since waits for its turn. */
+/**
+ * Items that were queued before the page was opened, on whatever connection; those queued since wait for their turn.
+ */
 const dueOrFromBefore: Wanted = (item) => due(item) || (!item.isPutOff && Number(item.id) < performance.timeOrigin)
 const otherTabs = new BroadcastChannel(queueKey)
 let isStarted = false

@@ -9,7 +9,7 @@ import type { ClientAction } from './submit.ts'
 /** Once it is here, it is shown wherever it belongs: it may have a reference to tell when the browser keeps nothing more. */
 let loaded: ComponentType | undefined
 
-/** What this browser keeps and could not send yet; the code for that comes where there is anything. */
+/** The applications that this browser keeps and could not send yet; the code is loaded when there are any. */
 export function OfflineQueue() {
   const [Panel, setPanel] = useState(() => loaded)
 
@@ -20,7 +20,7 @@ export function OfflineQueue() {
       removeEventListener('storage', look)
       setPanel(() => loaded)
     }
-    // Where the code cannot be loaded, the next change asks for it again.
+    // If the code cannot be loaded, the next change tries again.
     const look = () => void show().catch(() => {})
     addEventListener('storage', look)
     look()

@@ -2,7 +2,7 @@ import { parseJson } from '#app/domain/applications/offline-queue.ts'
 
 export const queueKey = 'pendingJobApplications'
 export const resumesKey = 'pendingResumes'
-/** What stood under these keys and cannot be read: it is kept for its owner to see that it was there. */
+/** Unreadable entries of these keys, kept so that their owner learns of them. */
 const unreadableKey = 'pendingJobApplications.unreadable'
 
 /** The text under a key; where the browser keeps nothing for this site, there is none. */

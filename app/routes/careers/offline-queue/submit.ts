@@ -68,7 +68,7 @@ async function sendForm(
   }
 }
 
-/** What our server refuses is JSON with its code, and has words; what stands before it may refuse for any reason. */
+/** Our server refuses with JSON that carries its code, and has words; a proxy before it may refuse for any reason. */
 function reasonOf(refusal: (typeof refusedAsItIs)[number], answer: ErrorResponse['data']): string | undefined {
   const { title, text } = faultMessages[refusal]
   return String(answer).includes(`"code":${refusal}`) ? `${title}. ${text}` : undefined

@@ -7,7 +7,7 @@ import { queuedApplications, removeFromQueue, updateQueued } from './queue.ts'
 import { readResume } from './resumes.ts'
 import { queueKey } from './storage.ts'
 
-/** What the server has taken: the queue forgets it, its owner wants the reference. */
+/** A stored application: the queue drops it, the applicant needs its reference. */
 export interface ArrivedApplication {
   position: string
   reference: string

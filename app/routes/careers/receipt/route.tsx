@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return notice ? redirectWithNotice(page, notice, context) : redirect(page, 303)
 }
 
-/** What became of each wish, unless the page that comes next says it anyway. */
+/** The outcome of each intent, unless the next page reports it. */
 const outcomeOf = {
   async withdraw(token: string) {
     const outcome = await withdrawApplication(token)

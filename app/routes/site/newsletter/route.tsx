@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) {
     const typed = String(form.invalid.data.result.initialValue?.email ?? '').slice(0, 254)
     const notice = { kind: 'error', text: messages.emailInvalid, newsletter: { typed } } as const
-    // Whoever is led to a field is in it.
+    // A redirect to a field focuses it.
     return redirectWithNotice(`${back}#${formId}-email`, notice, context)
   }
   const { email } = form.value

@@ -15,7 +15,7 @@ const person = (x: number, base: number, size: number): Shape =>
 const bubble = (left: number, top: number, right: number, bottom: number): Shape =>
   any(box(left, top + 0.12, right, bottom - 0.12), box(left + 0.12, top, right - 0.12, bottom))
 
-/** What a bubble points with: straight on one side. */
+/** The tail of a speech bubble: straight on one side. */
 const tail =
   (at: number, top: number, size: number): Shape =>
   (x, y) =>
@@ -32,7 +32,7 @@ const spread =
 
 const warp = [-0.8, -0.4, 0, 0.4, 0.8]
 
-/** What the pages show that are about no service, post or job. */
+/** The figures of pages that are about no service, post or job. */
 export const pageMotifs = {
   shuttle: [
     [3, any(...warp.map((x) => strand(0.05, [x, -0.95], [x, 0.95])))],

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number]
-/** What it covers in a square from -1 to 1, y downwards. */
+/** The area it covers in a square from -1 to 1, y downwards. */
 export type Shape = (x: number, y: number) => boolean
 /** A figure that is woven into a cloth: shapes in the colours of the tokens `thread-1` to `thread-5`, the later over the earlier; 0 is the ground. */
 export type Motif = (readonly [color: number, shape: Shape])[]

@@ -58,7 +58,7 @@ test('a rejection is asked for its reason, which need not be given', async () =>
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: null })
 })
 
-test('what cannot be read is refused with what was written, and asked again', async () => {
+test('an unreadable form is refused with its fields, and asked again', async () => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   const refused = await administrator.submit(await ask('rejected'), confirm.rejected, { reason: 'x'.repeat(501) })
   expect([refused.status, (await rowOf(id)).status]).toEqual([400, 'new'])
@@ -67,7 +67,7 @@ test('what cannot be read is refused with what was written, and asked again', as
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionReason: 'Too few years' })
 })
 
-test('what a colleague did while it was asked is told, and what was written goes along all the same', async () => {
+test('a colleague’s step during the question is reported, and the letter goes along all the same', async () => {
   const { id } = await addApplication({ name: 'Asha Rao' })
   const asked = await ask('rejected')
   await giveStatus(id, 'offer', 'system')

@@ -143,7 +143,7 @@ describe('a card', () => {
     expect(await statusOf(id)).toBe('interview')
   })
 
-  test('of an applicant who has withdrawn is not moved, whatever was shown', async () => {
+  test('with a withdrawn applicant is not moved, even from an older page', async () => {
     const { receiptToken, id } = await addApplication({ name: 'Asha Rao' })
     const page = await open()
     await withdrawApplication(receiptToken)

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 describe('a status', () => {
   test.each(applicationStatuses.slice(1))(
-    'of %s is undone within ten minutes, and the applicant sees no trace; later, the receipt tells both',
+    '%s is undone within ten minutes, and the applicant sees no trace; later, the receipt tells both',
     async (status) => {
       const { id, receiptToken } = await addApplication()
       await open(id)
@@ -104,7 +104,7 @@ describe('a status', () => {
     },
   )
 
-  test('of the applicant stands: there is no button', async () => {
+  test('set by the applicant stands: there is no button', async () => {
     const { id, receiptToken } = await addApplication()
     const before = await open(id)
     await withdrawApplication(receiptToken)
@@ -247,7 +247,7 @@ describe('an interview', () => {
 })
 
 describe('two at the same time', () => {
-  test('who was slower hears who was faster, when and to what, with all that they wrote, and decides again', async () => {
+  test('a slower colleague learns who was faster, when and to what, keeps all that they wrote, and decides again', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
     const { visitor: ravi, email } = await member('recruiter')
@@ -266,7 +266,7 @@ describe('two at the same time', () => {
     expect((await listStatusChanges(id)).map(({ status }) => status)).toEqual(['rejected', 'offer'])
   })
 
-  test('who was slower may leave it as it is', async () => {
+  test('a slower colleague may leave it as it is', async () => {
     const { id } = await addApplication()
     const mine = await open(id)
     await giveStatus(id, 'offer', 'system')
@@ -297,7 +297,7 @@ describe('two at the same time', () => {
     expect((await rowOf(id)).interviewAt).toEqual(new Date('2099-12-03T09:00:00Z'))
   })
 
-  test('who wants to take back what is not the last any more takes nothing back', async () => {
+  test('taking back a step that is no longer the last one takes nothing back', async () => {
     const { id } = await addApplication()
     const mine = await give(await open(id), 'offer')
     await giveStatus(id, 'hired', 'system')
@@ -306,7 +306,7 @@ describe('two at the same time', () => {
     expect((await rowOf(id)).status).toBe('hired')
   })
 
-  test('who wants what is so already is told that, and no conflict', async () => {
+  test('setting the present status says so, and is no conflict', async () => {
     const { id } = await addApplication()
     const mine = await administrator.submit(await open(id), statusLabels.offer)
     await giveStatus(id, 'offer', 'system')

@@ -87,7 +87,7 @@ describe.each(Object.entries(forms))('on %s', (name, begin) => {
     expect(await stored(id)).toEqual(['interview', '2099-03-29T01:30:00.000Z', mails])
   })
 
-  test('of a time that comes twice it is said that the first counts', async () => {
+  test('a time that comes twice is explained: the first counts', async () => {
     const { id, answer } = await send({ interview: repeated })
     expect(answer.text).toContain(isRepeated)
     expect(await stored(id)).toEqual(['interview', '2099-10-25T00:30:00.000Z', mails])
@@ -101,7 +101,7 @@ test('an interview that is over is not asked about again while its date stays', 
   expect(answer.text).not.toContain(messages.interviewPast)
 })
 
-describe('where something is published', () => {
+describe('a publication', () => {
   test.each(['opensAt', 'closesAt'])('the %s of a job that the clocks skip is refused', async (name) => {
     const job = await addJob()
     const save = async (fields: Fields) =>

@@ -83,7 +83,7 @@ test('lets only the author edit a note, without JavaScript, and marks it as edit
 test.each([
   ['  \n ', messages.noteRequired],
   ['x'.repeat(longestNote + 1), messages.noteTooLong(longestNote)],
-])('what is no note is refused with the reason, and kept', async (note, problem) => {
+])('an invalid note is refused with the reason, and kept', async (note, problem) => {
   const { id } = await addApplication()
   const page = await administrator.submit(await open(id), words.add, { note })
   expect(page.status).toBe(400)
@@ -98,7 +98,7 @@ test('the longest note is stored as it is', async () => {
   expect((await database.applicationNote.findFirst())?.text).toHaveLength(longestNote)
 })
 
-test('what is sent twice is one note', async () => {
+test('a repeated note is stored once', async () => {
   const { id } = await addApplication()
   const page = await open(id)
   for (let press = 0; press < 2; press++) await administrator.submit(page, words.add, { note: 'Once' })
@@ -114,7 +114,7 @@ test('half a note is kept while the status is changed, also without JavaScript',
   expect(await database.applicationNote.count()).toBe(0)
 })
 
-test('what cannot be stored is kept, and said', async () => {
+test('a note that cannot be stored is kept, and the failure said', async () => {
   const { id } = await addApplication()
   const page = await open(id)
   const url = process.env.DATABASE_URL ?? ''

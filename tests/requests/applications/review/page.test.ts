@@ -148,7 +148,7 @@ describe('from a list', () => {
   })
 })
 
-describe('where there is none', () => {
+describe('without an application', () => {
   test('in the trash or erased, the page says so and leads back', async () => {
     const { id } = await addApplication()
     await deleteRecords('job_applications', [id], 'system')

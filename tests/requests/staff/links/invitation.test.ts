@@ -81,7 +81,7 @@ test.each([
   expect((await visitor.submit(refused, page.submit.idle, join)).url.pathname).toBe('/admin/dashboard')
 })
 
-test('of many who use a link at once one gets the account', async () => {
+test('one of many concurrent uses of a link gets the account', async () => {
   const { email, link } = await invited()
   const answers = await Promise.all(
     Array.from({ length: 4 }, async () => {

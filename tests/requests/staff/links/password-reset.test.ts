@@ -72,7 +72,7 @@ test('a link sets a new password once, ends every session, and signs nobody in',
   expect(JSON.stringify(events)).not.toContain(link.split('/').at(-1))
 })
 
-test('whoever asks cannot tell whether there is such an account, and strangers get no mail', async () => {
+test('the form does not reveal whether an account exists, and strangers get no mail', async () => {
   const { email } = await member('editor')
   const known = await ask(email)
   const unknown = await ask('nobody@example.com')
@@ -91,7 +91,7 @@ test('an account is sent three links in an hour, and the newest password ends th
   for (const link of [first, third]) expect((await visitor.open(link)).status).toBe(410)
 })
 
-test('of two who set a password by one link at once one does', async () => {
+test('one of two concurrent uses of a link sets a password', async () => {
   const { email } = await member('recruiter')
   await ask(email)
   const [link = ''] = await linksTo(email)
@@ -145,7 +145,7 @@ test('a second factor is still asked for', async () => {
   expect(signedIn.url.pathname).toBe('/admin/dashboard')
 })
 
-test('whoever is invited is sent the link too, unless it is taken back before', async () => {
+test('an invited colleague is sent the link too, unless the invitation is taken back before', async () => {
   const owner = await member('owner')
   const invite = async (email: string) =>
     owner.visitor.submit(await owner.visitor.open('/admin/staff'), staffPage.invite.submit.idle, {

@@ -148,7 +148,7 @@ test('the table names every address, and no address that is not there', () => {
   expect(Object.keys(reach).toSorted()).toEqual(routes.map(({ pattern }) => pattern).toSorted())
 })
 
-test('what is public is outside of the guard, and nothing else is', () => {
+test('public addresses are outside of the guard, and no others are', () => {
   const outside = routes.filter(({ isGuarded }) => !isGuarded).map(({ pattern }) => pattern)
   expect(outside.filter((pattern) => reach[pattern] !== 'public')).toEqual([])
   expect(guarded.filter(({ pattern }) => reach[pattern] === 'public')).toEqual([])
@@ -240,7 +240,7 @@ test.each(guarded)('$pattern is nobody’s without a session', async ({ path }) 
   }
 })
 
-test('whoever has a role that is not known reaches what is everybody’s and nothing else', async () => {
+test('a colleague with an unknown role reaches only the addresses of everybody', async () => {
   const { email, visitor } = await member('owner')
   await database.staff.update({ where: { email }, data: { role: 'king' } })
   expect((await visitor.request('/admin/account')).status).toBe(200)

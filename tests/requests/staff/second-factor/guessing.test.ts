@@ -66,7 +66,7 @@ test('a week without a wrong code forgets those before, and no shorter time does
   for (let guess = 0; guess < 5; guess++) expect((await enter(email, wrong)).answer.status).toBe(400)
 })
 
-test('whoever guesses keeps out neither the owner’s device nor their recovery codes', async () => {
+test('a guesser keeps out neither the owner’s device nor their recovery codes', async () => {
   const { email, secret, codes, visitor } = await protectedMember()
   expect((await enter(email, codeOf(secret), visitor)).isIn).toBe(true)
   pass(minute)

@@ -48,7 +48,7 @@ test('the colleague then signs in by the password alone, from anew', async () =>
   ])
 })
 
-test('of whoever has passkeys alone too', async () => {
+test('also for a colleague with passkeys alone', async () => {
   const { email } = await member('recruiter')
   await database.passkey.create({
     data: { id: crypto.randomUUID(), staffId: await idOf(email), name: 'Lost', publicKey: 'x', transports: [] },
@@ -74,7 +74,7 @@ test('nothing is taken off without a confirmation', async () => {
   expect(done.text).toContain(messages.factorRemoved(asha.email))
 })
 
-test('what is gone meanwhile is said, and nobody takes off their own this way', async () => {
+test('a second factor gone meanwhile is reported, and a colleague cannot take off their own this way', async () => {
   const page = await asked(asha.email)
   await owner.visitor.submit(page, words.confirm)
   expect((await owner.visitor.submit(page, words.confirm)).text).toContain(messages.factorUnchanged(asha.email))

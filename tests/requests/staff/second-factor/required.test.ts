@@ -167,7 +167,7 @@ test('while it is required, the only one is neither turned off nor removed', asy
   expect(await database.passkey.count({ where: { staff: { email } } })).toBe(1)
 })
 
-test('where a passkey is the only one, the password alone signs nobody in', async () => {
+test('the password alone signs in no colleague whose only second factor is a passkey', async () => {
   const { email, visitor } = await member('recruiter')
   const device = await addPasskey(visitor)
   await setRule('everybody')

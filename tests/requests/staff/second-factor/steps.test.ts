@@ -72,7 +72,7 @@ test('a code counts once, within one step of the clock, and none from before it'
   expect(await tries(now + 30_000)).toBe(true)
 })
 
-test('of many who use one code at once a single one is signed in', async () => {
+test('one of many concurrent uses of a code signs in', async () => {
   const { email, secret } = await protectedMember()
   const before = await database.session.count()
   const waiting = await Promise.all(Array.from({ length: 4 }, () => atSecondStep(email)))
@@ -106,7 +106,7 @@ test.each([
       await database.staff.update({ where: { email }, data: { passwordHash: 'another' } })
     },
   ],
-])('what proves the password ends with %s', async (_what, happens) => {
+])('the proof of the password ends with %s', async (_what, happens) => {
   const { email, secret } = await protectedMember()
   const { visitor, asked } = await atSecondStep(email)
   await happens(email)

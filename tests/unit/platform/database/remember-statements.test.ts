@@ -31,7 +31,7 @@ test('a statement is read once, and carried out with what is given each time', a
   await database.dispose()
 })
 
-test('where the tables have changed it is read anew, and what fails once may succeed later', async () => {
+test('changed tables are read anew, and a failed read may succeed later', async () => {
   const { database } = await connect()
   const all = () => database.queryRaw(query('SELECT n FROM numbers'))
   await expect(all()).rejects.toThrow()

@@ -58,7 +58,7 @@ import { Rail } from './rail.tsx'
 import { PrintedResume, Sent, SentResume } from './sent.tsx'
 import { formId, type ShownApplication, typed } from './shown.ts'
 
-/** What somebody else has done meanwhile is shown as it is now. */
+/** After a conflict, the page shows the present state. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || actionStatus === problemStatuses.gone || defaultShouldRevalidate
 }

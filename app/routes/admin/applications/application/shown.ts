@@ -21,7 +21,7 @@ export type ShownApplication = ApplicationData & {
   page: string
 }
 
-/** What stood in the fields when the form was sent. */
+/** The fields as they were sent. */
 export function typed(answer: Answer | undefined): Partial<Record<'note' | 'edit' | 'reason' | 'interview', string>> {
   return answer?.result.initialValue ?? {}
 }

@@ -37,7 +37,7 @@ export async function moveCard(move: Move, board: string, by: StaffMember): Prom
 
 type Overtaken = Extract<StepOutcome, { outcome: 'overtaken' | 'unchanged' | 'withdrawn' }>
 
-/** Who was faster, when and to what; and what was wanted, which can be done all the same. */
+/** Names the colleague who was faster, the time and the new status, and offers the step that was wanted. */
 async function overtaken(
   { id, act, ...given }: Move,
   { name, status }: Overtaken,

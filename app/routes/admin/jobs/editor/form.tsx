@@ -44,7 +44,7 @@ interface JobEditorProps {
   id: string
   job: EditedJob | null
   departments: string[]
-  /** Of a new one. */
+  /** Set for a new job. */
   submissionId: string | null
   answer: JobAnswer | undefined
   timeZone: string

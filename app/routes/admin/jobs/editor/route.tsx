@@ -91,7 +91,7 @@ async function isClosedBySaving(input: JobInput, id: string): Promise<boolean> {
   return stored?.status !== 'open' || stored.closesAt !== input.closesAt
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }

@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   const [{ place, query, groups, found, filters, closing, question }, reread] = useReread(loaderData)
   const isSending = useNavigation().state !== 'idle'
-  // What is read anew is still the list from which a copy is made once.
+  // A reread list keeps its id, so that a copy is made only once.
   const { listId } = loaderData
   const { timeZone } = matches[0].loaderData.company
   // Also the name of one that has gone meanwhile.

@@ -131,7 +131,7 @@ function explainMissing(missing: Placeholder[], act: string | undefined): string
   return act === 'interview' ? messages.missingInterview : messages.missing(missing)
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }

@@ -101,7 +101,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerLetter(form, recipients, context)
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }

@@ -10,9 +10,9 @@ import { Weave } from '#app/ui/weaving/weave.tsx'
 
 interface PostAsideProps {
   form: SchemaForm
-  /** What was sent last, or is saved. */
+  /** The values that were sent last, or else the saved ones. */
   values: Record<string, string>
-  /** Of the post as it is shown: a save may change what stands here. */
+  /** The version of the post on the screen: a save may change the values below. */
   version: string
   timeZone: string
 }

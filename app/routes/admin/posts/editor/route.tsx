@@ -102,7 +102,7 @@ async function addPicture(posted: ActionInput, purpose: string, by: StaffMember)
   return { result, note }
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, { ...postMessages, tooLarge: pictureProblems.tooLarge })
 }

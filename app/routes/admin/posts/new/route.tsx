@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(href('/admin/blog'), { kind: 'success', text }, context)
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const { publishFailed } = postMessages
   return submitOrExplain(serverAction, {

@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, words.notSent)
 }
@@ -147,7 +147,7 @@ interface SendingFormProps {
   readers: number
 }
 
-const loadSchema = async () => (await import('#app/domain/newsletters/form.ts')).newsletterSendingForm
+const loadSchema = async () => newsletterSendingForm
 
 function SendingForm({ answer, subject, readers }: SendingFormProps) {
   const form = useSchemaForm({ id: 'newsletter-sending', loadSchema, answer, defaultValue: { subject } })

@@ -44,7 +44,7 @@ const hour = 3_600_000
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = isNew(params.id) ? null : parseRecordNumber(params.id)
   const template = id === null ? null : await findTemplate(id)
-  /** Of an applicant whom there is not. */
+  /** An invented applicant. */
   const sample = {
     ...words.sample,
     company: company.name,
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** What is written stays where it stands when it cannot be sent. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }

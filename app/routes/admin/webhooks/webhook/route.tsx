@@ -68,7 +68,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return redirectWithNotice(href('/admin/webhooks/:id', { id }), { kind: 'success', text: messages.saved }, context)
 }
 
-/** What is written stays where it stands when it cannot be saved. */
+/** Keeps the fields when the request fails. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }

@@ -1,0 +1,31 @@
+// The beginnings of comments, test names and headings, which state a fact and are no relative clauses.
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+const beginsAsClause = /^(What|Who|Whoever|Whom|Whose|Where|Of)\b/i
+const testName =
+  /\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(['"`])((?:What|Who|Whoever|Whom|Whose|Where|Of)\b.*?)\1/gi
+const heading = /^#+ (.+)$/gm
+
+/** Every one that begins as a relative clause, as `file: text`. */
+export function clauses(file: string, text: string): string[] {
+  return beginningsIn(file, text).map((beginning) => `${file}: ${beginning}`)
+}
+
+export function readSentences(): [file: string, text: string][] {
+  const files = globSync(['*.{ts,md}', '{app,bench,docs,press,prisma,tests,vite}/**/*.{ts,tsx,md}'])
+  return files.filter((file) => !file.includes('/generated/')).map((file) => [file, readFileSync(file, 'utf8')])
+}
+
+function beginningsIn(file: string, text: string): string[] {
+  if (file.endsWith('.md'))
+    return [...text.matchAll(heading)].map(([, words = '']) => words).filter((words) => beginsAsClause.test(words))
+  const { comments } = parseSync(file, text)
+  const commented = comments.flatMap(({ value, start }, index) => {
+    const before = comments[index - 1]
+    const isContinued = before?.type === 'Line' && /^\n[ \t]*$/.test(text.slice(before.end, start))
+    const words = value.replace(/^[*\s]+/, '').split('\n')[0] ?? ''
+    return !isContinued && beginsAsClause.test(words) ? words.trim() : []
+  })
+  return [...commented, ...[...text.matchAll(testName)].map(([, , name = '']) => name)]
+}
