@@ -1,4 +1,4 @@
-// What a form promises whose messages we keep, whatever it asks: one rendered form, one row, and never a false thank-you.
+// The promises of every form whose messages we keep: one rendered form, one row, and never a false thank-you.
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { formRefusals } from '#app/content/forms.ts'
