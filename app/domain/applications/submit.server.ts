@@ -163,7 +163,7 @@ function downloadName(name: string, type: ResumeType): string {
   return `${Date.now()}-${hyphenated || 'applicant'}.${type}`
 }
 
-/** If a look at the row fails, the file stays, and `reconcileResumes` decides. */
+/** Where it cannot be found out whether the row is there, the file stays for `reconcileResumes` to judge. */
 async function removeWithoutRow(resumeKey: string | null): Promise<void> {
   if (!resumeKey) return
   const rows = await database.jobApplication.count({ where: { resumeKey } })

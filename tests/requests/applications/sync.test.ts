@@ -16,7 +16,7 @@ type Parameters = Record<string, string | File | undefined>
 
 const url = process.env.DATABASE_URL ?? ''
 
-/** A queued application, as a browser sends it; undefined leaves a parameter out. */
+/** What a browser has kept of an application and now sends; undefined leaves a parameter out. */
 function queued(parameters: Parameters = {}): Parameters {
   const submissionId = crypto.randomUUID()
   const own = { submissionId, form: 'job', jobId: '1', email: `${submissionId}@example.com` }
@@ -84,7 +84,7 @@ test('sent a hundred times at once it is one application, and a hundred times th
 })
 
 test.each(['/careers/1', '/careers?job=1&tab=apply'])(
-  'an application that the form at %s has stored is not stored twice',
+  'what the form at %s has stored already is not stored twice',
   async (path) => {
     const visitor = new Visitor()
     const form = await visitor.open(path)
@@ -262,7 +262,7 @@ test('without the table it says so and to come again, and then takes it', async 
   expect((await answerTo(application)).status).toBe(200)
 })
 
-test('the receipt reports the state of the file', async () => {
+test('what becomes of the file is told with the receipt', async () => {
   for (const folder of ['resumes', 'spool']) {
     await rename(pathTo(folder), pathTo(`${folder}-away`)).catch(() => {})
     await writeFile(pathTo(folder), '')
@@ -279,7 +279,7 @@ test('the receipt reports the state of the file', async () => {
   expect(await filesIn('resumes')).not.toContain(body.reference)
 })
 
-test('a visitor over the limit is told when to come again, in a form that a program reads', async () => {
+test('who sends too many is told when to come again, in a way that a program reads', async () => {
   const from = ownAddress()
   for (let count = 0; count < 30; count++) expect((await send(queued(), { Origin: site }, from)).status).toBe(200)
   const late = queued()

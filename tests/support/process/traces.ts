@@ -16,7 +16,7 @@ export function pathTo(...names: string[]): string {
 /** Every row of every table and every kept file, to compare before and after what must change nothing. */
 export async function traces() {
   const rows = await connected(process.env.DATABASE_URL ?? '', async (query) => {
-    // The search index follows the rows, in tables of SQLite's own making, and every attempt counts.
+    // What is searched follows the rows by itself, and lies in tables of SQLite's own making. And every attempt counts.
     const tables = await query(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search%' AND name <> 'rate_limits' ORDER BY name",
     )
