@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fullFolders, readSources, violations } from './support/architecture.ts'
+import { readSentences, relativeClauses } from './support/sentences.ts'
 
 test('the imports of app/ follow the architecture', () => {
   const sources = readSources('app')
@@ -17,6 +18,29 @@ test('the files that the documents name are there', () => {
   )
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((name) => !existsSync(name.split(': ')[1] ?? ''))).toEqual([])
+})
+
+test('comments, test names and headings begin with a fact', () => {
+  const sentences = readSentences()
+  expect(sentences.length).toBeGreaterThan(1_000)
+  expect(sentences.flatMap(([file, text]) => relativeClauses(file, text))).toEqual([])
+})
+
+const named = (name: string) => `('${name}', () => {})`
+
+test.each([
+  ['a.ts', '/** Whose it is. */', 'Whose it is.'],
+  ['a.ts', 'const a = 1 // Of milliseconds.', 'Of milliseconds.'],
+  ['a.tsx', 'const a = <p>{/* Where it ends. */}</p>', 'Where it ends.'],
+  ['a.test.ts', `test${named('what fails is told')}`, 'what fails is told'],
+  ['a.test.ts', `describe.each([[1]])${named('who %s')}`, 'who %s'],
+  ['a.md', '# Title\n\n## What surprises', 'What surprises'],
+])('%s may not say: %s (%#)', (file, text, clause) => {
+  expect(relativeClauses(file, text)).toEqual([`${file}: ${clause}`])
+})
+
+test('a further line of a comment may begin as it likes', () => {
+  expect(relativeClauses('a.ts', '// The name\n// of a file.\nconst of = 1')).toEqual([])
 })
 
 test('no folder of the tests is a drawer', () => {

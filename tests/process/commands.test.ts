@@ -1,4 +1,4 @@
-// What the commands of the built server say where the database cannot be used. Needs a build.
+// The commands of the built server explain a database that cannot be used. Needs a build.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// What strangers may send to the built server without ending it or leaving anything open in it. Needs a build.
+// Hostile requests neither end the built server nor leave anything open in it. Needs a build.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

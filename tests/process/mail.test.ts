@@ -1,4 +1,4 @@
-// What the command `mail` of the built server says. Needs a build.
+// The command `mail` of the built server reports its result. Needs a build.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

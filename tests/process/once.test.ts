@@ -1,4 +1,4 @@
-// What ONCE does for its backups, by the image's own hooks. Needs a build.
+// ONCE makes its backups by the image's own hooks. Needs a build.
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

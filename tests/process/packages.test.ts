@@ -1,4 +1,4 @@
-// What the built server imports, against what is installed beside it. Needs a build: `npm run build`.
+// Compares the imports of the built server with the packages beside it. Needs a build: `npm run build`.
 import { readdir, readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { parseSync } from 'vite'

@@ -89,7 +89,7 @@ test('a start that waits for a database which stays silent ends when it is told 
   silent.close()
 })
 
-test('whoever asks whether it is ready hears that it ends while it still serves', async () => {
+test('a client that polls for readiness hears that the server ends while it still serves', async () => {
   const { ended } = await startUntil(listening)
   expect([await statusOf('/readyz'), await statusOf('/readyz')]).toEqual([200, 200])
   child.kill('SIGTERM')
@@ -99,7 +99,7 @@ test('whoever asks whether it is ready hears that it ends while it still serves'
   expect(await ended).toEqual([0, null])
 })
 
-test('where nobody asks it ends at once, and told twice without waiting for anybody', async () => {
+test('the server ends at once if no client polls, and on a second signal without waiting', async () => {
   const first = await startUntil(listening)
   child.kill('SIGTERM')
   expect(await first.ended).toEqual([0, null])

@@ -1,4 +1,4 @@
-// What the built server says when it is started wrongly, and how it finds its address. Needs a build.
+// The built server explains a wrong start, and finds its address. Needs a build.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ interface Start {
   user?: { uid?: number; gid?: number }
 }
 
-/** What it says on its way out. */
+/** Its last words before it exits. */
 function refused({ environment, node = [], cwd, user }: Start): Promise<string> {
   const env = {
     PATH: process.env.PATH,

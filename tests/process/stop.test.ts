@@ -1,4 +1,4 @@
-// Where the records are once the built server or a command has ended. Needs a build.
+// All records are in the database file once the built server or a command has ended. Needs a build.
 import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -173,8 +173,8 @@ function wrongRoutes(sources: Sources): string[] {
 }
 
 /**
- * What lies beside a route belongs to that URL alone; what lies in a folder without one belongs to the folder around
- * it, and in the folder of an area to that area. The types of what a URL answers are for the folder around it.
+ * A part beside a route belongs to that URL alone. A part in a folder without a route belongs to the folder around it,
+ * and in the folder of an area to that area. The types of a URL's answers are for the folder around it.
  */
 function isPartOfAnother(file: string, target: string, sources: Sources): boolean {
   if (!target.startsWith('routes/') || !file.startsWith('routes/')) return false

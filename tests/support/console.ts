@@ -14,7 +14,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected console.error:\n${unexpected.join('\n')}`)
 })
 
-/** What the test has made the app complain about so far: whatever is not taken fails the test. */
+/** The app's complaints so far: a test fails with any that it does not take. */
 export function takeConsoleErrors(): string[] {
   return errors.splice(0)
 }

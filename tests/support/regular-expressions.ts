@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
 export interface Expression {
-  /** Where it stands, such as `app/domain/job.ts:12`. */
+  /** Its place, such as `app/domain/job.ts:12`. */
   at: string
   source: string
   flags: string
@@ -13,9 +13,9 @@ export interface Expression {
 
 interface Found {
   expressions: Expression[]
-  /** Where a pattern is put together while the program runs, so that nobody can judge it by reading. */
+  /** Patterns that are built at run time, so that they cannot be judged by reading. */
   built: string[]
-  /** What is used of zod, such as `uuid` of `z.uuid()`. */
+  /** The parts of zod in use, such as `uuid` of `z.uuid()`. */
   zod: string[]
 }
 

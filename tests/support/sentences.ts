@@ -1,4 +1,4 @@
-// The beginnings of comments, test names and headings, which state a fact and are no relative clauses.
+// Comments, test names and headings state a fact, so none begins as a relative clause.
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
@@ -7,14 +7,27 @@ const testName =
   /\b(?:test|it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(['"`])((?:What|Who|Whoever|Whom|Whose|Where|Of)\b.*?)\1/gi
 const heading = /^#+ (.+)$/gm
 
-/** Every one that begins as a relative clause, as `file: text`. */
-export function clauses(file: string, text: string): string[] {
+/** To be rewritten: each of these leaves the lists when its comments and test names state facts. */
+const owedFolders =
+  /^(app\/domain\/(backups|erasures|exports|files|operation|pictures|resumes|storage|upgrade)|app\/platform\/(database|storage)|prisma|tests\/(\w+\/)?(backups|database|erasures|files|migrations|resumes|storage|swift|upgrade))\//
+const owedFiles = [
+  'app/domain/applications/submit.server.ts',
+  'tests/requests/applications/faults.test.ts',
+  'tests/requests/applications/sync.test.ts',
+  'tests/requests/records/faults.test.ts',
+  'tests/support/process/traces.ts',
+]
+
+/** The comments, test names and headings that begin as a relative clause, as `file: text`. */
+export function relativeClauses(file: string, text: string): string[] {
   return beginningsIn(file, text).map((beginning) => `${file}: ${beginning}`)
 }
 
 export function readSentences(): [file: string, text: string][] {
   const files = globSync(['*.{ts,md}', '{app,bench,docs,press,prisma,tests,vite}/**/*.{ts,tsx,md}'])
-  return files.filter((file) => !file.includes('/generated/')).map((file) => [file, readFileSync(file, 'utf8')])
+  return files
+    .filter((file) => !owedFolders.test(file) && !owedFiles.includes(file))
+    .map((file) => [file, readFileSync(file, 'utf8')])
 }
 
 function beginningsIn(file: string, text: string): string[] {

@@ -18,7 +18,7 @@ import { storedApplications } from '../../support/browser/installation.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { oneOf, seeded } from '../../support/random.ts'
 
-/** What the storage of a browser holds for so many applications to the first job, one of which needs its owner. */
+/** A browser's queue of applications to the first job, one of which needs its owner. */
 function queueOf(emails: string[], changes: (index: number) => Record<string, unknown> = () => ({})) {
   const items = emails.map((email, index) => ({
     id: String(Date.now() - 1_000 + index),

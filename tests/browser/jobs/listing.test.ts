@@ -162,7 +162,7 @@ test('the list follows the filters, which keep the focus', async ({ page, javaSc
   if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
   await expect(titles).toHaveText(['Software Development Intern', 'UX/UI Design Intern'])
   await expect(page).toHaveURL(/\?q=intern/)
-  // Of how many depends on what other tests have opened meanwhile.
+  // Other tests may have opened more jobs.
   await expect(page.getByText(/^2 of \d+ positions$/)).toBeVisible()
   await expect(text).toHaveValue('intern')
   if (javaScriptEnabled) await expect(text).toBeFocused()

@@ -23,7 +23,7 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   await expectFitting(page)
   await page.getByRole('link', { name: jobsPage.create }).click()
 
-  // What is wrong is told beside it, and nothing is lost.
+  // The error stands beside its field, and nothing is lost.
   await titleOf(page).fill(title)
   await page.getByRole('button', { name: open }).click()
   await expect(page.getByText(messages.required(fields.department.label)).first()).toBeVisible()
@@ -50,7 +50,7 @@ test('a job is written, opened, moved, changed, left and closed', async ({ page,
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('job-draft')))).toEqual([])
   await page.getByRole('link', { name: jobEditor.view }).click()
   await expect(page.locator('.description strong')).toHaveText('weave')
-  // What is typed before the page's script is there, the browser does not keep.
+  // The browser does not keep text that is typed before the page's script is loaded.
   await page.goBack({ waitUntil: 'networkidle' })
 
   if (javaScriptEnabled) {

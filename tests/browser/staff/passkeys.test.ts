@@ -39,7 +39,7 @@ test('a passkey is added, signs in, and lets nobody in once it is removed', asyn
   await expect(page.getByText(messages.added('The loom’s key'))).toBeVisible()
   await expectAccessible(page)
 
-  // Of the same account the device makes no second one.
+  // The device makes no second passkey for an account.
   await page.getByRole('button', { name: words.begin.submit.idle }).click()
   await make.click()
   await expect(page.getByRole('alert')).toContainText(messages.known)

@@ -47,7 +47,7 @@ test('a hundred submissions of one form make one row and one file, and get one r
   expect(await filesIn('resumes')).toHaveLength(files + 1)
 })
 
-test('of a hundred different applications each is stored', async () => {
+test('a hundred different applications are all stored', async () => {
   const sent = await Promise.all(Array.from({ length: 100 }, () => application()))
   const answers = await submitAll(sent)
   expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -58,7 +58,7 @@ test('of a hundred different applications each is stored', async () => {
   for (const { receiptToken } of receipts) expect(receiptToken).toMatch(/^[\w-]{32}$/)
 })
 
-test('of two different submissions with one id at once one is stored and the other told', async () => {
+test('one of two different concurrent submissions with one id is stored and the other told', async () => {
   const one = await application()
   const other = { ...one, name: 'Someone Else' }
   const answers = await Promise.all([submitOnce(job, one), submitOnce(job, other)])

@@ -1,4 +1,4 @@
-// What is saved: tables that begin before they are read, archives of resumes in which nothing is silently missing.
+// Covers exports: tables that begin before all rows are read, and archives of resumes in which nothing is silently missing.
 import { unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'
@@ -90,7 +90,7 @@ test('a table begins before its rows are read, and reads no more of them than ar
   const add = async () => read.push(new TextDecoder().decode((await table.read()).value ?? undefined))
   await add()
   await add()
-  // What is deleted while a table is sent is no row of it any more: so those had not been read yet.
+  // A record deleted while a table is sent is not in it, so its row had not been read yet.
   await database.jobApplication.deleteMany({ where: { submissionId: { in: ['many-500', 'many-998'] } } })
   for (let piece = 0; piece < 10; piece++) await add()
   const text = read.join('')
@@ -149,7 +149,7 @@ test('an archive is not looked at: whoever waited for somebody to open their app
   expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
 })
 
-test('where none is missing, nothing is said of it', async () => {
+test('a complete archive mentions no missing file', async () => {
   const { id } = await addApplication({ reference: 'AAAA-0006' })
   await addApplication()
   expect(Object.keys(await archiveOf({ ids: [id] }))).toEqual(['AAAA-0006 Asha Rao.pdf'])

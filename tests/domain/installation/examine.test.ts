@@ -22,7 +22,7 @@ async function toDo(): Promise<string[]> {
   return sentences
 }
 
-test('where all is well nothing is to be done', async () => {
+test('a sound installation needs nothing', async () => {
   await addApplication()
   expect(await toDo()).toEqual([])
 })

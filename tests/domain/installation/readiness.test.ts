@@ -137,7 +137,7 @@ test('a disk that hangs is one that does not answer, keeps no start waiting, and
   for (let time = 0; time < 4; time++) found.push(await look())
   expect(await storageAnswers()).toBe(false)
   expect(await filesIn('resumes')).toContain('.probe')
-  // Whoever opens it for writing waits for somebody who reads.
+  // Opening it for writing waits for a reader.
   const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
   await expect.poll(look).toBe('degraded')
   await rm(pipe)
@@ -148,7 +148,7 @@ test('a disk that hangs is one that does not answer, keeps no start waiting, and
   expect(lines[0]?.msg).toContain('does not answer in time')
 })
 
-test('what was found a moment ago is not looked for again', async () => {
+test('a recent result is reused', async () => {
   await look()
   await without(['resumes'], 'full', async () => expect(await findHealth(now + 4_000)).toBe('ok'))
 })

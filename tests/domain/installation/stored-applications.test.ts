@@ -20,7 +20,7 @@ const job = await addJob({ status: 'open' })
 afterAll(() => line?.hangUp())
 
 let moment = Date.now()
-/** What is found now, not what was found before. */
+/** Asks afresh, past the reused result. */
 function connectionNow() {
   moment += 10_000
   return checkConnection(moment)

@@ -43,7 +43,7 @@ const recipients = async () => (await database.outboxItem.findMany()).map(({ rec
 const readers = async () => (await database.subscriber.findMany()).map(({ email }) => email).toSorted()
 
 beforeAll(async () => {
-  // Whose row is held by whoever changes what visitors see.
+  // A publication locks this row.
   await database.installation.upsert({ where: { number: 1 }, create: { number: 1, id: 'here' }, update: {} })
 })
 

@@ -87,7 +87,7 @@ test('those whose time was up in the last twelve weeks count, on each day once',
 })
 
 test('kept promises are read from their own index', async () => {
-  // Of a table that is nearly empty, Postgres takes any index.
+  // Postgres takes any index of a table that is nearly empty.
   const { id: _id, ...row } = await addApplication()
   const others = Array.from({ length: 500 }, () => {
     const unique = crypto.randomUUID()

@@ -58,7 +58,7 @@ test('a picture that a restored database shows comes back', async () => {
   expect((await images.stat(id))?.size).toBe(7)
 })
 
-test('what is saved while they are looked for stays', async () => {
+test('a picture saved during the search stays', async () => {
   const [id = ''] = await addPictures(1)
   const { findMany } = database.blogRevision
   const reading = vi

@@ -101,17 +101,17 @@ test('all that is under an address is found, also in the trash and in quarantine
   expect(person.mails).toHaveLength(3)
   expect(person.searches).toHaveLength(1)
   expect(countOf(person)).toBe(8)
-  // What is told to the firm about others is under nobody's address.
+  // A notice to the firm about another person is under no address.
   expect((await findPerson('enquiries@arecaloom.example')).mails).toEqual([])
 })
 
-test('what is erased is more or less than was seen, and nothing is', async () => {
+test('nothing is erased if it is more or less than was seen', async () => {
   await fill()
   expect(await erasePerson(address, 'operator', 7)).toEqual({ outcome: 'changed' })
   expect(countOf(await findPerson(address))).toBe(8)
 })
 
-test('whoever is erased is not brought back by the backup of the day before', async () => {
+test('an erased person is not brought back by the backup of the day before', async () => {
   const { application, others } = await fill()
   const { folder } = await createBackup(parent, 'operator', new Date(Date.now() - 24 * 3_600_000))
   expect(await erasePerson(address, 'operator', 8)).toEqual({ outcome: 'erased', records: 8 })
@@ -156,7 +156,7 @@ test('nor by an older database, and what comes after the erasure stays', async (
   expect((await findPerson(address)).subscriptions).toEqual([address])
 })
 
-test('whoever is erased stays away also where the secret is another one by then', async () => {
+test('an erased person stays away even if the secret has changed', async () => {
   const { application, others } = await fill()
   const { folder } = await createBackup(parent, 'operator')
   await erasePerson(address, 'operator')
@@ -178,7 +178,7 @@ test('an account of that address stays, with what was mailed to it as one', asyn
   expect(await database.outboxItem.count()).toBe(1)
 })
 
-test('what the company saves has its notes, what the person saves has none', async () => {
+test('the company’s archive has its notes, the person’s has none', async () => {
   const { application } = await fill()
   const archives = await Promise.all(
     (['operator', 'applicant'] as const).map(async (by) => new Response(await exportPerson(address, by)).text()),

@@ -122,7 +122,7 @@ const waits = {
   file: ({ resumeState }: JobApplication) => resumeState !== 'stored',
 }
 
-/** What the filter leaves, as anybody would write it down. */
+/** The filter, written as plain JavaScript. */
 function model(
   { job, status, undecided, waiting, duplicates }: RecordFilter,
   search: string,
@@ -173,7 +173,7 @@ describe.each(filters.map((filter) => ({ filter })))('filtered by $filter', ({ f
         pages.push(await page(next))
       expect(pages.every(({ found }) => found === counted)).toBe(true)
       const seen = pages.flatMap(({ records }) => records.map(({ id }) => id))
-      // Of a search that finds more than are counted the newest are shown.
+      // A search with more results than are counted shows the newest.
       const isAll = !pages.at(-1)?.next
       if (search && expected.length > mostFound) expect(seen).toHaveLength(isAll ? mostFound : 250)
       else expect(seen).toEqual(isAll ? expected : expected.slice(0, 250))
@@ -208,7 +208,7 @@ test('a search among few finds them, however many others it would find first', a
   expect(records.length).toBeGreaterThan(0)
 })
 
-/** What is waited for is in no index of an order: `npm run bench -- daily` tells how long those take. */
+/** No index of an order covers these states: `npm run bench -- daily` measures them. */
 const covered = filters.filter(({ waiting }) => !waiting)
 
 describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, unless it sorts few', () => {
@@ -225,7 +225,7 @@ describe.runIf(provider === 'sqlite')('SQLite reads no row that is not shown, un
     ]
     for (const query of queries) {
       const plan = await planOf(query)
-      // Of those of a job that came in the very same millisecond it may read the rows.
+      // It may read the rows of one job from the same millisecond.
       for (const line of plan.split('\n').filter((line) => line.includes('job_applications')))
         expect(line).toMatch(/COVERING INDEX|applied_at=\? AND job_id=\?/)
     }

@@ -1,4 +1,4 @@
-// What the one search of the administrator side finds, in either database.
+// Covers the search of the administrator side on both databases.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { areasOf } from '#app/domain/roles.ts'

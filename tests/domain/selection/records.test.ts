@@ -1,4 +1,4 @@
-// What was there when somebody agreed to its number, and nothing that comes later.
+// Covers the records that were there when a colleague agreed to their number, and none that come later.
 import { expect, test } from 'vitest'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { findAgreed, idsInBatches } from '#app/domain/selection/records.server.ts'

@@ -182,7 +182,7 @@ test('a password that the machine has no time to check counts against nobody', a
   expect((await right()).ok).toBe(true)
 })
 
-/** What happens while a right password is being hashed. */
+/** Runs while a right password is being hashed. */
 async function meanwhile(happens: () => Promise<unknown>) {
   const hash = vi.mocked(argon2).getMockImplementation() ?? argon2
   vi.mocked(argon2).mockImplementationOnce((...hashing) => void happens().then(() => hash(...hashing)))

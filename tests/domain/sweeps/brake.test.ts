@@ -89,7 +89,7 @@ test('a confirmation that arrives after the sweep that waits was read stays', as
   expect(await onlyHeld()).toMatchObject({ asOf: held.asOf, due: 25, isConfirmed: true })
 })
 
-test('what grew after it was confirmed, as by a shorter retention, waits anew', async () => {
+test('a sweep that grew after its confirmation, as by a shorter retention, waits again', async () => {
   await many(25, () => addApplication({ appliedAt: ago(366) }))
   await tidyInstallation()
   await confirmSweep(owner, await onlyHeld())

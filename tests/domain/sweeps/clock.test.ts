@@ -93,7 +93,7 @@ test('a database from before there was a known moment is compared with what it t
   await database.instance.deleteMany()
   await database.installation.updateMany({ data: { knownMoment: null } })
   expect(await checkClock()).toMatchObject({ known: last, isTrusted: false })
-  // What was written since by that clock changes nothing.
+  // Rows written since by that clock change nothing.
   await database.auditEvent.create({ data: { action: 'job.updated', actor: 'system', details: {} } })
   expect(await checkClock()).toMatchObject({ known: last, isTrusted: false })
 })

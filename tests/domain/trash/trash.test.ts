@@ -57,7 +57,7 @@ const events = async (subject: string) =>
     ({ action, subjectId, staffEmail }) => [action, subjectId, staffEmail],
   )
 
-describe.each(dashboardKinds)('what is deleted of %s', (kind) => {
+describe.each(dashboardKinds)('a deleted record of %s', (kind) => {
   const add = kinds[kind]
   const noun = kindOf('tab', kind).noun
 
@@ -164,7 +164,7 @@ test('a job in the trash has no page and comes back as it was; one that is erase
   expect(await database.jobApplication.findUniqueOrThrow({ where: { id } })).toMatchObject({ jobId: null })
 })
 
-test('whoever empties the trash does not wait for a storage that does not answer, and the files go later', async () => {
+test('emptying the trash does not wait for a storage that does not answer, and the files go later', async () => {
   const { id, resumeKey } = await addApplication()
   await deleteRecords('job_applications', [id], 'system')
   const hanging = Promise.withResolvers<void>()

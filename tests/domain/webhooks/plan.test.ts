@@ -52,7 +52,7 @@ beforeEach(async () => {
   webhook = (await createWebhook({ url, events: [...all] }, owner)) ?? ''
 })
 
-/** What the address is told until then, in its order. */
+/** The webhooks sent until then, in their order. */
 async function toldUntil(now: number): Promise<string[]> {
   await sendDue(
     {

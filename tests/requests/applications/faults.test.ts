@@ -127,7 +127,7 @@ test('a missing table is said, and the same form succeeds once it is back', asyn
 
 test('a visitor is told before applying that nothing can be stored just now', async () => {
   await execute(url, 'ALTER TABLE job_applications RENAME TO away')
-  // What was found of the connection is believed for two seconds.
+  // A look at the connection is reused for two seconds.
   const told = async () => {
     const pages = await Promise.all(
       ['/careers', '/careers/1', '/careers?job=1&tab=apply'].map((path) => visitor.open(path)),

@@ -12,7 +12,7 @@ async function refusalOf(answer: Response): Promise<ErrorResponse & { internal: 
   return { status: answer.status, statusText: answer.statusText, internal: false, data: await answer.text() }
 }
 
-/** What the form says of an answer that the router throws. */
+/** The form's words for a response that the router throws. */
 async function saidOf(answer: Response, source: 'job' | 'listing') {
   vi.stubGlobal('document', { querySelector: () => null })
   const refusal = await refusalOf(answer)

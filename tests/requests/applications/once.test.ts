@@ -203,7 +203,7 @@ test.each([
   expect(row?.resumeFilename?.replace(/^\d{13}-/, '')).toBe(`${expected}.docx`)
 })
 
-test('what is stored is what was agreed to, at the time it was sent', async () => {
+test('the consent is stored as it was at the time of sending', async () => {
   const visitor = new Visitor()
   const email = someone()
   const before = Date.now()

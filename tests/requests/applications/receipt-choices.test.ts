@@ -67,7 +67,7 @@ test.each(applicationStatuses)(
   },
 )
 
-test('what is decided meanwhile is not withdrawn any more, and says so', async () => {
+test('an application decided meanwhile is not withdrawn any more, and says so', async () => {
   const { id, receiptToken } = await addApplication()
   const asked = await visitor.open(`${at(receiptToken)}?confirm=withdraw`)
   await giveStatus(id, 'hired', 'system')
@@ -87,7 +87,7 @@ test('a decision that does not show yet neither stops a withdrawal nor shows by 
   expect((await rowOf(id))?.status).toBe('withdrawn')
 })
 
-test('what cannot be withdrawn just now is not called withdrawn', async () => {
+test('an application that cannot be withdrawn just now is not called withdrawn', async () => {
   const url = process.env.DATABASE_URL ?? ''
   const { id, receiptToken } = await addApplication()
   const init = { method: 'POST', body: new URLSearchParams({ intent: 'withdraw' }) }
@@ -183,7 +183,7 @@ function expectPrivate({ headers }: Response) {
   expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 }
 
-test('where the file could not be kept the receipt says so and offers none', async () => {
+test('the receipt says that the file could not be kept, and offers none', async () => {
   const missing = { resumeKey: null, resumeUrl: null, resumeState: 'missing' }
   const { receiptToken, reference } = await addApplication(missing)
   const page = await visitor.open(at(receiptToken))
@@ -242,7 +242,7 @@ test('an erased application is gone with its file and its history, and its link 
   }
 })
 
-test('what stays of an erased application tells nothing about anybody', async () => {
+test('the remains of an erased application name no person', async () => {
   const { receiptToken, submissionId } = await addApplication()
   await choose(receiptToken, 'erase')
   const nothing = { resumeKey: null, resumeInstance: null }

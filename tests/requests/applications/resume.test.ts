@@ -14,7 +14,7 @@ import { filesIn } from '../../support/process/traces.ts'
 const button = words.submit.idle
 const visitor = new Visitor()
 const hour = 3_600_000
-/** What a browser sends of a file field in which nothing was chosen. */
+/** A file field without a file, as browsers send it. */
 const nothingChosen = () => new File([], '')
 const isReceipt = (page: Page) => page.url.pathname.startsWith('/careers/receipt/')
 const tokenOn = (page: Page) => page.form(button).values.heldResume ?? ''
@@ -116,7 +116,7 @@ test('the copy of a resume goes with its application, and the same form leads to
   expect(lost.texts('[data-error-summary] li')).toEqual([messages.resumeRequired])
 })
 
-test('who comes too often keeps the answers and the file, and is told when to come again', async () => {
+test('a visitor over the limit keeps the answers and the file, and is told when to come again', async () => {
   const visitor = new Visitor(ownAddress())
   for (let count = 0; count < 30; count++) {
     const answers = applicationAnswers({ email: `many-${count}@example.com` })

@@ -70,7 +70,7 @@ function twoOfEachKind(addresses: string[]): string[] {
   return Object.values(kinds).flatMap((kind = []) => kind.slice(0, 2))
 }
 
-/** Where it begins, in a line that can be read. */
+/** The lines around the first difference. */
 function differenceOf(one = '', other = ''): string[] | undefined {
   if (one === other) return undefined
   let start = 0

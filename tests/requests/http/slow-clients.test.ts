@@ -50,7 +50,7 @@ async function pass(seconds: number, meanwhile?: () => void) {
 async function cutOff(socket: Socket) {
   if (socket.destroyed) return
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  // Whoever does not read does not hear that the other side has gone.
+  // A client that does not read never learns that the server has closed.
   socket.resume()
   await closed
 }

@@ -43,7 +43,7 @@ async function createJob(moments: Record<string, string>) {
   return { page, id, opensAt, closesAt }
 }
 
-/** What a visitor is sent at that moment; where it is kept, what is kept is the same. */
+/** The pages of a visitor at that moment; kept ones are the same. */
 async function seenAt(moment: number, id: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: moment })
   const listed = []
@@ -51,7 +51,7 @@ async function seenAt(moment: number, id: number) {
     const [first, kept] = [await server.ask(path), await server.askKept(path)]
     const names = [first, kept].map(({ body }) => body.toString().includes(`/careers/${id}`))
     expect(names[0], path).toBe(names[1])
-    // Whoever keeps it asks each time, and is told with few bytes that it is still the one.
+    // Caches ask each time, and get a short answer while the page is unchanged.
     expect(kept?.headers['cache-control'], path).toBe('no-cache')
     const again = await server.ask(path, { 'If-None-Match': kept?.headers.etag })
     expect(again.status, path).toBe(304)

@@ -94,7 +94,7 @@ test.each(hostile)('%s is text in both feeds', async (payload) => {
   }
 })
 
-/** What Markdown says where somebody writes this. */
+/** The Markdown that would give this text. */
 const read = (payload: string) => payload.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('\t', ' ')
 
 /** As a reader shows what it takes for HTML. */

@@ -1,4 +1,5 @@
-// What search engines ask of a job posting: https://developers.google.com/search/docs/appearance/structured-data/job-posting
+// Google's requirements for a job posting:
+// https://developers.google.com/search/docs/appearance/structured-data/job-posting
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'

@@ -167,7 +167,7 @@ async function animatedPng() {
   return new File([bytes.subarray(0, header), control, bytes.subarray(header)], 'a.png')
 }
 
-test('what a camera wrote into a picture does not go along, and the picture stands upright', async () => {
+test('the tags of a camera are dropped, and the picture stands upright', async () => {
   const file = await picture({ width: 60, height: 20, exif: { Copyright: 'secret-place-12.97-77.59' }, orientation: 6 })
   expect(await file.text()).toContain('secret-place')
   const { address = '' } = await send(file)

@@ -28,7 +28,7 @@ afterAll(() => {
 
 const receiptOf = ({ receiptToken }: { receiptToken: string }) => visitor.open(`/careers/receipt/${receiptToken}`)
 
-/** What a person with a receipt gets in the mailbox. */
+/** The link that a person with a receipt gets by mail. */
 async function mailedLink(application: { receiptToken: string; email: string }) {
   const asked = await visitor.submit(await receiptOf(application), allUnderAddress.button)
   expect(asked.texts('[role=status]').join()).toContain(receiptMessages.linkMailed)

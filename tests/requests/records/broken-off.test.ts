@@ -1,4 +1,4 @@
-// What is done to many and breaks off in the middle: how far it got is said, and the next try goes on from there.
+// A batch that fails in the middle says how far it got, and the next attempt goes on from there.
 import { beforeEach, expect, test } from 'vitest'
 import { deleteSelectedDialog, bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'

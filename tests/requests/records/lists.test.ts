@@ -1,4 +1,4 @@
-// What the four lists of the dashboard have in common: search, sorting, pages, their places in the address.
+// The four lists of the dashboard share search, sorting, pages, and their addresses.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { deletionWords } from '#app/content/admin/places.ts'

@@ -1,4 +1,4 @@
-// What is told after a change has to fit into a cookie, which browsers drop whole where it is too long.
+// A notice after a change has to fit into a cookie, because browsers drop a longer one whole.
 import { beforeEach, expect, test } from 'vitest'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { boardMessages, boardPage } from '#app/content/admin/applications/board.ts'

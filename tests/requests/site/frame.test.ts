@@ -48,7 +48,7 @@ test('the parts of a table keep their roles, however it is laid out', async () =
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
     const roles = [...row.children].map((cell) => cell.getAttribute('role'))
-    // What selects it stands before what names it.
+    // The tick box stands before the name.
     expect(roles).toEqual(['cell', 'rowheader', ...Array(roles.length - 2).fill('cell')])
   }
   const headers = page.document.querySelectorAll('thead[role=rowgroup] > tr[role=row] > th[role=columnheader]')

@@ -35,7 +35,7 @@ function found(text: string): string[] {
   return ofTheSample.filter((words) => said.includes(words))
 }
 
-/** Where the sample is: its openings, which are marked as samples, may say so, and an article on data centres. */
+/** The sample's place: its openings, which are marked as samples, may name it, and an article on data centres. */
 const place = 'karnataka'
 const maySayWhere = /^\/careers\b|^\/blog\/cloud-computing-guide\b/
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
   pages = await crawl()
 }, 120_000)
 
-/** What is wrong on any page, each complaint once. */
+/** The faults of all pages, each once. */
 function complaints(about: (page: Page, address: string) => string[]): string[] {
   const found = [...pages].flatMap(([address, page]) => about(page, address).map((text) => `${text} (${address})`))
   return [...new Map(found.map((text) => [text.replace(/ \([^)]*\)$/, ''), text])).values()]

@@ -1,4 +1,4 @@
-// What is taken for spam and what is not, and that whoever sends it cannot tell.
+// Covers the judgement on spam, and that its sender cannot tell.
 import { expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { suspicionWords } from '#app/content/admin/spam/review.ts'

@@ -1,4 +1,4 @@
-// What the staff see and do of what was taken for spam.
+// Covers the quarantine as the staff see and use it.
 
 import { beforeAll, expect, test } from 'vitest'
 import { selectionBar } from '#app/content/admin/bulk.ts'

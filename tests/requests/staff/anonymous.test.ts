@@ -81,7 +81,7 @@ test.each(readings)('$method $path leads strangers to the sign-in, in every form
 const id = String(application.id)
 const written = { title: 'A title', content: 'Some text' }
 const password = 'indigo warp 1742'
-/** What the actions take; files of strangers are not even read, and the others take any form. */
+/** The fields of each action; the files of strangers are not even read, and the other actions take any form. */
 const forms: Record<string, Record<string, string>> = {
   '/admin/dashboard/delete': { id },
   '/admin/dashboard/delete-all': { count: '1' },

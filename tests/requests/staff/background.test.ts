@@ -1,4 +1,4 @@
-// What an open page asks for by itself is no use of the session, and opens no application again.
+// Background requests do not extend the session, and mark no application as opened.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import { database } from '#app/platform/database/database.server.ts'

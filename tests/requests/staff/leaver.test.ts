@@ -1,4 +1,4 @@
-// What the commands that end accounts and sessions do to a server that is running.
+// Commands that end accounts and sessions reach a running server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from '#app/cli/commands.ts'
 import { newestRecords } from '#app/domain/lists/new-records.server.ts'

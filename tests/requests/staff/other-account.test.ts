@@ -8,7 +8,7 @@ import { addApplication, addPost } from '../../support/database/factories.ts'
 import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
 import { traces } from '../../support/process/traces.ts'
 
-/** What writes the blog is for the account with the enquiries address, and the first of all. */
+/** The blog is for the account with the enquiries address, and for the first of all. */
 const isClosed = (id: string) => /^routes\/admin\/posts\//.test(id)
 
 const password = 'mauve teacup orbits the loom'
@@ -18,7 +18,7 @@ await visitor.post('/admin', { email: 'asha@example.com', password })
 
 const { resumeKey } = await addApplication()
 const { id } = await addPost()
-// What else there is, and for whom, is in reach.test.ts.
+// Other addresses are covered in reach.test.ts.
 const closed = routeAddresses({ key: resumeKey ?? '', id }).filter((route) => isClosed(route.id))
 
 test('all that writes the blog is closed', () => {

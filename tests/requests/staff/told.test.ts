@@ -1,4 +1,4 @@
-// What the audit log tells of accounts and sign-ins, and what it does not.
+// Covers the events of accounts and sign-ins in the audit log.
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'

@@ -1,4 +1,4 @@
-// What each form that visitors send makes known by mail: to whom, in whose words, and how often.
+// Covers the mails that each public form sends: recipients, words and limits.
 import { describe, expect, test, vi } from 'vitest'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'

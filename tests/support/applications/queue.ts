@@ -1,4 +1,4 @@
-// What the browser tests of the queue do and look at: a form, the browser's storage, and what a page has told.
+// Shared by the browser tests of the queue: a form, the browser's storage, and the notices of a page.
 import type { Page } from '@playwright/test'
 import { queueMessages as messages, queueWords as words } from '#app/content/careers/offline-queue.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
@@ -11,7 +11,7 @@ export interface Answers {
 }
 
 export const someone = () => `${crypto.randomUUID()}@example.com`
-/** What a page tells of an application that could not be sent. */
+/** The notice of an application that could not be sent. */
 export const saved = messages.savedLocally(company.careersEmail)
 export const send = (page: Page) => page.getByRole('button', { name: /^Submit/ }).click()
 export const waiting = (page: Page, count = 1) => page.getByRole('heading', { name: words.heading(count) })
@@ -71,7 +71,7 @@ export async function noteToasts(page: Page): Promise<void> {
   })
 }
 
-/** What the page's toasts have said so far, in their order. */
+/** The toasts of the page so far, in their order. */
 export function toldBy(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { told: string[] }).told)
 }

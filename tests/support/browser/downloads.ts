@@ -4,7 +4,7 @@ import { Page } from '../pages/page.ts'
 import type { Server } from '../process/server.ts'
 import { signInAt } from '../process/sign-in.ts'
 
-/** What is stored in an installation and may be downloaded, and the cookies of who may do that. */
+/** The private files of an installation, and the cookies that open them. */
 export interface Downloads {
   cookie: string
   /** The addresses of a resume for its administrator and for its applicant, and of a picture. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 interface Walk {
-  /** What the Tab key has come to, in its order. */
+  /** The controls that the Tab key has reached, in their order. */
   reached: string[]
-  /** What it should have come to, and did not. */
+  /** Controls that it should have reached, and did not. */
   missed: string[]
-  /** Where somebody would not have seen that it is there, and why. */
+  /** Controls without a visible focus, each with the reason. */
   unseen: string[]
 }
 

@@ -19,14 +19,14 @@ export const test = base.extend<{ complaints: string[] }>({
         complaints.push(String(error))
       })
       page.on('requestfailed', (request) => {
-        // Where JavaScript is off, Chromium reports each script that it does not load as one that failed.
+        // Without JavaScript, Chromium reports each script that it does not load as failed.
         if (!javaScriptEnabled && request.resourceType() === 'script') return
         // Chromium names so what the page itself no longer needs: it is left, somebody types on, all that counts is read.
         const isNeeded = request.method() !== 'GET' && !request.existingResponse()
         if (!isNeeded && request.failure()?.errorText === 'net::ERR_ABORTED') return
         complaints.push(`${request.url()}: ${request.failure()?.errorText}`)
       })
-      // What a page may not do it tries no more than once, and what it tried is told nowhere else.
+      // A page tries a forbidden action only once, and reports it nowhere else.
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           console.error(`The content security policy forbids: ${violatedDirective} ${blockedURI}`)

@@ -1,7 +1,7 @@
 interface Page {
   width?: number
   height?: number
-  /** What stands on it, line by line, in Helvetica, which the file does not bring. */
+  /** The text, line by line, in Helvetica, which the file does not bring. */
   lines?: string[]
   /** Further operators that draw, and what they draw with. */
   content?: string

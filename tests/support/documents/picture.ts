@@ -5,7 +5,7 @@ interface PictureOptions {
   format?: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff'
   width?: number
   height?: number
-  /** What a camera would write into it. */
+  /** The tags that a camera would write. */
   exif?: Record<string, string>
   /** How it is turned (EXIF). */
   orientation?: number

@@ -22,7 +22,7 @@ export function relationshipsXml(relationships: Relationship[]): string {
   return `${xml}<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`
 }
 
-/** What a package says its parts are, by their names. */
+/** The package's list of its parts. */
 export function contentTypesXml(types: Record<string, string>): string {
   const overrides = Object.entries(types).map(([name, type]) => `<Override PartName="${name}" ContentType="${type}"/>`)
   return `${xml}<Types xmlns="${packages}/content-types"><Default Extension="jpeg" ContentType="image/jpeg"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`

@@ -10,9 +10,9 @@ export interface ZipEntry {
   sizesFollow?: boolean
   /** Fields behind the name, in the directory and in its own header. */
   extra?: Uint8Array
-  /** What is said about the sizes, where it is not the truth. */
+  /** False sizes, for a hostile archive. */
   claims?: { packed?: number; inflated?: number }
-  /** What its own header says, where the directory says something else. */
+  /** The entry's own header, if it differs from the directory. */
   header?: Partial<Said>
 }
 
@@ -46,7 +46,7 @@ export function zip(entries: ZipEntry[], claimedCount = entries.length, comment 
   return new Uint8Array(Buffer.concat([...locals, listed, endRecord(claimedCount, listed.length, offset, comment)]))
 }
 
-/** What stands at the end of a ZIP: how many entries, how large their directory is and where it begins. */
+/** The end of a ZIP: the number of entries, and the size and start of their directory. */
 export function endRecord(count: number, size: number, start: number, comment = ''): Buffer {
   const end = Buffer.alloc(18)
   end.writeUInt16LE(count & 0xffff, 4)
@@ -70,7 +70,7 @@ interface Said {
   inflated: number
 }
 
-/** What an entry of the directory and the header of a part have in common, and what follows it in both. */
+/** The fields that a directory entry and a part's header share, and those behind them. */
 function common({ flags, method, name, extra, ...sizes }: Said): [Buffer, Buffer, Uint8Array] {
   const nameBytes = Buffer.from(name)
   const fields = Buffer.alloc(10)

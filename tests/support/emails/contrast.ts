@@ -1,4 +1,4 @@
-/** What the reader of a mail asks for. */
+/** The color scheme that a reader prefers. */
 export type Scheme = 'light' | 'dark'
 
 /** The least contrast (WCAG 2) of any text that is shown. */

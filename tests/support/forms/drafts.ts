@@ -1,4 +1,4 @@
-// What the browser tests of drafts look at.
+// Shared by the browser tests of drafts.
 import type { Page } from '@playwright/test'
 import { draftWords as words } from '#app/content/forms.ts'
 

@@ -12,8 +12,8 @@ export interface Received {
 }
 
 /**
- * What the server does: at the greeting, of an address, of a mail once it has read it. `cut` takes the mail and ends the
- * connection without a word; `hang` never answers.
+ * The server's behaviour: at the greeting, for an address, for a mail once it has read it. `cut` takes the mail and
+ * ends the connection without a word; `hang` never answers.
  */
 interface Manners {
   greet: () => 'welcome' | 'hang' | Error
@@ -23,7 +23,7 @@ interface Manners {
 
 const kind: Manners = { greet: () => 'welcome', address: () => undefined, mail: () => 'take' }
 
-/** What a server says: its code and its words. */
+/** A reply of the server: its code and its words. */
 export const says = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
 /** An SMTP server that keeps what it takes. */
@@ -63,7 +63,7 @@ export class PostOffice {
       onData: (stream, session, done) => void this.take(stream, session, done),
       ...this.options,
     })
-    // Who hangs up is no fault of the server.
+    // The server is not at fault when a client hangs up.
     this.server.on('error', () => {})
     const listening = this.server.listen(this.port, '127.0.0.1')
     await once(listening, 'listening')
@@ -87,7 +87,7 @@ export class PostOffice {
 
   private async take(stream: NodeJS.ReadableStream, session: SMTPServerSession, done: (error?: Error | null) => void) {
     const source = await text(stream).catch(() => null)
-    // Who sent it went away in the middle of it.
+    // The sender left in the middle of it.
     if (source === null) return
     const to = session.envelope.rcptTo.map(({ address }) => address)
     const received = { to, source, mail: await simpleParser(source) }

@@ -1,4 +1,4 @@
-// What a form promises whose messages we keep, whatever it asks: one rendered form, one row, and never a false thank-you.
+// The promises of every form whose messages we keep: one rendered form, one row, and never a false thank-you.
 import { describe, expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { formRefusals } from '#app/content/forms.ts'
@@ -88,7 +88,7 @@ export function describeMessageForm(form: MessageForm): void {
       expect(await stored(sent.email ?? '')).toHaveLength(1)
     })
 
-    test('who comes too often keeps the answers, is told when to come again, and keeps nobody else away', async () => {
+    test('a visitor over the limit keeps the answers, is told when to come again, and keeps no other visitor away', async () => {
       const eager = new Visitor(ownAddress())
       for (let times = 0; times < 30; times++)
         expect((await eager.submit(await open(), button, answers({ email: someone() }))).status).toBe(200)

@@ -1,4 +1,4 @@
-// What is sent to a form whose messages we keep by somebody who means harm.
+// Hostile submissions to a form whose messages we keep.
 import { describe, expect, test } from 'vitest'
 import { multipart, partsOf } from '../forms/multipart.ts'
 import { payloads, unexpectedMarkup } from '../process/payloads.ts'

@@ -4,7 +4,7 @@ import { query } from '../database/database.ts'
 import type { Page } from '../pages/page.ts'
 
 export type Answers = Record<string, string>
-/** What is wrong, the wrong answers, the field and its message. */
+/** The rule, the wrong answers, the field and its message. */
 export type Rule = [what: string, wrong: Answers, field: string, message: string]
 
 export interface MessageForm {

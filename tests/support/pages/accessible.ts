@@ -22,8 +22,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in a part of the page as it stands. The page's frames are other people's: axe stays in the page itself.
- * The two designs differ in their colours alone.
+ * The findings of axe in a part of the page as it stands. Frames belong to others: axe stays in the page itself. The
+ * two designs differ in their colours alone.
  */
 async function violationsOf(page: Page, part: string, colorScheme: 'light' | 'dark'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

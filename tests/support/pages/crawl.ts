@@ -3,7 +3,7 @@ import path from 'node:path'
 import { site, Visitor } from '../app.ts'
 import type { Page } from './page.ts'
 
-/** What only a form, a script or a mistyped address leads to. */
+/** Only a form, a script or a mistyped address leads there. */
 const unlinked = ['/blog/no-such-post', '/careers/0', '/blog?category=none', '/services/ai-solutions?card=ai-agents']
 
 /** The pages that search engines are told of, and those that no link leads to. */

@@ -54,7 +54,7 @@ function findCut(): string[] {
   function problemOf(parent: Element, box: DOMRect): string | undefined {
     for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
       const frame = around.getBoundingClientRect()
-      // What is only heard is one pixel large.
+      // Text for screen readers is one pixel large.
       if (frame.width <= 1 && frame.height <= 1) return
       const { overflowX, overflowY } = getComputedStyle(around)
       const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'

@@ -20,7 +20,7 @@ export class Page {
     return this.document.title
   }
 
-  /** What can be read on the page, with single spaces. */
+  /** The visible text, with single spaces. */
   get text(): string {
     const body = this.document.body.cloneNode(true) as HTMLElement
     for (const silent of body.querySelectorAll('script, style, template, [hidden]')) silent.remove()
@@ -49,13 +49,13 @@ export class Page {
     throw new Error(`No field '${label}' on ${this.url.pathname}`)
   }
 
-  /** What a screen reader adds to the field: its hint and its error. */
+  /** The description of the field: its hint and its error. */
   description(label: string): string {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(/\s+/) ?? []
     return spaced(ids.map((id) => this.document.getElementById(id)?.textContent ?? '').join(' '))
   }
 
-  /** Where the form with that button goes, and the values it would send untouched. */
+  /** The target of the form with that button, and its values when untouched. */
   form(button: string): { action: string; method: string; values: Record<string, string> } {
     const control = [...this.document.querySelectorAll('button, input[type=submit]')].find(
       (element) => nameOf(element) === button,

@@ -15,7 +15,7 @@ const { fields } = applicationWords
 /** A page as a visitor may come to see it. What is true of all of them is tested in tests/browser/public-pages.test.ts. */
 export interface PublicState {
   address: string
-  /** What leads there from the address. */
+  /** The actions that lead there from the address. */
   act?: (page: Page) => Promise<unknown>
   /** Without JavaScript it is like another one of these, or is not to be had. */
   onlyJavaScript?: boolean

@@ -1,16 +1,16 @@
-// What structured data may say: the types and properties of https://schema.org that this site uses, as of version 29,
-// and what Google's documents on rich results (https://developers.google.com/search/docs/appearance/structured-data)
-// require and recommend of them.
+// The vocabulary of structured data: the types and properties of https://schema.org that this site uses, as of version
+// 29, and what Google's documents on rich results
+// (https://developers.google.com/search/docs/appearance/structured-data) require and recommend of them.
 
-/** What a property may be: a type of ours, or one of schema.org's kinds of value. */
+/** The kind of a property: a type of ours, or one of schema.org's kinds of value. */
 type Kind = 'Text' | 'URL' | 'Date' | 'Duration' | 'Number' | 'Boolean' | (string & {})
 
 interface Type {
   extends?: string
   properties: Record<string, Kind[]>
-  /** What must be there for search engines to use it. */
+  /** Search engines need it. */
   required?: string[]
-  /** What a thing that is a page's subject, not only named in another, has as well. */
+  /** Needed if the thing is a page's subject, not only named in another. */
   recommended?: string[]
 }
 
@@ -159,7 +159,7 @@ function propertiesOf(name: string): Record<string, Kind[]> {
   return type ? { ...(type.extends ? propertiesOf(type.extends) : {}), ...type.properties } : {}
 }
 
-/** What is wrong with a block of structured data. */
+/** The faults of a block of structured data. */
 export function complaintsAbout(thing: unknown): string[] {
   if (!isThing(thing)) return ['It is no object.']
   const { '@context': context, ...rest } = thing

@@ -1,4 +1,4 @@
-// What the browser tests of the editor do and look at.
+// Shared by the browser tests of the editor.
 import type { Page } from '@playwright/test'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
@@ -6,7 +6,7 @@ import { expect } from '../browser/test.ts'
 
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
-/** What is seen of the text, formatted or not, and the field that is sent, which holds its Markdown. */
+/** The visible text, formatted or not, and the submitted field, which holds its Markdown. */
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 export const markdown = (page: Page) => page.locator('textarea[name=content]')
 

@@ -22,5 +22,5 @@ export const postRow = (id: string) =>
     include: { revisions: { orderBy: { version: 'asc' } }, formerSlugs: true },
   })
 
-/** What stands in the editor's fields. */
+/** The values of the editor's fields. */
 export const valuesIn = (page: Page) => page.form(save.idle).values

@@ -1,4 +1,4 @@
-// What somebody does who means harm, over sockets of their own: no client of HTTP would send it.
+// Attacks over raw sockets, which no HTTP client would send.
 import { connect, type Socket } from 'node:net'
 import { oneOf } from '../random.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '../pages/page.ts'
 
-/** What somebody types who wants a script to run where it is shown. */
+/** Texts by a visitor who wants a script to run on a page. */
 export const payloads = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -56,7 +56,7 @@ export const payloads = [
 
 const active = 'script, iframe, frame, img, object, embed, base, link, meta, style, form, input, video, source, math'
 
-/** What of a page could act that a page without hostile answers does not have. */
+/** The active markup that the same page without hostile answers lacks. */
 export function unexpectedMarkup(page: Page, harmless: Page): string[] {
   const usual = actors(harmless)
   const unexpected: string[] = []

@@ -1,4 +1,4 @@
-/** What the people of all tests are called, and what stands in nothing else: no log may have it. */
+/** The names and details of all people in the tests, which occur in nothing else: no log may have them. */
 const personal = /asha|rao\b|@example\.|98765 ?43210|canary|%PDF|resume\.pdf/i
 
 /** Throws where a log does, with those lines. */

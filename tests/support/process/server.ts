@@ -33,7 +33,7 @@ export class Server {
         DATABASE_URL: '',
         STORAGE_URL: '',
         SITE_URL: '',
-        // Whoever has to be somebody else says so as a proxy would.
+        // Visitors differ by their forwarded address, as behind a proxy.
         TRUST_PROXY: '1',
         ...this.environment,
       },

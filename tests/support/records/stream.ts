@@ -61,7 +61,7 @@ export class Stream {
 
   private last: unknown
 
-  /** What is told next of changes, heartbeats and new records aside. */
+  /** The next changes; heartbeats and new records are skipped. */
   async changes(): Promise<ToldChange[]> {
     for (;;) {
       const event = await this.next()

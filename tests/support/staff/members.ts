@@ -16,7 +16,7 @@ export async function member(role: Role, headers?: HeadersInit): Promise<{ email
   return { email, visitor }
 }
 
-/** What an app shows that has the key. */
+/** The code of an authenticator app with that key. */
 export const codeOf = (secret: string, moment = Date.now()) => new TOTP({ secret }).generate({ timestamp: moment })
 
 const steps = secondFactorPage

@@ -24,7 +24,7 @@ export class Device {
     this.userHandle = options.user.id
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' })
     const [left, right] = [x, y].map((half) => new Uint8Array(Buffer.from(half, 'base64url')))
-    // Of COSE: an elliptic curve, ES256, P-256 and the two halves of the point.
+    // The COSE key: an elliptic curve, ES256, P-256 and the two halves of the point.
     const cose = new Map<number, number | Uint8Array>([
       [1, 2],
       [3, -7],
@@ -79,7 +79,7 @@ function clientData(challenge: string, { origin = site, type }: Lies): string {
 
 const page = '/admin/account/passkeys'
 
-/** What the page's script is handed. */
+/** The challenge for the page's script. */
 export async function beginPasskey(visitor: Visitor) {
   const begun = await visitor.post(`${page}?step=begin`, { name: 'My phone' })
   const [, challenge] = /challenge[\\":]+([\w-]+)/.exec(begun.html) ?? []

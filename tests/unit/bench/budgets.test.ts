@@ -7,7 +7,7 @@ const viewer = Array.from({ length: 6 }, () => 100 * kilobyte)
 const paths = ['/', '/blog', '/contact', '/enquiries', '/careers', '/careers/1', '/admin', '/admin/dashboard']
 const hydrated = ['/contact', '/enquiries', '/careers', '/careers/1', '/admin', '/admin/dashboard']
 
-/** Of each page, as heavy as it may be. */
+/** Every page at its budget. */
 const pages = paths.map((path): PageWeight => {
   const script = path.startsWith('/admin') ? 220 : hydrated.includes(path) ? 150 : 4
   return {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Where the program that `fault:pgbouncer` needs is missing. */
+/** Runs without the program that `fault:pgbouncer` needs. */
 function run(...words: string[]) {
   const program = ['bench/deep.ts', 'pgbouncer', ...words]
   const { status, stdout } = spawnSync(process.execPath, program, { env: { PATH: '' }, encoding: 'utf8' })

@@ -8,7 +8,7 @@ import {
   writeAutosave,
 } from '#app/browser/autosave.ts'
 
-/** What other pages of the site keep in the same browser: the applicants' queue, and a setting. */
+/** Other entries of the site in the same browser: the applicants' queue, and a setting. */
 const others = ['pendingJobApplications', 'pendingResumes', 'pendingJobApplications.unreadable', 'shortcuts']
 const page = { cookie: '' }
 

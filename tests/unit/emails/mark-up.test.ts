@@ -1,4 +1,4 @@
-// What Gmail and Outlook are known to keep and to drop, held for every mail there is.
+// The rules of Gmail and Outlook for mark-up, applied to every mail there is.
 
 import { parseHTML } from 'linkedom'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'

@@ -29,7 +29,7 @@ function problemsIn(form: FormData, schema: z.ZodMiniObject) {
 }
 
 const id = '5f0d7c1e-9d0a-4a5c-8f55-0b7f6a1f2c3d'
-/** What right answers look like to each field of that name. */
+/** Valid answers to each field of that name. */
 const right: Record<string, string | File> = {
   submissionId: id,
   newId: id,

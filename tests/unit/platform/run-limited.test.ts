@@ -10,7 +10,7 @@ const input = Buffer.from('What stands in a document.')
 const limits = { memory: 256, seconds: 10, output: 1_000 }
 const run = async (program: string, more: Partial<Limits> = {}) =>
   (await runLimited(program, input, { ...limits, ...more })).toString()
-/** What becomes of something that a program tries. */
+/** Reports the attempt of a program. */
 const attempt = (what: string) => run(`try { ${what}; console.log('done') } catch (error) { console.log(error.code) }`)
 
 test('a program reads its input and is heard', async () => {

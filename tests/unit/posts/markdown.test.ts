@@ -6,7 +6,7 @@ import { expectLittleWork, expectProportionalWork } from '../../support/work.ts'
 const nested = (depth: number) => `${'!['.repeat(depth)}a${'](b)'.repeat(depth)}\n\n`
 const wide = `${'|'.repeat(257)}\n${'|-'.repeat(256)}|\n${'a\n'.repeat(256)}\n`
 
-/** What costs more than others of its length, or did: written over and over, some behind what makes it costly. */
+/** Texts that cost more than others of their length, or did: repeated, some behind a prefix that makes them costly. */
 const laborious: [name: string, unit: string, before?: string][] = [
   ['pictures without an end', '!['],
   ['links without an end', '[*'],

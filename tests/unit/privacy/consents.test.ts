@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consents } from '#app/content/consents.ts'
 
-/** Whoever changes words gives them a new version, and leaves the old ones in the list. */
+/** A change of words adds a version, and leaves the old ones in the list. */
 test('the words of a version never change', () => {
   const told = Object.entries(consents).flatMap(([kind, versions]) =>
     versions.map(({ version, text }) => [kind, version, text(365, 'careers@example.com')].join(': ')),

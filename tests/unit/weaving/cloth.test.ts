@@ -6,7 +6,7 @@ import { runsOf } from '#app/ui/weaving/motifs.ts'
 
 const tokens = readFileSync('app/ui/styles/tokens.css', 'utf8')
 
-/** Of a thread, in the light and in the dark scheme. */
+/** The lightness of a thread in the light and in the dark scheme. */
 function lightness(thread: number) {
   const [, light, dark] =
     tokens.match(`--color-thread-${thread}: light-dark\\(oklch\\((\\d+)% .*? oklch\\((\\d+)%`) ?? []

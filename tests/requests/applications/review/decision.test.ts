@@ -1,4 +1,4 @@
-// What the staff decide on an applicant's page, one after the other and at the same time, and what the receipt says of it.
+// Decisions on an applicant's page, sequential and concurrent, and their receipt.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { decisionMessages as messages, applicationPage as words } from '#app/content/admin/applications/application.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'

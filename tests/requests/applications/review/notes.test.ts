@@ -1,4 +1,4 @@
-// What the staff write to each other about an applicant.
+// Notes of colleagues about an applicant.
 import { beforeEach, expect, test } from 'vitest'
 import { applicationPage, decisionMessages as messages } from '#app/content/admin/applications/application.ts'
 import { statusMessages } from '#app/content/admin/messages.ts'

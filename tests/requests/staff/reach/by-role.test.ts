@@ -16,7 +16,7 @@ const writing: Role[] = ['owner', 'editor']
 
 type Reach = readonly Role[] | 'public' | Record<string, readonly Role[]>
 
-/** What is deleted, marked or taken along belongs to whom its list belongs to. */
+/** Deleting, marking and exporting need the role of the list. */
 const byTab = {
   '?tab=blog&tab=job_applications': owner,
   '?tab=contact_messages&tab=blog': owner,
@@ -172,7 +172,7 @@ interface Way {
 }
 
 function waysTo(path: string, query: string): Way[] {
-  // Where data leads to stands in it, which a HEAD is not told.
+  // A redirect of data is in its body, which a HEAD does not get.
   const ofData = methods.filter((method) => method !== 'HEAD')
   const [page, itsData] = [path + query, dataPath(path) + query]
   return [
@@ -183,7 +183,7 @@ function waysTo(path: string, query: string): Way[] {
 
 type Outcome = 'answered' | 'refused' | 'turned away' | 'not that way'
 
-/** What the answer comes to: the sign-in page is where nobody is sent who may. */
+/** The kind of response: a visitor who is allowed in is never sent to the sign-in page. */
 async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Outcome> {
   // A field that no form has: whoever may send the form is told that it cannot be read, and nothing is done.
   const body = method === 'POST' ? new URLSearchParams({ 'no-such-field': 'x' }) : undefined

@@ -1,4 +1,4 @@
-// What an editor is sent, in pages, in their data and by the live stream, tells nothing of applicants.
+// An editor's pages, their data and the live stream reveal no applicant.
 
 import { afterEach, expect, test } from 'vitest'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'

@@ -1,4 +1,4 @@
-// Of the codes of a second factor few can be tried, however patient somebody is who has the password already.
+// Few codes of a second factor can be tried, even by a patient visitor with the password.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secondFactorStep as step } from '#app/content/admin/account.ts'
 import { signInMessages } from '#app/content/admin/staff/sign-in.ts'
