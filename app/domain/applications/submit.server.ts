@@ -3,12 +3,13 @@ import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { wasErased } from '#app/domain/erasures/erase.server.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
+import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
+import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
-import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { letGoOf } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
-import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
@@ -17,8 +18,6 @@ import { countForm, type LimitedForm } from '#app/domain/submissions/limit.serve
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import { application as declaration } from './application.ts'
 import { answerFields } from './form/fields.ts'
 import type { ApplicationAnswers } from './form/received.server.ts'
@@ -45,13 +44,12 @@ export async function submitApplication(
   const submitted = await once(submissionId, digest, () =>
     store(job, application, digest, { visitor, rendering }).catch(faultOf),
   )
-  if (submitted.ok && resume.draftUploadToken) await removeDraftUpload(resume.draftUploadToken)
+  if (submitted.ok && resume.draftKey) await letGoOf(resume.draftKey)
   return submitted
 }
 
 type Sender = Pick<Parameters<typeof judge>[0], 'visitor' | 'rendering'>
 
-/** The file is stored first, so that a row never points to a file that is not there. */
 async function store(
   job: AppliedTo,
   application: ApplicationAnswers,
@@ -68,12 +66,13 @@ async function store(
   const limited = await countForm('application', sender.visitor, pick(application, answerFields), resume.bytes.length)
   if (limited) return limited
 
-  const file = await storeResume(resume.bytes)
+  const resumeKey = resume.draftKey ?? (await keepFile('resumes', resume.bytes, resume.sha256))
   try {
-    const row = await createRow(job, application, digest, file, sender)
-    return receiptOf(row, digest, file.remarks)
+    const row = await createRow(job, application, digest, resumeKey, sender)
+    wakeWorker()
+    return receiptOf(row, digest, ['resumeUploaded'])
   } catch (error) {
-    await removeWithoutRow(file.key)
+    if (!resume.draftKey) await letGoOf(resumeKey)
     return receiptOf(await twinOrThrow(findEarlier(submissionId, digest), error), digest)
   }
 }
@@ -91,7 +90,7 @@ async function createRow(
   job: AppliedTo,
   application: ApplicationAnswers,
   digest: string,
-  file: StoredResume,
+  resumeKey: string,
   sender: Sender,
 ) {
   const { submissionId, resume } = application
@@ -116,21 +115,20 @@ async function createRow(
     receiptToken: randomBytes(24).toString('base64url'),
     jobId: job.id,
     position: job.title,
-    resumeUrl: file.key && `/admin/resumes/${file.key}`,
+    resumeUrl: `/admin/resumes/${resumeKey}`,
     resumeFilename: downloadName(application.name, resume.type),
     resumeOriginalName: resume.originalName,
-    resumeKey: file.key,
+    resumeKey,
     resumeType: resume.type,
     resumeSize: resume.bytes.byteLength,
     resumeSha256: resume.sha256,
-    resumeState: file.state,
-    resumeInstance: file.state === 'spooled' ? instanceId : null,
     possibleDuplicate: earlier > 0,
     consentVersion: consentNow('application'),
     appliedAt,
     answerDueAt,
   }
   return database.$transaction(async (transaction) => {
+    await adoptFile(transaction, resumeKey)
     const { id, ...row } = await transaction.jobApplication.create({ data, select: { ...shown, id: true } })
     await recordEvent(transaction, 'visitor', 'application.received', id, {}, { visitor: sender.visitor })
     return row
@@ -146,19 +144,8 @@ function downloadName(name: string, type: ResumeType): string {
   return `${Date.now()}-${hyphenated || 'applicant'}.${type}`
 }
 
-/** Where it cannot be found out whether the row is there, the file stays for `reconcileResumes` to judge. */
-async function removeWithoutRow(resumeKey: string | null): Promise<void> {
-  if (!resumeKey) return
-  const rows = await database.jobApplication.count({ where: { resumeKey } })
-  if (rows > 0) return
-  await removeResume(resumeKey).catch((error: unknown) =>
-    log.error({ error }, 'a resume without an application could not be removed'),
-  )
-}
-
 const remarksOnRepetition: Record<ResumeState, ResumeRemark[]> = {
   stored: [],
-  spooled: ['resumeDelayed'],
   missing: ['resumeUploadFailed'],
 }
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connected } from '../database/database.ts'
 
-/** The names of the files that the installation keeps: of resumes, of the blog's pictures, or of uploads held for a form. */
+/** The names of the files in a folder of the storage; up to version 0.2.0 there were three more. */
 export async function filesIn(
-  folder: 'resumes' | 'spool' | 'quarantine' | 'erasures' | 'held' | 'images' | 'stills',
+  folder: 'resumes' | 'erasures' | 'images' | 'stills' | 'spool' | 'held' | 'quarantine',
 ): Promise<string[]> {
   return readdir(pathTo(folder)).catch(() => [])
 }

@@ -28,16 +28,13 @@ export function refusalIn(answer: ApplicationAnswer | undefined): AnsweredForm |
   return answer && 'result' in answer ? answer : undefined
 }
 
-const goodNews: ResumeRemark[] = ['storageSetUp', 'resumeUploaded']
-
 export function submittedNotices(source: ApplicationSource, email: string, remarks: ResumeRemark[]): Toast[] {
   const isJobPage = source === 'job'
   const texts = isJobPage ? resumeRemarksOfJobPage : resumeRemarks
-  const worthSaying = isJobPage ? remarks.filter((remark) => !goodNews.includes(remark)) : remarks
-  const notices = worthSaying.map((remark): Toast => {
-    const isInfo = remark === 'resumeDelayed' || goodNews.includes(remark)
-    return { kind: isInfo ? 'info' : 'warning', text: texts[remark] }
-  })
+  const worthSaying = isJobPage ? remarks.filter((remark) => remark !== 'resumeUploaded') : remarks
+  const notices = worthSaying.map(
+    (remark): Toast => ({ kind: remark === 'resumeUploaded' ? 'info' : 'warning', text: texts[remark] }),
+  )
   return isJobPage ? notices : [{ kind: 'success', text: replies.submitted(email) }, ...notices]
 }
 
