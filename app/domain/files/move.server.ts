@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
-import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
+import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { deleteParts, readParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
@@ -29,14 +29,32 @@ export async function removeGoneFiles(signal?: AbortSignal): Promise<number> {
   return removed
 }
 
+/** Without a lease: two workers may remove the same. A file that is being moved is left to the worker that moves it. */
 async function removeNext(): Promise<boolean> {
-  return withNext({ removedAt: { not: null } }, remove)
+  const now = await databaseNow()
+  const file = await database.storedFile.findFirst({ where: { removedAt: { not: null }, ...isFree(now) } })
+  if (file) await settleOrPutOff(file, now, remove)
+  return file !== null
 }
 
+/** With a lease, so that a file is not removed while it is moved. */
 async function moveNext(): Promise<boolean> {
-  // A file without parts waits on the disk of another copy: see app/domain/files/take-over.server.ts.
-  return withNext({ storedAt: null, removedAt: null, expiresAt: null, parts: { some: { number: 0 } } }, move)
+  const now = await databaseNow()
+  const where = { storedAt: null, removedAt: null, expiresAt: null, ...isFree(now) }
+  const file = await database.storedFile.findFirst({
+    // A file without parts waits on the disk of another copy: see app/domain/files/take-over.server.ts.
+    where: { ...where, parts: { some: { number: 0 } } },
+    orderBy: { createdAt: 'asc' },
+  })
+  if (!file) return false
+  const data = { leasedUntil: new Date(now.getTime() + leaseFor) }
+  const { count } = await database.storedFile.updateMany({ where: { key: file.key, ...where }, data })
+  // Otherwise another copy was faster.
+  if (count > 0) await settleOrPutOff(file, now, move)
+  return true
 }
+
+const isFree = (now: Date) => ({ OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] })
 
 /** Parts of files that were moved or lost their record, as where a process was killed. */
 async function tidyNext(): Promise<boolean> {
@@ -48,32 +66,21 @@ async function tidyNext(): Promise<boolean> {
   return left !== null
 }
 
-/**
- * Takes a file for itself, so that none is removed while another worker moves it. A file with a fault of its own is tried
- * again when its lease has ended, and keeps no other waiting. Answers whether there was one.
- */
-async function withNext(condition: Prisma.StoredFileWhereInput, settle: (file: StoredFile) => Promise<void>) {
-  const now = await databaseNow()
-  const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] }
-  const where = { AND: [condition, isFree] }
-  const file = await database.storedFile.findFirst({ where, orderBy: { createdAt: 'asc' } })
-  if (!file) return false
+/** A file with a fault of its own is tried again in a minute, and keeps no other waiting. */
+async function settleOrPutOff(file: StoredFile, now: Date, settle: (file: StoredFile) => Promise<void>) {
   const { key } = file
-  const leasedUntil = new Date(now.getTime() + leaseFor)
-  const leased = await database.storedFile.updateMany({ where: { key, ...isFree }, data: { leasedUntil } })
-  // Another copy was faster.
-  if (leased.count === 0) return true
+  const later = new Date(now.getTime() + leaseFor)
   try {
     await settle(file)
   } catch (error) {
-    if (error instanceof StorageError) {
-      // Not null: the storage may have it all the same.
-      await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: now } })
-      throw error
-    }
-    log.error({ error, file: key }, 'a file could not be moved to the storage or removed from it')
+    const isErased = (await database.storedFile.count({ where: { key, removedAt: file.removedAt } })) === 0
+    const fault = error instanceof StorageError ? error.fault : null
+    // What a silent storage was given may still arrive. And never null again: the storage may have the file all the same.
+    const leasedUntil = fault === 'silent' || !(fault || isErased) ? later : now
+    await database.storedFile.updateMany({ where: { key }, data: { leasedUntil } })
+    if (fault) throw error
+    if (!isErased) log.error({ error, file: key }, 'a file could not be moved to the storage or removed from it')
   }
-  return true
 }
 
 async function move(file: StoredFile): Promise<void> {

@@ -106,6 +106,10 @@ test.each(outages)('a resume outlasts a bucket that %s', async (_how, begin, end
   expect(await server.keysIn(bucket, 'resumes')).toContain(key)
 })
 
+/** As time does. */
+const endLeases = () =>
+  database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
+
 test('no applicant waits for a bucket that does not answer', async () => {
   let asked = 0
   server.fault = (incoming, outgoing) => {
@@ -117,6 +121,7 @@ test('no applicant waits for a bucket that does not answer', async () => {
   expect(asked).toBe(0)
   await expect(settle()).rejects.toMatchObject({ fault: 'silent' })
   server.fault = null
+  await endLeases()
   await settle()
   expect(await read(key)).toEqual(bytes)
 })
@@ -128,6 +133,7 @@ test('an application that is erased while the bucket is silent leaves nothing in
   await eraseApplication({ id: row?.id ?? 0 }, 'system')
   expect(await database.filePart.count()).toBe(0)
   server.fault = null
+  await endLeases()
   await settle()
   expect(await server.keysIn(bucket, 'resumes')).not.toContain(key)
   expect(await database.storedFile.count({ where: { key } })).toBe(0)

@@ -77,8 +77,12 @@ test('where the database takes no file the form comes back with its answers, and
   const most = env.mostWaitingFiles
   await expectOutlasted(
     {
-      begin: async () => void (env.mostWaitingFiles = 0),
-      end: async () => void (env.mostWaitingFiles = most),
+      async begin() {
+        env.mostWaitingFiles = 0
+      },
+      async end() {
+        env.mostWaitingFiles = most
+      },
     },
     { isFileKept: false },
   )
