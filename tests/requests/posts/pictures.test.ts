@@ -11,6 +11,7 @@ import { docx, pdf } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { create, idOf, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const editor = await signIn()
 const words = postEditor.picture
@@ -114,6 +115,7 @@ test('a still is drawn once, however many ask, and kept until its picture goes',
 
 test('a still that cannot be drawn is not there for now, and is tried again after a minute', async () => {
   const { address = '' } = await send(await picture())
+  await settle()
   const file = pathTo('images', idIn(address))
   const whole = await readFile(file)
   await writeFile(file, whole.subarray(0, 20))
