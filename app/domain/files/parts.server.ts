@@ -1,5 +1,5 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
-import { runBytes } from '#app/platform/database/bytes.server.ts'
+import { flushBytes, runBytes } from '#app/platform/database/bytes.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { notAwaited } from '#app/platform/database/in-turns.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -22,6 +22,7 @@ export async function writeFile({ key, area, sha256, expiresAt }: NewFile, bytes
     INSERT INTO files (key, area, size, sha256, created_at, expires_at)
     VALUES (${key}, ${area}, ${bytes.byteLength}, ${sha256}, ${databaseTime()}, ${expiresAt})`)
   await writeParts(key, bytes)
+  if (bytes.byteLength > partSize) await flushBytes()
 }
 
 export async function writeParts(key: string, bytes: Uint8Array): Promise<void> {

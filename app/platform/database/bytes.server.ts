@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+import { env } from '#app/platform/environment.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { connectionInUse, provider } from './database.server.ts'
 
@@ -15,4 +17,11 @@ export async function runBytes({ sql, text, values }: Prisma.Sql): Promise<unkno
     argTypes: values.map(() => anyType),
   })
   return rows
+}
+
+/** Has another thread bring what was not awaited to the disk, so that the next commit of SQLite holds this one for less. */
+export async function flushBytes(): Promise<void> {
+  if (provider !== 'sqlite') return
+  const log = await open(`${env.databaseUrl.slice('file:'.length)}-wal`, 'r')
+  await log.datasync().finally(() => log.close())
 }
