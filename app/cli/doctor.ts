@@ -1,5 +1,6 @@
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
+import { forgetGonePictures } from '#app/domain/pictures/examine.server.ts'
 import { markMissingResumes } from '#app/domain/resumes/examine.server.ts'
 import { confirmClock } from '#app/domain/sweeps/confirm.server.ts'
 import { version } from '#app/platform/version.ts'
@@ -8,7 +9,7 @@ import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
   npm run doctor              compares what the database and the storage hold, and says what to do
-  npm run doctor -- --mend    also marks applications whose file is gone, and takes the mark off where it is back
+  npm run doctor -- --mend    takes files that are gone for lost, marks their applications, and unmarks those that are back
   npm run doctor -- --trust-clock   says that the clock is right, so that automatic erasures go on
 `
 
@@ -19,7 +20,10 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
   await requireInstallation()
   if (task === '--trust-clock' && (await confirmClock('operator', await checkClock())) === 'changed')
     throw new CommandProblem('The clock changed meanwhile: run this again.')
-  if (task === '--mend') await markMissingResumes()
+  if (task === '--mend') {
+    await markMissingResumes()
+    await forgetGonePictures()
+  }
   print(`Arecaloom ${version}`)
   let toDo = 0
   for await (const { says, isInOrder } of examineInstallation()) {

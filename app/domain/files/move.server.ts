@@ -5,6 +5,7 @@ import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
@@ -86,6 +87,7 @@ async function settleOrPutOff(file: StoredFile, now: Date, settle: (file: Stored
 async function move(file: StoredFile): Promise<void> {
   const { key, sha256 } = file
   const storage = storageOf(file)
+  await requireOurs(file.area)
   const bytes = await readParts(file)
   if (!bytes || hash('sha256', bytes) !== sha256) throw new Error('A file in the database is not what was received.')
   await putVerified(storage, key, bytes, sha256)
@@ -119,6 +121,9 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
 async function remove(file: StoredFile): Promise<void> {
   const { key, storedAt, leasedUntil } = file
   // A file that nobody has begun to move is nowhere else, and waits for no storage.
-  if (storedAt || leasedUntil) await storageOf(file).remove(key)
+  if (storedAt || leasedUntil) {
+    await requireOurs(file.area, key)
+    await storageOf(file).remove(key)
+  }
   await database.storedFile.deleteMany({ where: { key } })
 }

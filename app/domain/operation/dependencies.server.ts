@@ -3,8 +3,9 @@ import path from 'node:path'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { probeStep } from '#app/domain/backups/tables.server.ts'
 import { askedFields } from '#app/domain/fields/field.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/room.server.ts'
-import { images, resumes } from '#app/domain/files/storages.server.ts'
+import { images, resumes, type StorageArea } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -128,15 +129,22 @@ function checkPages(): DependencyState {
 
 /** What lies in one bucket, or in the folder of the data, fails for one reason. */
 const places = [
-  ...Map.groupBy(new Map([resumes, images].map((storage) => [storage.name, storage])).values(), ({ name }) =>
+  ...Map.groupBy([withProbe('resumes', resumes), withProbe('images', images)], ({ name }) =>
     name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,
   ),
-].map(([place, storages]) => [place, storages.map(withProbe)] as const)
+]
 
 type Probed = ReturnType<typeof withProbe>
 
-function withProbe(storage: Storage) {
-  return { name: storage.name, probe: oneAtATime(() => storage.probe()) }
+function withProbe(area: StorageArea, storage: Storage) {
+  async function probe() {
+    await storage.probe()
+    // Whether the database and the storage answer is told by their own checks.
+    await requireOurs(area).catch((error: unknown) => {
+      if (error instanceof StorageError && error.fault === 'foreign') throw error
+    })
+  }
+  return { name: storage.name, probe: oneAtATime(probe) }
 }
 
 /** One by one: where a disk hangs, each that waits for it would take one of the few threads there are. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFile } from '#app/domain/files/files.server.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
 import type { ResumeType } from '#app/domain/resumes/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText, readersVersion } from '#app/platform/documents/text.server.ts'
@@ -56,7 +57,10 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
     if (!row || signal?.aborted) continue
     const file = await openFile(row.resumeKey as string)
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
-    else missing += await markMissing(id)
+    else {
+      await requireOurs('resumes', row.resumeKey as string)
+      missing += await markMissing(id)
+    }
   }
   if (missing > 0) log.error({ resumes: missing }, 'resumes are missing: their applications are marked, see doctor')
   return unread.length

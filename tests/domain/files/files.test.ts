@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   adoptFile,
   keepFile,
@@ -122,6 +122,22 @@ test('a storage that is lost keeps the files in the database, and takes them lat
   })
   expect(await settleFiles()).toBe(2)
   expect((await filesIn('resumes')).sort()).toEqual(keys.sort())
+})
+
+test('a storage that has none of our files takes none, and nothing is removed there until it is the right one', async () => {
+  const [first, erased] = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
+  await settleFiles()
+  await rename(pathTo('resumes'), pathTo('unmounted'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  const next = await adoptedFile('resumes', random(10))
+  await removeFiles(database, [erased])
+  await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
+  expect([await partsOf(next), (await filesIn('resumes')).length]).toEqual([1, 0])
+  await rm(pathTo('resumes'), { recursive: true, force: true })
+  await rename(pathTo('unmounted'), pathTo('resumes'))
+  expect(await settleFiles()).toBe(2)
+  expect((await filesIn('resumes')).sort()).toEqual([first, next].sort())
+  vi.useRealTimers()
 })
 
 /** As a process that is killed there leaves it. The next worker waits until its lease has ended. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { queueMessages } from '#app/content/careers/offline-queue.ts'
@@ -10,7 +10,7 @@ import { request, site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { multipart, partsOf } from '../../support/forms/multipart.ts'
-import { filesIn, pathTo, traces } from '../../support/process/traces.ts'
+import { pathTo, traces } from '../../support/process/traces.ts'
 import { settle } from '../../support/storage/file.ts'
 
 type Parameters = Record<string, string | File | undefined>
