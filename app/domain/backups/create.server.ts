@@ -1,11 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import {
-  checkStorageBelongs,
-  describeBelonging,
-  findInstallation,
-  noInstallation,
-} from '#app/domain/storage/identity.server.ts'
+import { findInstallation, noInstallation } from '#app/domain/installation/identity.server.ts'
 import { endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -15,13 +10,13 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { makeFolder } from '#app/platform/storage/disk.server.ts'
 import { version } from '#app/platform/version.ts'
-import { type Copied, copyFiles, namedFiles, type Spooled } from './copy.server.ts'
+import { type Copied, copyFiles, namedFiles } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
 import { countStep, fileList, folderName, formatNumber, type OnProgress, recordsPath } from './format.ts'
 import { requireSoundDatabase } from './integrity.server.ts'
 import { BackupProblem } from './problem.server.ts'
 import { estimateSize, type Lines, readTable } from './rows.server.ts'
-import { allTables, erasuresTable, type Row, tables } from './tables.server.ts'
+import { allTables, erasuresTable, tables } from './tables.server.ts'
 
 export interface Backup {
   folder: string
@@ -53,13 +48,12 @@ export async function createBackup(
   const migration = await requireOurSchema()
   await requireSoundDatabase()
   const installation = await requireInstallation()
-  await requireOurStorage()
   await requireRoom(parent)
   const folder = await BackupFolder.create(parent, folderName(now), signal)
   try {
-    const { counts, spooled } = await writeRecords(folder, onProgress)
+    const counts = await writeRecords(folder, onProgress)
     const copied: Copied = { files: 0, bytes: 0, missing: 0, damaged: [] }
-    const lines = copyFiles(folder, namedFiles(folder, spooled), copied)
+    const lines = copyFiles(folder, namedFiles(folder), copied)
     await folder.writeLines(fileList, told('files', lines, onProgress))
     // Last, so that it tells of everybody who was erased meanwhile.
     counts[erasuresTable.name] = await snapshot((client) =>
@@ -105,12 +99,6 @@ async function requireInstallation(): Promise<string> {
   return installation.id
 }
 
-/** In another all files would be missing. */
-async function requireOurStorage() {
-  const problem = describeBelonging(await checkStorageBelongs())
-  if (problem) throw new BackupProblem(problem)
-}
-
 async function requireRoom(parent: string) {
   const [resumes, images, records] = await Promise.all([
     database.jobApplication.aggregate({ _sum: { resumeSize: true } }),
@@ -131,20 +119,13 @@ const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 /** All tables as they were at one moment. */
 async function writeRecords(folder: BackupFolder, onProgress: OnProgress) {
   const counts: Record<string, number> = {}
-  const spooled: Spooled = new Map()
-  /** A resume that still waits on the disk of an instance stands in the backup as if it were stored. */
-  function asStored(row: Row): Row {
-    if (row.resumeState !== 'spooled') return row
-    spooled.set(row.resumeKey as string, row.resumeInstance as string | null)
-    return { ...row, resumeState: 'stored', resumeInstance: null }
-  }
   await snapshot(async (client) => {
     for (const table of tables) {
-      const lines = readTable(client, table, asStored)
+      const lines = readTable(client, table)
       counts[table.name] = await folder.writeLines(recordsPath(table.name), told(table.name, lines, onProgress))
     }
   })
-  return { counts, spooled }
+  return counts
 }
 
 async function* told(step: string, batches: AsyncIterable<Lines>, onProgress: OnProgress) {

@@ -1,5 +1,6 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
+import { nameRestoredFiles, removeFilesOfRecords } from '#app/domain/files/restored.server.ts'
 import { holdRestored } from '#app/domain/outbox/restored.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
@@ -37,6 +38,7 @@ export function replaceRecords({
 }: Records): Promise<{ written: number; leftOut: number; held: number }> {
   return longTransaction(async (transaction) => {
     await deleteAll(transaction)
+    await removeFilesOfRecords(transaction)
     const kept = new KeptRows(backup, erased)
     let written = 0
     const isLacking = (table: BackupTable) => (backup.lacking.get(table) ?? []).length > 0
@@ -46,6 +48,7 @@ export function replaceRecords({
       else written += await write(transaction, table, rows, isLacking(table))
     }
     await compute(transaction, backup)
+    await nameRestoredFiles(transaction, kept.files)
     await removeStrayMails(transaction)
     const again = await removeErasedAddresses(transaction, erased.values())
     await forgetSearchesFor(kept.people, transaction)
@@ -58,7 +61,7 @@ export function replaceRecords({
           AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'owner')`
     written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
     const { installation: id } = backup.manifest
-    const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt, searchVersion: '' }
+    const installation = { id, backupStartedAt: null, backupEndedAt, searchVersion: '' }
     const update = { ...installation, publicVersion: { increment: 1 } }
     await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
     for (const { name, nouns } of tables)

@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findInstallation } from '#app/domain/storage/identity.server.ts'
+import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { beginTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

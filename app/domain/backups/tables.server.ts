@@ -58,7 +58,7 @@ const stored: StoredTable[] = [
     key: 'id',
     // The text of a resume is in no backup, so each resume is read again after a restore.
     omitted: ['resumeTextVersion', 'resumeProblem'],
-    formerly: { resumeActiveContent: null, activeDigest: null },
+    formerly: { resumeActiveContent: null, activeDigest: null, resumeInstance: null },
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
@@ -136,8 +136,8 @@ export const erasuresTable = withFields({
   name: 'erasures',
   model: 'erasure',
   key: 'id',
-  // The others say what this installation still has to do.
-  omitted: ['ledgerKey', 'resumeKey', 'resumeInstance'],
+  // Says what this installation still has to do.
+  omitted: ['ledgerKey'],
 })
 
 export const allTables = [...tables, erasuresTable]
@@ -155,4 +155,7 @@ export const leftOut: BackupTable['model'][] = [
   'trouble',
   'heldSweep',
   'resumeText',
+  // A backup has the files themselves: restoring makes these rows anew.
+  'storedFile',
+  'filePart',
 ]

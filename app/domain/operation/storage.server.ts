@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'

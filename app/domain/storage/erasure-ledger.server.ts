@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { database } from '#app/platform/database/database.server.ts'
+import { openStorage } from '#app/platform/storage/open.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
-import { openOwnStorage } from './identity.server.ts'
 
 /** Beside the resumes, so that whoever restores a database from before an erasure still learns of it. */
-const ledger = openOwnStorage('erasures')
+const ledger = openStorage('erasures')
 
 const entries = z.array(
   z.object({ id: z.string(), receiptToken: z.string().nullable(), erasedAt: z.coerce.date<string>() }),

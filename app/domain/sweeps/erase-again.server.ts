@@ -81,7 +81,7 @@ async function eraseThose(told: LedgerEntry[]): Promise<number> {
   return database.$transaction(async (transaction) => {
     let erased = await endAccounts(transaction, ids)
     for (const table of erasedTables)
-      erased += (await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)).count
+      erased += await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)
     erased += await eraseSubscribersAgain(
       transaction,
       entries.map(({ id }) => id),

@@ -61,10 +61,9 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           const file = { ...object(key), Body: bytes }
           const taken = await s3.headObject(object(key), options).catch(onlyIf(isNotFound, isDenied))
           if (taken) throw new Error('A storage key was used twice.')
-          if (await s3.putObject(file, options).catch(onlyIf(isNoBucket))) return { setUp: false }
+          if (await s3.putObject(file, options).catch(onlyIf(isNoBucket))) return
           await s3.createBucket({ Bucket }, options).catch(refuseToSetUp)
           await s3.putObject(file, options)
-          return { setUp: true }
         }),
       open: async (key, range) => ((await head(key, deadline)) ? streamOf(bytesOf(key, range)) : null),
       stat: async (key) => {

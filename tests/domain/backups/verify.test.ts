@@ -145,10 +145,13 @@ test('a later format, or records of a later version, name that version, whatever
 test('fields that an earlier version had not yet are filled by themselves', async () => {
   await changeManifest((manifest) => Object.assign(manifest, { migration: '20261122091255_resume_active_content' }))
   await rewriteRows('jobs', ({ isSample: _, ...row }) => row)
-  await rewriteRows('job_applications', ({ possibleDuplicate: _, resumeInstance: _instance, ...row }) => row)
+  await rewriteRows('job_applications', ({ possibleDuplicate: _, resumeOriginalName: _name, ...row }) => row)
   await restore()
   expect(await database.job.findFirst()).toMatchObject({ isSample: false })
-  expect(await database.jobApplication.findFirst()).toMatchObject({ possibleDuplicate: false, resumeInstance: null })
+  expect(await database.jobApplication.findFirst()).toMatchObject({
+    possibleDuplicate: false,
+    resumeOriginalName: null,
+  })
 })
 
 test('a field that an earlier version kept and this one does not is left out', async () => {

@@ -1,17 +1,19 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
-import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
+import { markMissingResumes } from '#app/domain/resumes/examine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication } from '../../support/database/factories.ts'
+import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { adoptedFile, settle } from '../../support/storage/file.ts'
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
+  await database.storedFile.deleteMany()
   await database.installation.deleteMany()
-  for (const folder of ['resumes', 'spool', 'quarantine']) await rm(pathTo(folder), { recursive: true, force: true })
+  for (const folder of ['resumes']) await rm(pathTo(folder), { recursive: true, force: true })
   await identifyInstallation()
   await database.installation.updateMany({ data: { backupEndedAt: new Date() } })
 })
@@ -27,38 +29,42 @@ test('where all is well nothing is to be done', async () => {
   expect(await toDo()).toEqual([])
 })
 
-test('files that are gone, cut short or in the quarantine are told by the references of their applications', async () => {
-  const [gone, cut, back] = [await addApplication(), await addApplication(), await addApplication()]
-  await rm(pathTo('resumes', gone.resumeKey ?? ''))
+test('files that are gone or cut short are told by the references of their applications', async () => {
+  const [gone, cut] = [await addApplication(), await addApplication()]
+  await rename(pathTo('resumes', gone.resumeKey ?? ''), pathTo('away'))
   await writeFile(pathTo('resumes', cut.resumeKey ?? ''), 'half')
-  await database.jobApplication.delete({ where: { id: back.id } })
-  await reconcileResumes(new Date(Date.now() + 2 * 3_600_000))
-  expect(await filesIn('quarantine')).toEqual([back.resumeKey])
-  await database.jobApplication.create({ data: back })
-
   expect(await toDo()).toEqual([
     expect.stringMatching(new RegExp(`1 application \\(${gone.reference}\\) the file is nowhere`)),
     expect.stringMatching(new RegExp(`1 application \\(${cut.reference}\\) the file has not the size`)),
-    expect.stringMatching(/1 application the file is in the quarantine: run doctor --mend/),
   ])
-  await reconcileResumes()
-  expect(await toDo()).toHaveLength(2)
+  await markMissingResumes()
+  const stateOf = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id: gone.id } })).resumeState
+  expect(await stateOf()).toBe('missing')
+  await rename(pathTo('away'), pathTo('resumes', gone.resumeKey ?? ''))
+  expect(await toDo()).toContainEqual(expect.stringMatching(new RegExp(`${gone.reference}\\) the file is there again`)))
+  await markMissingResumes()
+  expect(await stateOf()).toBe('stored')
 })
 
-test('a file in the spool of another copy is not called gone', async () => {
-  const { id, resumeKey } = await addApplication({ resumeState: 'spooled', resumeInstance: 'another' })
-  await rm(pathTo('resumes', resumeKey ?? ''))
-  expect(await toDo()).toEqual([expect.stringContaining('waits in the spool of another copy')])
-  await database.jobApplication.update({ where: { id }, data: { resumeState: 'missing' } })
-  expect(await toDo()).toEqual([expect.stringContaining('the file is nowhere')])
-})
-
-test('a storage that is another, or cannot be used, is told before anything is compared', async () => {
-  await addApplication()
-  await rename(pathTo('resumes'), pathTo('away'))
-  expect(await toDo()).toEqual([expect.stringContaining('doctor --adopt'), expect.stringContaining('not compared')])
-  await rename(pathTo('away'), pathTo('resumes'))
+test('a file that waits in the database is in order, and one of no record in the storage is listed and stays', async () => {
+  const { id } = await addApplication()
+  await database.jobApplication.update({
+    where: { id },
+    data: { resumeKey: await adoptedFile('resumes', await pdf().bytes()) },
+  })
+  const unnamed = crypto.randomUUID()
+  await writeFile(pathTo('resumes', unnamed), 'x')
   expect(await toDo()).toEqual([])
+  const all = []
+  for await (const { says } of examineInstallation()) all.push(says)
+  expect(all).toContainEqual(expect.stringMatching('1 file in the database will be moved'))
+  expect(all).toContainEqual(expect.stringContaining(`of no record (${unnamed})`))
+  await settle()
+  expect(await filesIn('resumes')).toContain(unnamed)
+})
+
+test('a storage that cannot be used is told before anything is compared', async () => {
+  await addApplication()
   const broken = await without(['resumes'], 'replaced', toDo)
   expect(broken).toEqual([expect.stringContaining(pathTo('resumes')), expect.stringContaining('not compared')])
 })

@@ -1,0 +1,36 @@
+import { database } from '#app/platform/database/database.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
+import { storageOf } from './storages.server.ts'
+
+const [read, sampled] = [20, 5]
+
+/**
+ * Whether the storage has one of the newest files that it took, or has taken none. Otherwise its disk is not mounted, or
+ * STORAGE_URL names another: a file put there would be lost, and one removed there would come back.
+ */
+async function isOurs(area: string, except: string): Promise<boolean> {
+  const rows = await database.storedFile.findMany({
+    where: { area, storedAt: { not: null }, removedAt: null, expiresAt: null, key: { not: except } },
+    orderBy: { storedAt: 'desc' },
+    take: read,
+    select: { key: true },
+  })
+  const keys = rows.map(({ key }) => key)
+  const missing = await database.jobApplication.findMany({
+    where: { resumeKey: { in: keys }, resumeState: 'missing' },
+    select: { resumeKey: true },
+  })
+  const known = keys.filter((key) => !missing.some(({ resumeKey }) => resumeKey === key)).slice(0, sampled)
+  for (const key of known) if (await storageOf({ area }).stat(key)) return true
+  return known.length === 0
+}
+
+const looksAgainAfter = 5_000
+const latest = new Map<string, number>()
+
+/** `except`: the key of a file that may be gone. */
+export async function requireOurs(area: string, except = ''): Promise<void> {
+  if (Math.abs(Date.now() - (latest.get(area) ?? 0)) < looksAgainAfter) return
+  if (!(await isOurs(area, except))) throw new StorageError('foreign')
+  latest.set(area, Date.now())
+}

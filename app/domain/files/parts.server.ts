@@ -1,0 +1,58 @@
+import { databaseTime } from '#app/platform/clock.server.ts'
+import { flushBytes, runBytes } from '#app/platform/database/bytes.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { notAwaited } from '#app/platform/database/in-turns.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** In bytes: a statement with more would hold the thread of all visitors for longer than a few milliseconds. */
+export const partSize = 256 * 1024
+
+const afterwards = Prisma.raw(notAwaited)
+
+interface NewFile {
+  key: string
+  area: string
+  sha256: string
+  expiresAt: Date
+}
+
+/** Whatever commits next puts it on the disk as well: the transaction that adopts the file does. */
+export async function writeFile({ key, area, sha256, expiresAt }: NewFile, bytes: Uint8Array): Promise<void> {
+  await runBytes(Prisma.sql`${afterwards}
+    INSERT INTO files (key, area, size, sha256, created_at, expires_at)
+    VALUES (${key}, ${area}, ${bytes.byteLength}, ${sha256}, ${databaseTime()}, ${expiresAt})`)
+  await writeParts(key, bytes)
+  if (bytes.byteLength > partSize) await flushBytes()
+}
+
+export async function writeParts(key: string, bytes: Uint8Array): Promise<void> {
+  for (let number = 0; number * partSize < bytes.byteLength; number++) {
+    const part = bytes.subarray(number * partSize, (number + 1) * partSize)
+    await runBytes(Prisma.sql`${afterwards}
+      INSERT INTO file_parts (file_key, number, bytes) VALUES (${key}, ${number}, ${part})`)
+  }
+}
+
+export async function readPart(key: string, number: number): Promise<Uint8Array | null> {
+  const [row] = await runBytes(Prisma.sql`
+    SELECT bytes FROM file_parts WHERE file_key = ${key} AND number = ${number}`)
+  return (row?.[0] as Uint8Array | undefined) ?? null
+}
+
+/** Null where a part is missing. */
+export async function readParts({ key, size }: { key: string; size: number }): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = new Uint8Array(size)
+  for (let at = 0; at < size; at += partSize) {
+    const part = await readPart(key, at / partSize)
+    if (!part) return null
+    bytes.set(part, at)
+  }
+  return bytes
+}
+
+/** The first one last: as long as it is there, the worker knows that it has not come to an end. */
+export async function deleteParts(key: string): Promise<void> {
+  for (let number = (await database.filePart.count({ where: { fileKey: key } })) - 1; number >= 0; number--)
+    await runBytes(Prisma.sql`${afterwards}
+      DELETE FROM file_parts WHERE file_key = ${key} AND number = ${number}`)
+}

@@ -1,0 +1,16 @@
+import { openStorage } from '#app/platform/storage/open.server.ts'
+import type { Storage } from '#app/platform/storage/storage.ts'
+
+export const resumes = openStorage('resumes')
+export const images = openStorage('images')
+
+/** By area. Earlier versions moved files that no record named to the quarantine. */
+const storages: Record<string, Storage> = { resumes, images, quarantine: openStorage('quarantine') }
+
+export type StorageArea = 'resumes' | 'images'
+
+export function storageOf({ area }: { area: string }): Storage {
+  const storage = storages[area]
+  if (!storage) throw new Error(`There is no storage area ${area}.`)
+  return storage
+}

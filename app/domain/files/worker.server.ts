@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { settleFiles } from './move.server.ts'
+
+const [soonest, latest] = [5_000, 60_000]
+
+let wake = () => {}
+
+/** For after a commit: there is something to move or to remove. */
+export const wakeWorker = () => wake()
+
+/** Moves files to the storage from now on. Answers the function that ends this. */
+export function startMovingFiles(): () => Promise<void> {
+  const ending = new AbortController()
+  const working = keepMoving(ending.signal)
+  return () => {
+    ending.abort()
+    return working
+  }
+}
+
+async function keepMoving(signal: AbortSignal) {
+  let pause = soonest
+  while (!signal.aborted) {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    try {
+      await settleFiles(signal)
+      await flushLedger()
+      pause = soonest
+    } catch (error) {
+      // An outage is told once.
+      if (pause === soonest)
+        log.error({ error }, 'files could not be moved to the storage, and are tried again until they can')
+      pause = Math.min(2 * pause, latest)
+    }
+    const resting = sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+    // While the storage fails, nothing new is a reason to try again at once.
+    await (pause === soonest ? Promise.race([resting, woken]) : resting)
+  }
+}

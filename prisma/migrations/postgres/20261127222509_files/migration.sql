@@ -1,0 +1,64 @@
+-- CreateTable
+CREATE TABLE "files" (
+    "key" TEXT NOT NULL,
+    "area" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "sha256" TEXT,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "stored_at" TIMESTAMP(3),
+    "expires_at" TIMESTAMP(3),
+    "removed_at" TIMESTAMP(3),
+    "leased_until" TIMESTAMP(3),
+
+    CONSTRAINT "files_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "file_parts" (
+    "file_key" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "bytes" BYTEA NOT NULL,
+
+    CONSTRAINT "file_parts_pkey" PRIMARY KEY ("file_key","number")
+);
+
+-- By hand: resumes are compressed already.
+ALTER TABLE "file_parts" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
+
+-- By hand: partial, so that a search for the few never reads an index of all.
+CREATE INDEX "files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
+CREATE INDEX "files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
+CREATE INDEX "files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
+CREATE INDEX "files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
+
+-- AddForeignKey
+ALTER TABLE "file_parts" ADD CONSTRAINT "file_parts_file_key_fkey" FOREIGN KEY ("file_key") REFERENCES "files"("key") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- The files that records name. Those that wait on the disk of a copy come into the database when that copy starts.
+INSERT INTO "files" ("key", "area", "size", "sha256", "created_at", "stored_at")
+  SELECT "resume_key", 'resumes', coalesce("resume_size", 0), "resume_sha256", "applied_at",
+    CASE WHEN "resume_state" <> 'spooled' THEN "applied_at" END
+  FROM "job_applications" WHERE "resume_key" IS NOT NULL;
+INSERT INTO "files" ("key", "area", "size", "created_at", "stored_at")
+  SELECT "id", 'images', "size", "created_at", "created_at" FROM "blog_images";
+
+-- Files that are still to be removed. One that waits on the disk of a copy is known for 30 days, in which that copy may start.
+INSERT INTO "files" ("key", "area", "size", "created_at", "stored_at", "removed_at", "leased_until")
+  SELECT "resume_key", 'resumes', 0, "erased_at", "erased_at", "erased_at",
+    CASE WHEN "resume_instance" IS NOT NULL THEN (now() AT TIME ZONE 'UTC') + interval '30 days' END
+  FROM "erasures" WHERE "resume_key" IS NOT NULL
+  ON CONFLICT DO NOTHING;
+UPDATE "job_applications" SET "resume_state" = 'stored' WHERE "resume_state" = 'spooled';
+
+-- DropIndex
+DROP INDEX "erasures_resume_key_idx";
+
+-- AlterTable
+ALTER TABLE "erasures" DROP COLUMN "resume_instance",
+DROP COLUMN "resume_key";
+
+-- AlterTable
+ALTER TABLE "installation" DROP COLUMN "storage_marked";
+
+-- AlterTable
+ALTER TABLE "job_applications" DROP COLUMN "resume_instance";
