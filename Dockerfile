@@ -7,28 +7,31 @@ COPY . .
 # git rev-parse HEAD, which the version names: there is no git in here.
 ARG COMMIT=
 RUN npm run prepare && COMMIT=$COMMIT npm run build
+# The build carries its packages in itself, but for two with machine code: those and what they need, without their sources.
+RUN packages=':is(#better-sqlite3, #sharp)' && npm query "$packages, $packages *" > /tmp/packages.json && mkdir /packages \
+  && node -p "require('/tmp/packages.json').map(({ location }) => location).join('\n')" | xargs cp -r --parents -t /packages \
+  && cd /packages/node_modules/better-sqlite3 && rm -r deps src && find prebuilds -type f -not -name "linux-$(node -p process.arch).node" -delete
 
-FROM node:24-slim AS dependencies
-WORKDIR /app
-COPY package.json package-lock.json ./
-# The optional packages are tools that Prisma's client can do without at run time: they would double the image.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
-# But for these, which are the machine's own half of sharp.
-COPY --from=build /app/node_modules/@img ./node_modules/@img
+# Node and the system below it, without npm and other tools that a running server has no use for.
+FROM node:24-slim AS system
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/bin/perl* /usr/lib/*/perl-base /usr/lib/*/gconv \
+  /usr/share/doc /usr/share/man /usr/share/locale /var/cache/* /var/lib/apt/lists/* && find /usr/local/bin -xtype l -delete
 
-FROM node:24-slim
+FROM scratch
+COPY --from=system / /
 # That of package.json, to which a test holds it: a label cannot be read from a file.
 ARG VERSION=0.2.0
 ARG COMMIT=
 LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION" \
   org.opencontainers.image.revision="$COMMIT"
 # What one thread gives back another can have, and what is large the system: glibc would keep both (docs/performance.md).
-ENV NODE_ENV=production DATA_DIR=/storage PORT=80 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+  NODE_ENV=production DATA_DIR=/storage PORT=80 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 # Deliberately no VOLUME: a volume that nobody named would hide that the data have no home. Nor a /data, which is looked
 # into where somebody mounts it, as they had to before.
 RUN mkdir /storage && chown 10001:10001 /storage
-COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /packages/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json ./
 COPY prisma/migrations ./prisma/migrations
