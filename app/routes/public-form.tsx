@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type DraftState, isNewVisit, useDraft } from '#app/browser/drafts/use-draft.ts'
-import { newSubmissionId } from '#app/browser/submission-id.ts'
 import { draftWords as words } from '#app/content/forms.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { DraftStrip } from '#app/ui/forms/draft-strip.tsx'
@@ -74,6 +73,13 @@ function useSubmissionId(answered: string | undefined) {
   useLayoutEffect(() => setId((current) => current ?? newSubmissionId()), [])
   // The button that is pressed sends the form at once.
   return [id, () => flushSync(() => setId(newSubmissionId()))] as const
+}
+
+/** A random UUID (RFC 9562, 5.4). `crypto.randomUUID` is missing on plain http. */
+function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
 /** The seal stands at the end of the document, outside of React: see http/forms/seal.server.ts. */

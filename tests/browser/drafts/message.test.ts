@@ -109,6 +109,7 @@ test('answers that were changed after a lost answer can be sent as another messa
   await send.click()
   await expect(page.locator('[data-error-summary]')).toContainText('already sent with other answers')
   complaints.length = 0
+  await expectAccessible(page)
   await form.getByRole('button', { name: 'Send as another message' }).click()
   await expect(page.locator('[data-result]')).toBeVisible()
   expect(stored(email)).toBe(2)

@@ -38,7 +38,7 @@ async function send(connection: number, submissionId: string | undefined, digest
   return stored
 }
 
-test(`${races} races of three equal forms make one row each`, { timeout: 60_000 + races * 60 }, async () => {
+test(`${races} races of three equal forms make one row each`, { timeout: 60_000 + races * 150 }, async () => {
   for (let race = 0; race < races; race++) {
     const digest = `${race} ${same}`
     const ids = scenarios[race % scenarios.length]?.() ?? []

@@ -258,7 +258,8 @@ test('what stays of an erased application tells nothing about anybody', async ()
 
 test('the form that was sent before, going back to it, does not bring back what was erased', async () => {
   const form = await visitor.open('/careers/1')
-  const send = () => visitor.submit(form, applicationFormWords.submit.idle, applicationAnswers())
+  const answers = applicationAnswers({ submissionId: crypto.randomUUID() })
+  const send = () => visitor.submit(form, applicationFormWords.submit.idle, answers)
   const receipt = await send()
   expect((await choose(receipt.url.pathname.split('/').at(-1) ?? '', 'erase')).status).toBe(410)
   const again = await send()

@@ -97,7 +97,8 @@ test('a resume is kept over two rounds of errors and sent without being chosen a
 test('the copy of a resume goes with its application, and the same form leads to the same receipt all the same', async () => {
   const held = await draftKeys()
   const resume = pdf('once.pdf', 2_345)
-  const form = await send(applicationAnswers({ resume, phone: '', email: 'once@example.com' }))
+  const submissionId = crypto.randomUUID()
+  const form = await send(applicationAnswers({ resume, phone: '', email: 'once@example.com', submissionId }))
   expect(await draftKeys()).toHaveLength(held.length + 1)
   const mended = { phone: '9876543210', resume: nothingChosen() }
   const receipt = await send(mended, form)
