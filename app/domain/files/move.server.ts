@@ -12,14 +12,26 @@ import { storageOf } from './storages.server.ts'
 /** In milliseconds: longer than any storage is waited for. A copy that was killed lets go of its file after that. */
 const leaseFor = 60_000
 
+/** Each waits for the storage most of the time, and holds a file in memory. */
+const atOnce = 3
+
 /**
  * Brings the storage to what the database says: removes files that no record has any more, and moves those that wait. A
  * kill after any step leaves what the next call finishes. Answers how many were settled; fails where the storage does.
  */
 export async function settleFiles(signal?: AbortSignal): Promise<number> {
-  let settled = await removeGoneFiles(signal)
-  while (!signal?.aborted && (await moveNext())) settled++
-  return settled
+  const removed = await removeGoneFiles(signal)
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => moveFiles(signal)))
+  return lanes.reduce((settled, lane) => {
+    if (lane.status === 'rejected') throw lane.reason
+    return settled + lane.value
+  }, removed)
+}
+
+async function moveFiles(signal?: AbortSignal): Promise<number> {
+  let moved = 0
+  while (!signal?.aborted && (await moveNext())) moved++
+  return moved
 }
 
 /** Also where the storage fails, nothing of them stays in the database. Answers how many. */
@@ -50,8 +62,9 @@ async function moveNext(): Promise<boolean> {
   if (!file) return false
   const data = { leasedUntil: new Date(now.getTime() + leaseFor) }
   const { count } = await database.storedFile.updateMany({ where: { key: file.key, ...where }, data })
-  // Otherwise another copy was faster.
-  if (count > 0) await settleOrPutOff(file, now, move)
+  // Otherwise another was faster, and there may be more.
+  if (count === 0) return moveNext()
+  await settleOrPutOff(file, now, move)
   return true
 }
 

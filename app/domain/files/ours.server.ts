@@ -25,12 +25,7 @@ async function isOurs(area: string, except: string): Promise<boolean> {
   return known.length === 0
 }
 
-const looksAgainAfter = 5_000
-const latest = new Map<string, number>()
-
-/** `except`: the key of a file that may be gone. */
+/** `except`: the key of a file that may be gone. Asked each time: a disk may be unmounted at any moment. */
 export async function requireOurs(area: string, except = ''): Promise<void> {
-  if (Math.abs(Date.now() - (latest.get(area) ?? 0)) < looksAgainAfter) return
   if (!(await isOurs(area, except))) throw new StorageError('foreign')
-  latest.set(area, Date.now())
 }

@@ -50,9 +50,12 @@ export async function readParts({ key, size }: { key: string; size: number }): P
   return bytes
 }
 
+const deletedAtOnce = 4
+
 /** The first one last: as long as it is there, the worker knows that it has not come to an end. */
 export async function deleteParts(key: string): Promise<void> {
-  for (let number = (await database.filePart.count({ where: { fileKey: key } })) - 1; number >= 0; number--)
+  const count = await database.filePart.count({ where: { fileKey: key } })
+  for (let from = count - deletedAtOnce; from > -deletedAtOnce; from -= deletedAtOnce)
     await runBytes(Prisma.sql`${afterwards}
-      DELETE FROM file_parts WHERE file_key = ${key} AND number = ${number}`)
+      DELETE FROM file_parts WHERE file_key = ${key} AND number >= ${Math.max(0, from)}`)
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   adoptFile,
   keepFile,
@@ -128,7 +128,6 @@ test('a storage that has none of our files takes none, and nothing is removed th
   const [first, erased] = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
   await settleFiles()
   await rename(pathTo('resumes'), pathTo('unmounted'))
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const next = await adoptedFile('resumes', random(10))
   await removeFiles(database, [erased])
   await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
@@ -137,7 +136,6 @@ test('a storage that has none of our files takes none, and nothing is removed th
   await rename(pathTo('unmounted'), pathTo('resumes'))
   expect(await settleFiles()).toBe(2)
   expect((await filesIn('resumes')).sort()).toEqual([first, next].sort())
-  vi.useRealTimers()
 })
 
 /** As a process that is killed there leaves it. The next worker waits until its lease has ended. */
@@ -227,11 +225,11 @@ test('what waits is bounded', async () => {
 test('a commit wakes the worker', async () => {
   const end = startMovingFiles()
   const key = await adoptedFile('resumes', random(10))
-  const moved = () => {
+  const wokenRow = () => {
     wakeWorker()
     return rowOf(key)
   }
-  await expect.poll(moved, { timeout: 3_000 }).toMatchObject({ storedAt: expect.any(Date) })
+  await expect.poll(wokenRow, { timeout: 3_000 }).toMatchObject({ storedAt: expect.any(Date) })
   await end()
 })
 
