@@ -5,7 +5,7 @@ export interface PageHandle {
   forms?: boolean
   /** `bare`: without the public header and footer; `own`: the route brings its own bar and its own `Main`. */
   frame?: 'bare' | 'own'
-  /** Everybody is shown the same page, by its path and these parameters: see pages/cache.server.ts. */
+  /** Everybody is shown the same page, by its path and these parameters: see pages/find.server.ts. */
   sameFor?: SameFor
   /** The id of the form that the page has or opens later: see forms/seal.server.ts. */
   submits?: string
