@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { applicationPage } from '#app/content/admin/applications/application.ts'
 import { resumeTextPage } from '#app/content/admin/resumes/text.ts'
+import { resumeFindings } from '#app/content/resumes.ts'
 import { application as declaration } from '#app/domain/applications/application.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
@@ -14,6 +15,7 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatSize } from '#app/ui/format.ts'
 import { Breakable } from '#app/ui/tables/row.tsx'
 import type { ApplicationData } from './shown.ts'
@@ -126,7 +128,7 @@ export function SentResume({ application }: Sender) {
 }
 
 function Resume({ application }: Sender) {
-  const { resumeSize, resumeState, resumeType } = application
+  const { resumeSize, resumeState, resumeType, resumeProblem } = application
   const file = storedResume(application)
   if (!file)
     return (
@@ -137,6 +139,7 @@ function Resume({ application }: Sender) {
       </section>
     )
   const { key, name } = file
+  const finding = resumeProblem && resumeFindings[resumeProblem as keyof typeof resumeFindings]
   return (
     <section
       id="resume"
@@ -156,6 +159,11 @@ function Resume({ application }: Sender) {
           text={words.download}
         />
       </header>
+      {finding && (
+        <Notice kind="warning" quiet className="mx-6 mt-4 mb-1">
+          {finding.note}
+        </Notice>
+      )}
       {resumeType === 'pdf' ? <ResumePages resumeKey={key} name={name} /> : <ResumeText resumeKey={key} name={name} />}
     </section>
   )
