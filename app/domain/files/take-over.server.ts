@@ -21,7 +21,9 @@ export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   if (!isAnswering || (await database.installationStep.findUnique({ where: step }))) return
   const drafts = await each(openStorage('held'), takeOverDraft)
   const unnamed = await each(storageOf({ area: 'quarantine' }), takeOverUnnamed)
-  if (drafts && unnamed) await database.installationStep.upsert({ where: step, create: step, update: {} })
+  if (!drafts || !unnamed) return
+  // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
+  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${step.name}) ON CONFLICT DO NOTHING`
 }
 
 interface FoundFile {

@@ -12,6 +12,7 @@ const { receivedApplication } = await import('#app/domain/applications/form/rece
 const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
 const { settle } = await import('../../support/storage/file.ts')
+const { markMissingResumes } = await import('#app/domain/resumes/examine.server.ts')
 const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
 const { findHealth } = await import('#app/domain/operation/readiness.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
@@ -72,7 +73,7 @@ const outages: [string, () => Promise<void>, () => Promise<void>][] = [
   ['lets nobody write', breaking(faults.readOnly), mending],
   ['is full', breaking(faults.full), mending],
   ['is in another region', breaking(faults.elsewhere), mending],
-  ['is gone and may not be made', losing, mending],
+  ['is gone and may not be made', losing, givingUp],
 ]
 
 function breaking(fault: BucketFault) {
@@ -88,6 +89,13 @@ async function losing() {
 
 async function mending() {
   server.fault = null
+}
+
+/** As `doctor --mend` does: an empty bucket is taken for another's while its files are not given up. */
+async function givingUp() {
+  await mending()
+  await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
+  await markMissingResumes()
 }
 
 test.each(outages)('a resume outlasts a bucket that %s', async (_how, begin, end) => {

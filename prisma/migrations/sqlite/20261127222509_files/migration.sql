@@ -22,10 +22,10 @@ CREATE TABLE "file_parts" (
 );
 
 -- By hand: partial, so that a search for the few never reads an index of all.
-CREATE INDEX "files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
-CREATE INDEX "files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
-CREATE INDEX "files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
-CREATE INDEX "files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
+CREATE INDEX "filter_files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
+CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
+CREATE INDEX "filter_files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
+CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
 
 -- The files that records name. Those that wait on the disk of a copy come into the database when that copy starts.
 INSERT INTO "files" ("key", "area", "size", "sha256", "created_at", "stored_at")
