@@ -20,6 +20,9 @@ import { database } from '#app/platform/database/database.server.ts'
 
 type Answers = Record<string, string | undefined> & { name: string; email: string }
 
+/** A sender whose message a colleague has deleted may send it again. The spam review keeps its own. */
+const standing = { OR: [{ deletedAt: null }, { quarantinedAt: { not: null } }] }
+
 /** Stores a message or an enquiry once. `visitor`: where it was sent from, as the limits count it. */
 export async function submitRecord(
   record: InboxDefinition,
@@ -31,7 +34,7 @@ export async function submitRecord(
   const digest = digestOf(Object.entries(answers).sort())
   try {
     const stored = await storeOnce(
-      { noun, table: tableOf(database, record), at, submissionId, digest },
+      { noun, table: tableOf(database, record), at, submissionId, digest, counting: standing },
       {
         refuse: () => countForm(noun, visitor, answers),
         insert: (keys) => insert(record, keys, answers, visitor, rendering),

@@ -52,7 +52,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   options: FormOptions = {},
 ) {
   const { upload } = options
-  const { form, token, isTrapped } = await readFields(request, () => schema, options)
+  const { form, token, rendering } = await readFields(request, () => schema, options)
   // A page that comes back with the form is as old as the one that it was sent from.
   context.set(sealContext, sealIn(form))
   const submission = await parseWithZod(form, { schema, async: true })
@@ -92,7 +92,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   return {
     ok: true as const,
     value: submission.value as z.output<Schema>,
-    rendering: renderingOf(form, isTrapped),
+    rendering,
     refuse,
     refuseForNow(seconds: number, message: (minutes: number) => string) {
       context.set(retryContext, seconds)
@@ -118,7 +118,9 @@ export async function readFields<Schema extends z.ZodMiniObject>(
     throw badRequest()
   })
   const schema = schemaOf(form)
-  const trap = 'rendered' in schema.shape ? trapName(String(form.get('rendered'))) : undefined
+  // Pages of 0.2.0 have no seal, and a trap that follows from their submission id.
+  const unsealedTrap = form.has('rendered') ? undefined : [...form.keys()].find((name) => /^q\d{13}$/.test(name))
+  const trap = 'rendered' in schema.shape ? (unsealedTrap ?? trapName(String(form.get('rendered')))) : undefined
   const known = [...Object.keys(schema.shape), upload?.draftUploads?.tokenName, trap]
   // Before anything interprets a field's name: names with indexes could ask for lists of any length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
@@ -127,7 +129,8 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   if (entries.some(isForeign) || new Set(form.keys()).size < entries.length) throw badRequest()
   const isTrapped = trap !== undefined && Boolean(form.get(trap))
   if (trap) form.delete(trap)
-  return { form, schema, isTrapped, token: upload ? await restoreDraftUpload(form, upload) : null }
+  const rendering = unsealedTrap && !isTrapped ? undefined : renderingOf(form, isTrapped)
+  return { form, schema, isTrapped, rendering, token: upload ? await restoreDraftUpload(form, upload) : null }
 }
 
 /** Puts the kept file in the place of one that was not chosen again, and answers its token; a newly chosen one wins. */

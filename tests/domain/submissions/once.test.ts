@@ -40,7 +40,7 @@ const inboxForm = (noun: keyof typeof inboxRecords, more: object): Form => ({
   },
 })
 
-const forms: Record<string, Form> = {
+const forms: Record<'message' | 'enquiry' | 'application', Form> = {
   message: inboxForm('message', { subject: 'Looms' }),
   enquiry: inboxForm('enquiry', { inquiryType: 'other' }),
   application: {
@@ -137,8 +137,20 @@ describe.each(Object.entries(forms))('the form of an %s', (_noun, { table, at, n
   })
 })
 
+test.each([
+  ['message', 'contact_messages'],
+  ['enquiry', 'enquiries'],
+] as const)('an %s that a colleague deleted can be sent again', async (noun, table) => {
+  const send = forms[noun].newSender()
+  const first = await send({})
+  const rows = await database.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE reference = ${referenceOf(first)}`
+  await deleteRecords(table, [rows[0]?.id ?? 0], 'system')
+  expect(isRepetition(await send({}))).toBe(false)
+})
+
 test('an application that was withdrawn or deleted can be sent again, and counts again once it is back', async () => {
-  const send = (forms.application as Form).newSender()
+  const send = forms.application.newSender()
   const first = await send({})
   const row = () => database.jobApplication.findUniqueOrThrow({ where: { reference: referenceOf(first) ?? '' } })
   const { id } = await row()

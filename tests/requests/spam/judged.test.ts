@@ -58,6 +58,7 @@ test.each<[string, () => Record<string, string>, string | null]>([
   ['after a week', () => ({ rendered: sealed(7 * 24 * 3_600) }), null],
   ['without a page of ours', () => ({}), 'unrendered'],
   ['with an id of its own and no page of ours', () => ({ submissionId: crypto.randomUUID() }), 'unrendered'],
+  ['from an open page of 0.2.0', () => ({ submissionId: crypto.randomUUID(), q0123456789012: '' }), null],
   ['with a forged time', () => ({ rendered: `00000001${sealed().slice(8)}` }), 'unrendered'],
   ['with no seal at all', () => ({ rendered: 'sealed' }), 'unrendered'],
   ['with an id that the browser made', () => ({ rendered: sealed(), submissionId: crypto.randomUUID() }), null],
