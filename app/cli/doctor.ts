@@ -1,7 +1,6 @@
+import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
-import { forgetGonePictures } from '#app/domain/pictures/examine.server.ts'
-import { markMissingResumes } from '#app/domain/resumes/examine.server.ts'
 import { confirmClock } from '#app/domain/sweeps/confirm.server.ts'
 import { version } from '#app/platform/version.ts'
 import { print } from './output.ts'
@@ -20,10 +19,7 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
   await requireInstallation()
   if (task === '--trust-clock' && (await confirmClock('operator', await checkClock())) === 'changed')
     throw new CommandProblem('The clock changed meanwhile: run this again.')
-  if (task === '--mend') {
-    await markMissingResumes()
-    await forgetGonePictures()
-  }
+  if (task === '--mend') await noteMissingFiles()
   print(`Arecaloom ${version}`)
   let toDo = 0
   for await (const { says, isInOrder } of examineInstallation()) {

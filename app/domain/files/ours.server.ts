@@ -2,26 +2,27 @@ import { database } from '#app/platform/database/database.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 import { storageOf } from './storages.server.ts'
 
-const [read, sampled] = [20, 5]
+const sampled = 5
 
 /**
  * Whether the storage has one of the newest files that it took, or has taken none. Otherwise its disk is not mounted, or
  * STORAGE_URL names another: a file put there would be lost, and one removed there would come back.
  */
 async function isOurs(area: string, except: string): Promise<boolean> {
-  const rows = await database.storedFile.findMany({
-    where: { area, storedAt: { not: null }, removedAt: null, expiresAt: null, key: { not: except } },
+  const known = await database.storedFile.findMany({
+    where: {
+      area,
+      storedAt: { not: null },
+      missingSince: null,
+      removedAt: null,
+      expiresAt: null,
+      key: { not: except },
+    },
     orderBy: { storedAt: 'desc' },
-    take: read,
+    take: sampled,
     select: { key: true },
   })
-  const keys = rows.map(({ key }) => key)
-  const missing = await database.jobApplication.findMany({
-    where: { resumeKey: { in: keys }, resumeState: 'missing' },
-    select: { resumeKey: true },
-  })
-  const known = keys.filter((key) => !missing.some(({ resumeKey }) => resumeKey === key)).slice(0, sampled)
-  for (const key of known) if (await storageOf({ area }).stat(key)) return true
+  for (const { key } of known) if (await storageOf({ area }).stat(key)) return true
   return known.length === 0
 }
 

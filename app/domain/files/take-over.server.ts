@@ -5,6 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openLocalStorage, openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
+import { noteMissing } from './missing.server.ts'
 import { deleteParts, writeFile, writeParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
@@ -65,7 +66,7 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
     await deleteParts(key)
     if (row) await writeParts(key, bytes)
     else await writeFile({ key, area: 'resumes', sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
-    await database.jobApplication.updateMany({ where: { resumeKey: key }, data: { resumeState: 'stored' } })
+    await noteMissing(key, false)
     // With this the parts are on the disk, too, before the spool lets go of them.
     await database.storedFile.update({ where: { key }, data: { storedAt: null } })
   }

@@ -17,27 +17,15 @@ export async function examineResumes() {
   const found = { damaged: [] as string[], gone: [] as string[], back: [] as string[] }
   for (const { reference, resumeKey, resumeSize, resumeState } of rows) {
     const key = resumeKey as string
-    const isThere = stored.get(key) === resumeSize || waiting.has(key)
+    // A file that waited when the storage was listed may have been moved since.
+    const size = stored.get(key) ?? (waiting.has(key) ? resumeSize : (await resumes.stat(key))?.size)
+    const isThere = size === resumeSize
     if (isThere && resumeState === 'missing') found.back.push(reference)
     else if (isThere) whole++
-    else if (stored.has(key)) found.damaged.push(reference)
+    else if (size !== undefined) found.damaged.push(reference)
     else found.gone.push(reference)
   }
   return { ...found, whole, waiting: (await measureWaiting()).files, unnamed: await findUnnamed([...stored.keys()]) }
-}
-
-/** For the marks of the dashboard, by hand: the storage is trusted once it has taken a file. */
-export async function markMissingResumes(): Promise<void> {
-  const rows = await database.jobApplication.findMany({
-    where: { resumeKey: { not: null } },
-    select: { id: true, resumeKey: true, resumeState: true },
-  })
-  const waiting = await findWaiting(rows.map(({ resumeKey }) => resumeKey as string))
-  for (const { id, resumeKey, resumeState: before } of rows) {
-    const key = resumeKey as string
-    const resumeState = waiting.has(key) || (await resumes.stat(key)) ? 'stored' : 'missing'
-    if (resumeState !== before) await database.jobApplication.updateMany({ where: { id }, data: { resumeState } })
-  }
 }
 
 const askedAtOnce = 500

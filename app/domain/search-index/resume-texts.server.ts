@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openFile } from '#app/domain/files/files.server.ts'
+import { noteMissing } from '#app/domain/files/missing.server.ts'
 import { requireOurs } from '#app/domain/files/ours.server.ts'
 import type { ResumeType } from '#app/domain/resumes/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -59,7 +60,8 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
     else {
       await requireOurs('resumes', row.resumeKey as string)
-      missing += await markMissing(id)
+      await noteMissing(row.resumeKey as string, true)
+      missing++
     }
   }
   if (missing > 0) log.error({ resumes: missing }, 'resumes are missing: their applications are marked, see doctor')
@@ -106,10 +108,4 @@ async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, 
     if (text !== '') await transaction.resumeText.create({ data: { applicationId: id, text } })
     await indexRecord(transaction, 'application', id)
   })
-}
-
-/** The command `doctor --mend` takes the mark off. */
-async function markMissing(id: number): Promise<number> {
-  const where = { id, resumeState: 'stored' }
-  return (await database.jobApplication.updateMany({ where, data: { resumeState: 'missing' } })).count
 }

@@ -1,19 +1,21 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openFile } from '#app/domain/files/files.server.ts'
+import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { images, resumes } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
-import { markMissingResumes } from '#app/domain/resumes/examine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
-import { adoptedFile, settle } from '../../support/storage/file.ts'
+import { adoptedFile, settle, storeFile } from '../../support/storage/file.ts'
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
   await database.storedFile.deleteMany()
   await database.installation.deleteMany()
-  for (const folder of ['resumes']) await rm(pathTo(folder), { recursive: true, force: true })
+  for (const folder of ['resumes', 'images']) await rm(pathTo(folder), { recursive: true, force: true })
   await identifyInstallation()
   await database.installation.updateMany({ data: { backupEndedAt: new Date() } })
 })
@@ -37,13 +39,47 @@ test('files that are gone or cut short are told by the references of their appli
     expect.stringMatching(new RegExp(`1 application \\(${gone.reference}\\) the file is nowhere`)),
     expect.stringMatching(new RegExp(`1 application \\(${cut.reference}\\) the file has not the size`)),
   ])
-  await markMissingResumes()
+  await noteMissingFiles()
   const stateOf = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id: gone.id } })).resumeState
   expect(await stateOf()).toBe('missing')
   await rename(pathTo('away'), pathTo('resumes', gone.resumeKey ?? ''))
   expect(await toDo()).toContainEqual(expect.stringMatching(new RegExp(`${gone.reference}\\) the file is there again`)))
-  await markMissingResumes()
+  await noteMissingFiles()
   expect(await stateOf()).toBe('stored')
+})
+
+test('a file that is moved while the storage is listed is not lost', async () => {
+  await addApplication()
+  const picture = await storeFile('images', new Uint8Array([1, 2, 3]))
+  await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3 } })
+  for (const area of [resumes, images]) vi.spyOn(area, 'list').mockImplementation(async function* () {})
+  expect(await toDo()).toEqual([])
+  vi.restoreAllMocks()
+  await database.blogImage.deleteMany()
+})
+
+test('a picture that the storage has lost is noted, never removed, and in order once its disk is back', async () => {
+  const bytes = new Uint8Array([1, 2, 3])
+  const lost = await storeFile('images', bytes)
+  await database.blogImage.create({ data: { id: lost, width: 1, height: 1, size: 3 } })
+  const find = () => database.storedFile.findUniqueOrThrow({ where: { key: lost } })
+  await rename(pathTo('images'), pathTo('images-away'))
+  const next = await adoptedFile('images', bytes)
+  await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
+  await noteMissingFiles()
+  expect(await find()).toMatchObject({ missingSince: expect.any(Date), removedAt: null })
+  expect(await toDo()).toEqual([expect.stringContaining('Of 1 of 1 picture of the blog the file is gone')])
+  expect(await settle()).toBe(1)
+  expect(await filesIn('images')).toEqual([next])
+
+  await rename(pathTo('images', next), pathTo('images-away', next))
+  await rm(pathTo('images'), { recursive: true })
+  await rename(pathTo('images-away'), pathTo('images'))
+  expect((await openFile(lost))?.size).toBe(3)
+  expect(await toDo()).toEqual([])
+  await noteMissingFiles()
+  expect((await find()).missingSince).toBeNull()
+  await database.blogImage.deleteMany()
 })
 
 test('a file that waits in the database is in order, and one of no record in the storage is listed and stays', async () => {

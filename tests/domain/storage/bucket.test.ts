@@ -12,7 +12,7 @@ const { receivedApplication } = await import('#app/domain/applications/form/rece
 const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
 const { settle } = await import('../../support/storage/file.ts')
-const { markMissingResumes } = await import('#app/domain/resumes/examine.server.ts')
+const { noteMissingFiles } = await import('#app/domain/files/missing.server.ts')
 const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
 const { findHealth } = await import('#app/domain/operation/readiness.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
@@ -95,7 +95,7 @@ async function mending() {
 async function givingUp() {
   await mending()
   await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
-  await markMissingResumes()
+  await noteMissingFiles()
 }
 
 test.each(outages)('a resume outlasts a bucket that %s', async (_how, begin, end) => {
