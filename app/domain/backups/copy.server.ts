@@ -80,21 +80,17 @@ async function copyBatch(folder: BackupFolder, files: NamedFile[], copied: Copie
       copied.files++
       copied.bytes += stored.size
       if (!isAsReceived(file, stored)) copied.damaged.push(path)
-    } else if (await isStillNamed(file)) copied.missing++
+    } else if (await isExpected(file)) copied.missing++
     if (stored || !file.isKnownMissing)
       lines.push(`${JSON.stringify({ path, ...(stored ?? { isMissing: true }) } satisfies ListedFile)}\n`)
   }
   return { count: lines.length, text: lines.join('') }
 }
 
-/** False where its row has been erased since the records were read. */
-async function isStillNamed({ area, key, isKnownMissing }: NamedFile): Promise<boolean> {
+/** False where its record has been erased since the records were read, or where it is known to be lost. */
+async function isExpected({ key, isKnownMissing }: NamedFile): Promise<boolean> {
   if (isKnownMissing) return false
-  const row =
-    area === 'resumes'
-      ? await database.jobApplication.findUnique({ where: { resumeKey: key }, select: { id: true } })
-      : await database.blogImage.findUnique({ where: { id: key }, select: { id: true } })
-  return row !== null
+  return (await database.storedFile.count({ where: { key, removedAt: null, missingSince: null } })) > 0
 }
 
 /** Twice, because a storage may hiccup. Null where it is nowhere. */

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { isForeign } from '#app/domain/files/ours.server.ts'
+import { storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
 import { findInstallation, noInstallation } from '#app/domain/installation/identity.server.ts'
 import { endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
@@ -9,6 +11,8 @@ import { snapshot } from '#app/platform/database/snapshot.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { makeFolder } from '#app/platform/storage/disk.server.ts'
+import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
 import { type Copied, copyFiles, namedFiles } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
@@ -47,6 +51,7 @@ export async function createBackup(
 ): Promise<Backup> {
   const migration = await requireOurSchema()
   await requireSoundDatabase()
+  await requireOurStorages()
   const installation = await requireInstallation()
   await requireRoom(parent)
   const folder = await BackupFolder.create(parent, folderName(now), signal)
@@ -97,6 +102,13 @@ async function requireInstallation(): Promise<string> {
   const installation = await findInstallation()
   if (!installation) throw new BackupProblem(noInstallation)
   return installation.id
+}
+
+/** All files would be missing in a backup of another. */
+async function requireOurStorages() {
+  for (const area of storageAreas)
+    if (await isForeign(area))
+      throw new BackupProblem(describeStorageProblem(storageOf({ area }).name, new StorageError('foreign')))
 }
 
 async function requireRoom(parent: string) {

@@ -70,6 +70,8 @@ export async function makeScheduledBackup(folder: string, now: Date, signal: Abo
     log.info({ backup: made, files }, 'a backup was made')
     if (missing + damaged.length > 0)
       log.warn({ missing, damaged }, 'files are missing or damaged, in the backup too: see doctor')
+    // The older ones may have them.
+    if (missing > 0) return null
   } catch (error) {
     return noteFailure(error, signal)
   }

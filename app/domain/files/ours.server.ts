@@ -1,6 +1,6 @@
 import { database } from '#app/platform/database/database.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
-import { storageOf } from './storages.server.ts'
+import { type StorageArea, storageOf } from './storages.server.ts'
 
 const sampled = 5
 
@@ -24,6 +24,16 @@ async function isOurs(area: string, except: string): Promise<boolean> {
   })
   for (const { key } of known) if (await storageOf({ area }).stat(key)) return true
   return known.length === 0
+}
+
+/** False also while the storage does not tell. */
+export async function isForeign(area: StorageArea): Promise<boolean> {
+  try {
+    await requireOurs(area)
+    return false
+  } catch (error) {
+    return error instanceof StorageError && error.fault === 'foreign'
+  }
 }
 
 /** `except`: the key of a file that may be gone. Asked each time: a disk may be unmounted at any moment. */

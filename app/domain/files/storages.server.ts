@@ -7,7 +7,9 @@ export const images = openStorage('images')
 /** By area. Earlier versions moved files that no record named to the quarantine. */
 const storages: Record<string, Storage> = { resumes, images, quarantine: openStorage('quarantine') }
 
-export type StorageArea = 'resumes' | 'images'
+export const storageAreas = ['resumes', 'images'] as const
+
+export type StorageArea = (typeof storageAreas)[number]
 
 export function storageOf({ area }: { area: string }): Storage {
   const storage = storages[area]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { probeStep } from '#app/domain/backups/tables.server.ts'
 import { askedFields } from '#app/domain/fields/field.ts'
-import { requireOurs } from '#app/domain/files/ours.server.ts'
+import { isForeign } from '#app/domain/files/ours.server.ts'
 import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/room.server.ts'
 import { images, resumes, type StorageArea } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
@@ -140,9 +140,7 @@ function withProbe(area: StorageArea, storage: Storage) {
   async function probe() {
     await storage.probe()
     // Whether the database and the storage answer is told by their own checks.
-    await requireOurs(area).catch((error: unknown) => {
-      if (error instanceof StorageError && error.fault === 'foreign') throw error
-    })
+    if (await isForeign(area)) throw new StorageError('foreign')
   }
   return { name: storage.name, probe: oneAtATime(probe) }
 }

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
 import { leftOut, tables } from '#app/domain/backups/tables.server.ts'
-import { resumes } from '#app/domain/files/storages.server.ts'
+import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { images, resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { digestOf, fillInstallation, identify } from '../../support/backups/content.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addPost, pdf } from '../../support/database/factories.ts'
+import { pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
-import { adoptedFile } from '../../support/storage/file.ts'
+import { adoptedFile, storeFile } from '../../support/storage/file.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 
@@ -138,6 +140,25 @@ test('a file that is gone is said to be, and one that is not what was received',
   await database.jobApplication.deleteMany({ where: { id: { in: [gone.id, known.id, changed.id] } } })
 })
 
+test('a picture that is known to be lost is not missing from each backup', async () => {
+  const key = await storeFile('images', new Uint8Array([1, 2, 3]))
+  await database.blogImage.create({ data: { id: key, width: 1, height: 1, size: 3 } })
+  await images.remove(key)
+  expect((await backUp()).missing).toBe(1)
+  await noteMissing(key, true)
+  expect((await backUp()).missing).toBe(0)
+  await database.blogImage.delete({ where: { id: key } })
+})
+
+test.each(['resumes', 'images'] as const)('no backup is made of a storage that has none of our %s', async (area) => {
+  const before = await readdir(parent)
+  await rename(pathTo(area), pathTo('unmounted'))
+  await expect(backUp()).rejects.toThrow(/has none of the newest files that it took: .*doctor --mend/)
+  await rename(pathTo('unmounted'), pathTo(area))
+  expect(await readdir(parent)).toEqual(before)
+  await backUp()
+})
+
 test('who is erased while it is made is no missing file, and is told of in the list of erasures', async () => {
   const { id, submissionId, resumeKey } = await addApplication()
   const open = resumes.open
@@ -145,6 +166,7 @@ test('who is erased while it is made is no missing file, and is told of in the l
     if (key !== resumeKey) return open(key, range)
     await database.$transaction([
       database.jobApplication.deleteMany({ where: { id } }),
+      database.storedFile.updateMany({ where: { key }, data: { removedAt: new Date() } }),
       database.erasure.upsert({ where: { id: submissionId }, create: { id: submissionId }, update: {} }),
     ])
     await resumes.remove(key)
