@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { openFile } from '#app/domain/files/files.server.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawStill } from '#app/platform/pictures/draw.server.ts'
@@ -50,6 +51,7 @@ async function drawAndKeep(id: string): Promise<boolean> {
     const picture = await openFile(id)
     if (!picture) return false
     const still = await drawStill(await new Response(picture.body).bytes(), pictureRules)
+    await requireOurs('images')
     // Another copy of the server may have drawn it meanwhile.
     if (!(await stills.stat(id))) await stills.put(id, still)
     return true

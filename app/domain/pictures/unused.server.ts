@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { removeFiles } from '#app/domain/files/files.server.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
@@ -13,6 +14,8 @@ const batch = 25
 export async function removeUnusedPictures(now = currentTime()): Promise<number> {
   const unused = await findUnused(now)
   if (unused.length === 0) return 0
+  // The stills are removed once, so the pictures stay until that can be done.
+  await requireOurs('images')
   await database.$transaction(async (transaction) => {
     await transaction.blogImage.deleteMany({ where: { id: { in: unused } } })
     await removeFiles(transaction, unused)

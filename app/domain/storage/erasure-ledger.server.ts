@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
 
-/** Beside the resumes, so that whoever restores a database from before an erasure still learns of it. */
+/**
+ * Beside the resumes, so that whoever restores a database from before an erasure still learns of it. In a storage that is
+ * not ours the entries would be lost: they wait in the database.
+ */
 const ledger = openStorage('erasures')
 
 const entries = z.array(
@@ -24,11 +28,12 @@ export async function flushLedger(): Promise<void> {
       take: atOnce,
     })
     if (untold.length === 0) return
+    await requireOurs('resumes')
     const ledgerKey = randomUUID()
     await ledger.put(ledgerKey, Buffer.from(JSON.stringify(untold)))
     const where = { id: { in: untold.map(({ id }) => id) }, ledgerKey: null }
     const { count } = await database.erasure.updateMany({ where, data: { ledgerKey } })
-    // Somebody else was faster.
+    // Another copy was faster.
     if (count === 0) await ledger.remove(ledgerKey)
     if (untold.length < atOnce) return
   }
@@ -56,9 +61,10 @@ export async function liftFromLedger(
   for await (const entry of readLedger()) if (isLifted(entry)) keys.add(entry.ledgerKey)
   await database.erasure.updateMany({ where: { ledgerKey: { in: [...keys] } }, data: { ledgerKey: null } })
   await flushLedger()
-  for (const key of keys) await ledger.remove(key)
+  for (const key of keys) await removeFromLedger(key)
 }
 
 export async function removeFromLedger(ledgerKey: string): Promise<void> {
+  await requireOurs('resumes')
   await ledger.remove(ledgerKey)
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
@@ -90,6 +90,25 @@ test('an erasure that the ledger could not be told is told later, once', async (
   await settle()
   expect(await filesIn('erasures')).toHaveLength(1)
   expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(0)
+})
+
+test('a storage that is not ours is told of no erasure and keeps what it was told, until ours is back', async () => {
+  const [first, second] = [await addApplication(), await addApplication()]
+  await addApplication()
+  await eraseApplication({ id: first.id }, 'system')
+  const told = await filesIn('erasures')
+  await database.erasure.updateMany({ data: { erasedAt: new Date(Date.now() - 366 * day) } })
+  await rename(pathTo('resumes'), pathTo('unmounted'))
+  await eraseApplication({ id: second.id }, 'system')
+  await expect(forgetOldErasures()).rejects.toMatchObject({ fault: 'foreign' })
+  expect(await filesIn('erasures')).toEqual(told)
+  expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(1)
+
+  await rename(pathTo('unmounted'), pathTo('resumes'))
+  await settle()
+  expect(await filesIn('erasures')).toHaveLength(2)
+  expect(await forgetOldErasures()).toBe(1)
+  expect(await filesIn('erasures')).toHaveLength(1)
 })
 
 test('what is old is forgotten with its file of the ledger, but for what keeps an account away', async () => {

@@ -1,10 +1,14 @@
+import { rename } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { images } from '#app/domain/files/storages.server.ts'
+import { openStill } from '#app/domain/pictures/still.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
-import { settle, storeFile } from '../../support/storage/file.ts'
+import { picture } from '../../support/documents/picture.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { adoptedFile, settle, storeFile } from '../../support/storage/file.ts'
 
 const later = new Date(Date.now() + (keptForDays.unusedPicture + 1) * 24 * 3_600_000)
 
@@ -47,6 +51,18 @@ test('every picture stays that a post or any revision of one shows, however many
   for (const id of [never, also]) expect(await images.stat(id ?? '')).toBeNull()
   for (const id of await kept()) expect(await images.stat(id)).not.toBeNull()
   expect(await removeUnusedPictures(later)).toBe(0)
+})
+
+test('a storage that is not ours takes no still, and pictures stay until theirs can be removed', async () => {
+  await addPictures(1)
+  await rename(pathTo('images'), pathTo('unmounted'))
+  const waiting = await adoptedFile('images', await (await picture({})).bytes())
+  expect(await openStill(waiting)).toBe('unavailable')
+  expect(await filesIn('stills')).toEqual([])
+  await expect(removeUnusedPictures(later)).rejects.toMatchObject({ fault: 'foreign' })
+  await rename(pathTo('unmounted'), pathTo('images'))
+  expect(await removeUnusedPictures(later)).toBe(1)
+  await settle()
 })
 
 test('what is saved while they are looked for stays', async () => {
