@@ -1,4 +1,5 @@
 import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { confirmStorages } from '#app/domain/files/ours.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
 import { confirmClock } from '#app/domain/sweeps/confirm.server.ts'
@@ -19,7 +20,10 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
   await requireInstallation()
   if (task === '--trust-clock' && (await confirmClock('operator', await checkClock())) === 'changed')
     throw new CommandProblem('The clock changed meanwhile: run this again.')
-  if (task === '--mend') await noteMissingFiles()
+  if (task === '--mend') {
+    await noteMissingFiles()
+    await confirmStorages()
+  }
   print(`Arecaloom ${version}`)
   let toDo = 0
   for await (const { says, isInOrder } of examineInstallation()) {

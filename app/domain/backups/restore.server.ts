@@ -129,8 +129,13 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
   let [placed, missing]: [number, number] = [0, 0]
   const step = countStep('files put into the storage', onProgress)
   const place = async (files: PlacedFile[]) => {
-    await announceRestored(files)
-    await doEach(files, (file) => placeFile(backup, file))
+    const absent: PlacedFile[] = []
+    await doEach(files, async (file) => {
+      if (await storageOf(file).stat(file.key)) await mendFile(backup, file)
+      else absent.push(file)
+    })
+    await announceRestored(absent)
+    await doEach(absent, async (file) => storageOf(file).put(file.key, await readFile(backup, file)))
     await noteRestored(files.map(({ key }) => key))
     placed += files.length
     step.add(files.length)
@@ -155,14 +160,15 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
   return { placed, missing }
 }
 
-async function placeFile(backup: BackupSource, { area, key, sha256 }: PlacedFile) {
-  const bytes = await readVerified(backup, filePath(area, key), sha256)
-  const place = storageOf({ area })
-  const there = await place.stat(key)
-  if (there) {
-    const body = there.size === bytes.byteLength ? await place.open(key) : null
-    if (body && hash('sha256', await new Response(body).bytes()) === hash('sha256', bytes)) return
-    await place.remove(key)
-  }
-  await place.put(key, bytes)
+const readFile = (backup: BackupSource, { area, key, sha256 }: PlacedFile) =>
+  readVerified(backup, filePath(area, key), sha256)
+
+/** A file that is there may be that of another database, so it is put again only where it is damaged. */
+async function mendFile(backup: BackupSource, file: PlacedFile) {
+  const place = storageOf(file)
+  const body = await place.open(file.key)
+  if (body && hash('sha256', await new Response(body).bytes()) === file.sha256) return
+  const bytes = await readFile(backup, file)
+  await place.remove(file.key)
+  await place.put(file.key, bytes)
 }

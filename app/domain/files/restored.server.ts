@@ -11,7 +11,10 @@ interface RestoredFile {
   sha256: string
 }
 
-/** Before they are put into the storage: a restore that is killed before its records are there leaves no orphan. */
+/**
+ * Before they are put into the storage: a restore that is killed before its records are there leaves no orphan. Files that
+ * are there already are not announced: they may belong to another database, and would expire.
+ */
 export async function announceRestored(files: RestoredFile[]): Promise<void> {
   if (files.length === 0) return
   const now = databaseTime()

@@ -59,7 +59,8 @@ export async function checkStorage(): Promise<StorageCheck> {
 }
 
 export async function writeProbe(): Promise<void> {
-  const key = randomUUID()
+  // No key of a file, should it stay because nothing may be removed.
+  const key = `probe-${randomUUID()}`
   await resumes.put(key, new Uint8Array([1]))
   await resumes.remove(key)
 }

@@ -36,10 +36,11 @@ const madeIn = async (folder: string) => path.join(folder, (await readdir(folder
 
 test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, and says what it holds', async () => {
   const { application } = await fillInstallation()
+  await addApplication()
   await resumes.remove(application.resumeKey as string)
   expect(await runCommand(['backup', path.join(parent, 'told')])).toBe(0)
   expect(output).toContain(`${await madeIn(path.join(parent, 'told'))} is a complete backup: `)
-  expect(output).toMatch(/\d+ records and 1 file, 0\.\d MB\.\nFiles that were missing and are not in it: 1\. .*doctor/)
+  expect(output).toMatch(/\d+ records and 2 files, 0\.\d MB\.\nFiles that were missing and are not in it: 1\. .*doctor/)
   env.backup.folder = path.join(parent, 'set')
   expect(await runCommand(['backup'])).toBe(0)
   expect(output).toContain(await madeIn(env.backup.folder))

@@ -93,6 +93,19 @@ test('files that a killed restore had put into the storage expire', async () => 
   expect(await filesIn('resumes')).not.toContain(key)
 })
 
+test('a restore that fails leaves the files that another database has in the same storage', async () => {
+  await restore()
+  // As the other database, which knows none of them yet.
+  await database.storedFile.deleteMany()
+  const before = await filesIn('resumes')
+  vi.mocked(holdRestored).mockRejectedValueOnce(new Error('The database is gone.'))
+  await expect(restore({ overwrite: true })).rejects.toThrow('The database is gone.')
+  await removeExpiredFiles(new Date(Date.now() + 25 * 3_600_000))
+  await settle().catch(() => {})
+  expect(await filesIn('resumes')).toEqual(before)
+  expect(await database.storedFile.count()).toBe(0)
+})
+
 test('no backup holds the text of a resume, which is read again after a restore', async () => {
   const { id } = filled.application
   const replaced = await addApplication({ id, resumeTextVersion: 1 })
@@ -203,11 +216,12 @@ test('a file that is there already stays, and one that is another is replaced', 
 
 test('a file that the backup lacks is told of, and its record is restored', async () => {
   await restore()
+  await addApplication()
   await resumes.remove(filled.application.resumeKey as string)
   const folder = await backUp()
   await emptyInstallation()
-  expect(await restore({ folder })).toMatchObject({ missing: 1, files: 1 })
-  expect(await database.jobApplication.count()).toBe(1)
+  expect(await restore({ folder })).toMatchObject({ missing: 1, files: 2 })
+  expect(await database.jobApplication.count()).toBe(2)
   await rm(folder, { recursive: true })
 })
 

@@ -9,7 +9,9 @@ import {
   removeExpiredFiles,
   removeFiles,
 } from '#app/domain/files/files.server.ts'
+import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
+import { confirmStorages } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
 import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
@@ -136,6 +138,18 @@ test('a storage that has none of our files takes none, and nothing is removed th
   await rename(pathTo('unmounted'), pathTo('resumes'))
   expect(await settleFiles()).toBe(2)
   expect((await filesIn('resumes')).sort()).toEqual([first, next].sort())
+})
+
+test('a database that has stored nothing takes no storage with files that it does not know, unless it is told to', async () => {
+  const unknown = crypto.randomUUID()
+  await resumes.put(unknown, random(10))
+  const key = await adoptedFile('resumes', random(10))
+  await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
+  await noteMissingFiles()
+  await confirmStorages()
+  expect(await settleFiles()).toBe(1)
+  expect((await filesIn('resumes')).sort()).toEqual([unknown, key].sort())
+  await database.installationStep.deleteMany()
 })
 
 /** As a process that is killed there leaves it. The next worker waits until its lease has ended. */
