@@ -9,7 +9,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { letGoOf } from '#app/domain/resumes/draft-upload.server.ts'
+import { discardDraft } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
@@ -70,7 +70,7 @@ export async function submitApplication(
       },
     )
     if (!stored.ok) return stored
-    if (resume.draftKey) await letGoOf(resume.draftKey)
+    if (resume.draftKey) await discardDraft(resume.draftKey)
     const { row, receivedBefore } = stored
     const { reference, receiptToken } = row
     const remarks = isNew ? (['resumeUploaded'] as const) : remarksOnRepetition[row.resumeState as ResumeState]
@@ -102,7 +102,7 @@ async function insert(job: AppliedTo, application: ApplicationAnswers, keys: Sub
     wakeWorker()
     return row
   } catch (error) {
-    if (!resume.draftKey) await letGoOf(resumeKey)
+    if (!resume.draftKey) await discardDraft(resumeKey)
     throw error
   }
 }

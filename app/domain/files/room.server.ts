@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** `waiting`: too many files wait for the storage. `disk`: the database would take the last of its disk. */
 export class NoRoomForFiles extends Error {
@@ -13,16 +14,29 @@ export class NoRoomForFiles extends Error {
   }
 }
 
+/** Of `MAX_WAITING_FILES`, and on top of it: a draft is a courtesy, and keeps no application from being stored. */
+const shareOfDrafts = 0.25
+
+/** Whether the database also takes a file that a form has to be sent again with. */
+export async function hasRoomForDraft(size: number): Promise<boolean> {
+  const { bytes } = await measure({ expiresAt: { not: null } })
+  return bytes + size <= shareOfDrafts * env.mostWaitingFiles
+}
+
 export async function requireRoom(size: number): Promise<void> {
   const { bytes } = await measureWaiting()
   if (bytes + size > env.mostWaitingFiles) throw new NoRoomForFiles('waiting')
   if (provider === 'sqlite' && (await freeBytes()) - size < env.minFreeSpace) throw new NoRoomForFiles('disk')
 }
 
-/** The files whose bytes are in the database. */
-export async function measureWaiting(): Promise<{ files: number; bytes: number }> {
+/** The files of records whose bytes are in the database. */
+export const measureWaiting = () => measure({ expiresAt: null })
+
+async function measure(
+  where: Pick<Prisma.StoredFileWhereInput, 'expiresAt'>,
+): Promise<{ files: number; bytes: number }> {
   const { _count, _sum } = await database.storedFile.aggregate({
-    where: { storedAt: null, removedAt: null },
+    where: { ...where, storedAt: null, removedAt: null, parts: { some: { number: 0 } } },
     _count: true,
     _sum: { size: true },
   })

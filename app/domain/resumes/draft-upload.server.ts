@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { keepFile, readDraft, removeDrafts } from '#app/domain/files/files.server.ts'
+import { hasRoomForDraft } from '#app/domain/files/room.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -36,6 +37,10 @@ export async function keepDraftUpload(file: File, address: string): Promise<{ to
       log.warn('too many resumes of one address are kept for their forms')
       return null
     }
+    if (!(await hasRoomForDraft(file.size))) {
+      log.warn('too many resumes are kept for their forms')
+      return null
+    }
     const bytes = await file.bytes()
     const sha256 = hash('sha256', bytes)
     const claim: Claim = { key: await keepFile('resumes', bytes, sha256), name: file.name, sha256 }
@@ -59,14 +64,14 @@ export async function openDraftUpload(token: string): Promise<DraftUploadFile | 
   }
 }
 
-/** What cannot be removed now goes by itself within a day. */
+/** A draft that cannot be removed now expires within a day. */
 export async function removeDraftUpload(token: string): Promise<void> {
   const claim = claimOf(token)
-  if (claim) await letGoOf(claim.key)
+  if (claim) await discardDraft(claim.key)
 }
 
 /** Unless an application has it. */
-export async function letGoOf(key: string): Promise<void> {
+export async function discardDraft(key: string): Promise<void> {
   try {
     await removeDrafts(database, { key })
     wakeWorker()

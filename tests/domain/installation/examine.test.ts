@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openFile } from '#app/domain/files/files.server.ts'
+import { keepFile, openFile } from '#app/domain/files/files.server.ts'
 import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { images, resumes } from '#app/domain/files/storages.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
@@ -88,6 +88,7 @@ test('a file that waits in the database is in order, and one of no record in the
     where: { id },
     data: { resumeKey: await adoptedFile('resumes', await pdf().bytes()) },
   })
+  await keepFile('resumes', new Uint8Array([1]))
   const unnamed = crypto.randomUUID()
   await writeFile(pathTo('resumes', unnamed), 'x')
   expect(await toDo()).toEqual([])
