@@ -7,53 +7,75 @@ import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
-import { storageOf } from './storages.server.ts'
+import { fileAreas, storageOf } from './storages.server.ts'
 
-/** In milliseconds: longer than any storage is waited for. A copy that was killed lets go of its file after that. */
-const leaseFor = 60_000
+/**
+ * In milliseconds: longer than a file takes where the storage answers each request just in time. Another copy may take the
+ * file of one that was killed after that.
+ */
+export const leaseFor = 120_000
+
+/** In milliseconds. */
+const [retryAfter, readBackFor] = [60_000, 15_000]
 
 /** Each waits for the storage most of the time, and holds a file in memory. */
 const atOnce = 3
 
 /**
  * Brings the storage to what the database says: removes files that no record has any more, and moves those that wait. A
- * kill after any step leaves what the next call finishes. Answers how many were settled; fails where the storage does.
+ * kill after any step leaves what the next call finishes. Answers how many were settled. Where the storage fails, it tries
+ * everything else first.
  */
 export async function settleFiles(signal?: AbortSignal): Promise<number> {
-  const removed = await removeGoneFiles(signal)
-  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => moveFiles(signal)))
-  return lanes.reduce((settled, lane) => {
-    if (lane.status === 'rejected') throw lane.reason
-    return settled + lane.value
-  }, removed)
-}
-
-async function moveFiles(signal?: AbortSignal): Promise<number> {
-  let moved = 0
-  while (!signal?.aborted && (await moveNext())) moved++
-  return moved
+  return sumOf([() => removeGoneFiles(signal), ...fileAreas.map((area) => () => moveFiles(area, signal))])
 }
 
 /** Also where the storage fails, nothing of them stays in the database. Answers how many. */
 export async function removeGoneFiles(signal?: AbortSignal): Promise<number> {
-  while (!signal?.aborted && (await withDeadline(tidyNext))) {}
-  let removed = 0
-  while (!signal?.aborted && (await withDeadline(removeNext))) removed++
-  return removed
+  await repeat(() => withDeadline(deleteLeftParts), signal)
+  return sumOf(fileAreas.map((area) => () => repeat(() => withDeadline(() => removeNext(area)), signal)))
+}
+
+async function moveFiles(area: string, signal?: AbortSignal): Promise<number> {
+  const lanes = Array.from({ length: atOnce }, () => repeat(() => moveNext(area), signal))
+  await Promise.allSettled(lanes)
+  return sumOf(lanes.map((lane) => () => lane))
+}
+
+/** Answers how often there was something to do. */
+async function repeat(doNext: () => Promise<boolean>, signal?: AbortSignal): Promise<number> {
+  let count = 0
+  while (!signal?.aborted && (await doNext())) count++
+  return count
+}
+
+/** In turn. Fails with the first failure, and only after the last. */
+async function sumOf(counts: (() => Promise<number>)[]): Promise<number> {
+  const failures: unknown[] = []
+  let sum = 0
+  for (const count of counts) {
+    try {
+      sum += await count()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return sum
 }
 
 /** Without a lease: two workers may remove the same. A file that is being moved is left to the worker that moves it. */
-async function removeNext(): Promise<boolean> {
+async function removeNext(area: string): Promise<boolean> {
   const now = await databaseNow()
-  const file = await database.storedFile.findFirst({ where: { removedAt: { not: null }, ...isFree(now) } })
-  if (file) await settleOrPutOff(file, now, remove)
+  const file = await database.storedFile.findFirst({ where: { area, removedAt: { not: null }, ...isFree(now) } })
+  if (file) await attempt(file, now, remove)
   return file !== null
 }
 
 /** With a lease, so that a file is not removed while it is moved. */
-async function moveNext(): Promise<boolean> {
+async function moveNext(area: string): Promise<boolean> {
   const now = await databaseNow()
-  const where = { storedAt: null, removedAt: null, expiresAt: null, ...isFree(now) }
+  const where = { area, storedAt: null, removedAt: null, expiresAt: null, ...isFree(now) }
   const file = await database.storedFile.findFirst({
     // A file without parts waits on the disk of another copy: see app/domain/files/take-over.server.ts.
     where: { ...where, parts: { some: { number: 0 } } },
@@ -63,15 +85,15 @@ async function moveNext(): Promise<boolean> {
   const data = { leasedUntil: new Date(now.getTime() + leaseFor) }
   const { count } = await database.storedFile.updateMany({ where: { key: file.key, ...where }, data })
   // Otherwise another was faster, and there may be more.
-  if (count === 0) return moveNext()
-  await settleOrPutOff(file, now, move)
+  if (count === 0) return moveNext(area)
+  await attempt(file, now, move)
   return true
 }
 
 const isFree = (now: Date) => ({ OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] })
 
 /** Parts of files that were moved or lost their record, as where a process was killed. */
-async function tidyNext(): Promise<boolean> {
+async function deleteLeftParts(): Promise<boolean> {
   const left = await database.filePart.findFirst({
     where: { number: 0, file: { OR: [{ storedAt: { not: null } }, { removedAt: { not: null } }] } },
     select: { fileKey: true },
@@ -81,16 +103,17 @@ async function tidyNext(): Promise<boolean> {
 }
 
 /** A file with a fault of its own is tried again in a minute, and keeps no other waiting. */
-async function settleOrPutOff(file: StoredFile, now: Date, settle: (file: StoredFile) => Promise<void>) {
-  const { key } = file
-  const later = new Date(now.getTime() + leaseFor)
+async function attempt(file: StoredFile, now: Date, settle: (file: StoredFile) => Promise<void>) {
+  const { key, removedAt } = file
   try {
     await settle(file)
   } catch (error) {
-    const isErased = (await database.storedFile.count({ where: { key, removedAt: file.removedAt } })) === 0
+    const isErased = (await database.storedFile.count({ where: { key, removedAt } })) === 0
     const fault = error instanceof StorageError ? error.fault : null
-    // What a silent storage was given may still arrive. And never null again: the storage may have the file all the same.
-    const leasedUntil = fault === 'silent' || !(fault || isErased) ? later : now
+    // A silent storage may still carry out the request, and one that refuses to remove a file may remove others.
+    const isPostponed = fault ? fault === 'silent' || (fault !== 'foreign' && removedAt !== null) : !isErased
+    // Not null even if it is free at once: the storage may have the file.
+    const leasedUntil = isPostponed ? new Date(now.getTime() + retryAfter) : now
     await database.storedFile.updateMany({ where: { key }, data: { leasedUntil } })
     if (fault) throw error
     if (!isErased) log.error({ error, file: key }, 'a file could not be moved to the storage or removed from it')
@@ -108,7 +131,7 @@ async function move(file: StoredFile): Promise<void> {
     where: { key, removedAt: null },
     data: { storedAt: databaseTime(), leasedUntil: null },
   })
-  // Its record was erased meanwhile.
+  // Its record was erased while it was moved.
   if (count === 0) return remove({ ...file, leasedUntil: databaseTime() })
   await deleteParts(key)
 }
@@ -126,14 +149,22 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
   const body = await storage.open(key)
   if (!body) return null
   const digest = createHash('sha256')
-  for await (const chunk of body) digest.update(chunk)
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      digest.update(chunk)
+    },
+  })
+  const signal = AbortSignal.timeout(readBackFor)
+  await body.pipeTo(sink, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? new StorageError('silent', error) : error
+  })
   return digest.digest('hex')
 }
 
-/** The row last: until it has gone, it is known what is to be removed. */
+/** The row last: until then it names the file that is to be removed. */
 async function remove(file: StoredFile): Promise<void> {
   const { key, storedAt, leasedUntil } = file
-  // A file that nobody has begun to move is nowhere else, and waits for no storage.
+  // No worker has begun to move any other file: it is in the database alone.
   if (storedAt || leasedUntil) {
     await requireOurs(file.area, key)
     await storageOf(file).remove(key)

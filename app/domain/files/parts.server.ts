@@ -16,7 +16,7 @@ interface NewFile {
   expiresAt: Date
 }
 
-/** Whatever commits next puts it on the disk as well: the transaction that adopts the file does. */
+/** The next commit writes it to the disk: that of the transaction that adopts the file. */
 export async function writeFile({ key, area, sha256, expiresAt }: NewFile, bytes: Uint8Array): Promise<void> {
   await runBytes(Prisma.sql`${afterwards}
     INSERT INTO files (key, area, size, sha256, created_at, expires_at)

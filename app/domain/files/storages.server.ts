@@ -7,6 +7,9 @@ export const images = openStorage('images')
 /** By area. Earlier versions moved files that no record named to the quarantine. */
 const storages: Record<string, Storage> = { resumes, images, quarantine: openStorage('quarantine') }
 
+export const fileAreas = Object.keys(storages)
+
+/** The areas that new files go to. */
 export const storageAreas = ['resumes', 'images'] as const
 
 export type StorageArea = (typeof storageAreas)[number]

@@ -50,8 +50,8 @@ export function openBucket(location: Bucket): (area: string) => Storage {
       const answer = await within(deadline, (s3, options) => s3.getObject({ ...object(key), Range }, options))
       const body = answer.Body as Readable
       // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
-      if (range && !answer.ContentRange) yield (await buffer(body)).subarray(range.start, range.end + 1)
-      else yield* body
+      if (range && !answer.ContentRange) yield (await buffer(chunksOf(body))).subarray(range.start, range.end + 1)
+      else yield* chunksOf(body)
     }
 
     return {
@@ -99,6 +99,17 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           }
         }),
     }
+  }
+}
+
+/** The client has no deadline for a body that stalls. While the reader is slow, none is needed. */
+async function* chunksOf(body: Readable): AsyncGenerator<Uint8Array> {
+  const chunks = body.iterator()
+  for (;;) {
+    const stalled = setTimeout(() => body.destroy(new StorageError('silent')), deadline)
+    const next = await chunks.next().finally(() => clearTimeout(stalled))
+    if (next.done) return
+    yield next.value
   }
 }
 

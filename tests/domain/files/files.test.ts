@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   adoptFile,
   keepFile,
@@ -13,11 +13,12 @@ import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import { confirmStorages } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
-import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
+import { hasRoomForDraft, NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { startMovingFiles, wakeWorker } from '#app/domain/files/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
 import { adoptedFile } from '../../support/storage/file.ts'
@@ -234,6 +235,35 @@ test('what waits is bounded', async () => {
   const next = await keepFile('resumes', random(401))
   env.mostWaitingFiles = most
   expect([await read(key), await readDraft(next)].map((bytes) => bytes?.length)).toEqual([600, 401])
+})
+
+test('drafts are bounded apart, and keep no application from being stored', async () => {
+  const most = env.mostWaitingFiles
+  env.mostWaitingFiles = 1_000
+  await keepFile('resumes', random(200))
+  expect([await hasRoomForDraft(50), await hasRoomForDraft(51)]).toEqual([true, false])
+  await keepFile('resumes', random(1_000))
+  env.mostWaitingFiles = most
+})
+
+test('a file that the storage refuses to remove keeps no other from being removed and none from being moved', async () => {
+  const [refused, gone] = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
+  await settleFiles()
+  await removeFiles(database, [refused, gone])
+  const next = await adoptedFile('resumes', random(10))
+  const remove = resumes.remove
+  vi.spyOn(resumes, 'remove').mockImplementation(async (key) => {
+    if (key === refused) throw new StorageError('notPermitted')
+    return remove(key)
+  })
+  await expect(settleFiles()).rejects.toMatchObject({ fault: 'notPermitted' })
+  expect(await filesIn('resumes')).toContain(next)
+  await settleFiles()
+  expect((await filesIn('resumes')).sort()).toEqual([refused, next].sort())
+  vi.restoreAllMocks()
+  await database.storedFile.updateMany({ data: { leasedUntil: new Date(1) } })
+  await settleFiles()
+  expect(await filesIn('resumes')).toEqual([next])
 })
 
 test('a commit wakes the worker', async () => {

@@ -134,6 +134,17 @@ test('no applicant waits for a bucket that does not answer', async () => {
   expect(await read(key)).toEqual(bytes)
 })
 
+test('a bucket that stalls within a file keeps the worker from nothing else', async () => {
+  const { key, bytes } = await submit()
+  server.fault = faults.stalling
+  await expect(settle()).rejects.toMatchObject({ fault: 'silent' })
+  server.fault = null
+  await endLeases()
+  await settle()
+  expect(await database.filePart.count()).toBe(0)
+  expect(await read(key)).toEqual(bytes)
+})
+
 test('an application that is erased while the bucket is silent leaves nothing in it', async () => {
   const { row, key } = await submit()
   server.fault = faults.silent
