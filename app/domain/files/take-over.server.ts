@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { expiryOf } from '#app/domain/retention.ts'
-import { databaseTime } from '#app/platform/clock.server.ts'
+import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openLocalStorage, openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 import { noteMissing } from './missing.server.ts'
-import { deleteParts, writeFile, writeParts } from './parts.server.ts'
+import { leaseFor } from './move.server.ts'
+import { deleteParts, readParts, writeFile, writeParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
 const step = { name: 'files-taken-over' }
@@ -33,7 +34,7 @@ interface FoundFile {
   storedAt: Date
 }
 
-/** A file that cannot be taken over now keeps nobody from starting: the next start tries again. */
+/** A start does not fail with a file: the next start tries again. */
 async function each(place: Storage, takeOver: (place: Storage, file: FoundFile) => Promise<void>): Promise<boolean> {
   let [taken, failed] = [0, 0]
   try {
@@ -62,26 +63,34 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
     const bytes = await new Response(body).bytes()
     const sha256 = hash('sha256', bytes)
     if (row && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
-    // A start that was killed may have left some.
-    await deleteParts(key)
-    if (row) await writeParts(key, bytes)
+    if (row) await writeAgain(key, bytes)
     else await writeFile({ key, area: 'resumes', sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
+    // With this the parts are on the disk, too, before they are removed from the spool.
     await noteMissing(key, false)
-    // With this the parts are on the disk, too, before the spool lets go of them.
-    await database.storedFile.update({ where: { key }, data: { storedAt: null } })
   }
   await spool.remove(key)
 }
 
 async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Promise<void> {
   const expiresAt = expiryOf('draftUpload', storedAt)
-  const isKnown = (await database.storedFile.count({ where: { key } })) > 0
-  const body = isKnown || expiresAt < databaseTime() ? null : await place.open(key)
+  const body = expiresAt < databaseTime() ? null : await place.open(key)
   if (body) {
     const bytes = await new Response(body).bytes()
-    await writeFile({ key, area: 'resumes', sha256: hash('sha256', bytes), expiresAt }, bytes)
+    const row = await database.storedFile.findUnique({ where: { key } })
+    if (!row) await writeFile({ key, area: 'resumes', sha256: hash('sha256', bytes), expiresAt }, bytes)
+    // A start that was killed may have left some of its parts. No record can have adopted those.
+    else if (row.expiresAt && !row.removedAt && !(await readParts(row))) await writeAgain(key, bytes)
   }
   await place.remove(key)
+}
+
+/** The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. */
+async function writeAgain(key: string, bytes: Uint8Array): Promise<void> {
+  const leasedUntil = new Date((await databaseNow()).getTime() + leaseFor)
+  await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
+  await deleteParts(key)
+  await writeParts(key, bytes)
+  await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: null } })
 }
 
 /** A file that a record names again goes back to its place; any other waits there for the rest of its 30 days. */

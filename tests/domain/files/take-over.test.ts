@@ -1,7 +1,9 @@
 import { utimes } from 'node:fs/promises'
+import { setImmediate as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { openFile, readDraft, removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
+import { partSize } from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { takeOverFiles } from '#app/domain/files/take-over.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -61,6 +63,28 @@ test.each(['stored', 'missing'])(
   },
 )
 
+test('a file in the spool is taken over whole while the worker of another copy is at work', async () => {
+  const large = await pdf('resume.pdf', 3_000_000).bytes()
+  const { resumeKey } = await addApplication({ resumeState: 'missing' }, new File([large], 'resume.pdf'))
+  const key = resumeKey as string
+  await resumes.remove(key)
+  await spool.put(key, large)
+  let isTaken = false
+  const taking = takeOverFiles(true).finally(() => {
+    isTaken = true
+  })
+  while (!isTaken) {
+    await settleFiles().catch(() => {})
+    await pause()
+  }
+  await taking
+  expect(await filesIn('spool')).toEqual([])
+  expect(await read(key)).toEqual(large)
+  await settleFiles()
+  expect(await filesIn('resumes')).toEqual([key])
+  expect(await read(key)).toEqual(large)
+})
+
 test('a file in the spool that the storage has already, or that was erased, goes', async () => {
   const { key } = await spooledApplication()
   await resumes.put(key, bytes)
@@ -102,6 +126,17 @@ test('a draft of an earlier version is found by the form that it was kept for, u
   expect(await filesIn('held')).toEqual([])
   expect(await readDraft(young)).toEqual(bytes)
   expect(await readDraft(old)).toBeNull()
+})
+
+test('a draft of which a start that was killed left some parts is taken over whole', async () => {
+  const key = crypto.randomUUID()
+  await held.put(key, bytes)
+  const row = { key, area: 'resumes', size: bytes.length, expiresAt: new Date(Date.now() + day) }
+  const parts = { create: { number: 0, bytes: bytes.slice(0, partSize) } }
+  await database.storedFile.create({ data: { ...row, parts } })
+  await takeOverFiles(true)
+  expect(await filesIn('held')).toEqual([])
+  expect(await readDraft(key)).toEqual(bytes)
 })
 
 test('a file in the quarantine goes back to its record, or waits for the rest of its 30 days', async () => {
