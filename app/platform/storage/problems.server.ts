@@ -35,7 +35,7 @@ function ofFolder(fault: StorageFault | undefined, code = ''): Sentence {
   return ['cannot be used', 'see that it is a folder, and what the system says of its disk']
 }
 
-/** What lies there is nobody else's business: nothing is put there or removed. */
+/** Its files may belong to another installation, so nothing is put there or removed. */
 const foreign: Sentence = [
   'has none of the newest files that it took',
   'set STORAGE_URL right or mount its disk, or where the files are lost, run the command doctor --mend',
