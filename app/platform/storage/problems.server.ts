@@ -37,8 +37,8 @@ function ofFolder(fault: StorageFault | undefined, code = ''): Sentence {
 
 /** Its files may belong to another installation, so nothing is put there or removed. */
 const foreign: Sentence = [
-  'has none of the newest files that it took',
-  'set STORAGE_URL right or mount its disk, or where the files are lost, run the command doctor --mend',
+  'has none of the newest files that it took, or only files that this database does not know',
+  'set STORAGE_URL right or mount its disk, or if it is the right one, run the command doctor --mend',
 ]
 
 function ofBucket(fault: StorageFault | undefined, code = ''): Sentence {

@@ -30,7 +30,7 @@ export interface ByteRange {
 /**
  * `noBucket`: no bucket is named; `notSetUp`: there is no folder or bucket and none could be made; `notPermitted`;
  * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time;
- * `foreign`: it has none of the files that it took from us;
+ * `foreign`: it has none of the files that it took from us, or only files that we do not know;
  * `elsewhere`: the bucket is in another region or at another endpoint, which a server may say by not understanding what it is asked.
  */
 export type StorageFault =
