@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readLedger } from '#app/domain/storage/erasure-ledger.server.ts'
+import { readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import type { Erasure } from '#prisma/generated/sqlite/client.ts'

@@ -1,5 +1,6 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
+import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { removeDrafts, removeFiles } from '#app/domain/files/files.server.ts'
 import { removeGoneFiles } from '#app/domain/files/move.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
@@ -16,7 +17,6 @@ import {
   kindOf,
 } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
-import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

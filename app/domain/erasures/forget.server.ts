@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { removeFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
-import { removeFromLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 /**

@@ -13,7 +13,7 @@ import { fileAreas, storageOf } from './storages.server.ts'
  * In milliseconds: longer than a file takes where the storage answers each request just in time. Another copy may take the
  * file of one that was killed after that.
  */
-export const leaseFor = 120_000
+export const moveLease = 120_000
 
 /** In milliseconds. */
 const [retryAfter, readBackFor] = [60_000, 15_000]
@@ -82,7 +82,7 @@ async function moveNext(area: string): Promise<boolean> {
     orderBy: { createdAt: 'asc' },
   })
   if (!file) return false
-  const data = { leasedUntil: new Date(now.getTime() + leaseFor) }
+  const data = { leasedUntil: new Date(now.getTime() + moveLease) }
   const { count } = await database.storedFile.updateMany({ where: { key: file.key, ...where }, data })
   // Otherwise another was faster, and there may be more.
   if (count === 0) return moveNext(area)

@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { openLocalStorage, openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 import { noteMissing } from './missing.server.ts'
-import { leaseFor } from './move.server.ts'
+import { moveLease } from './move.server.ts'
 import { deleteParts, readParts, writeFile, writeParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
@@ -86,7 +86,7 @@ async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Prom
 
 /** The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. */
 async function writeAgain(key: string, bytes: Uint8Array): Promise<void> {
-  const leasedUntil = new Date((await databaseNow()).getTime() + leaseFor)
+  const leasedUntil = new Date((await databaseNow()).getTime() + moveLease)
   await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
   await deleteParts(key)
   await writeParts(key, bytes)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { flushLedger } from './erasure-ledger.server.ts'
 import { settleFiles } from './move.server.ts'
 
 const [soonest, latest] = [5_000, 60_000]

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { prepareInstallation, tidyInstallation } from '#app/domain/operation/prepare.server.ts'
-import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import { confirmSweep } from '#app/domain/sweeps/confirm.server.ts'
 import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'

@@ -27,7 +27,7 @@ export async function adoptedFile(area: StorageArea, bytes: Uint8Array): Promise
 /** One round of the worker. Answers how many files were removed or moved. */
 export async function settle(): Promise<number> {
   const { settleFiles } = await import('#app/domain/files/move.server.ts')
-  const { flushLedger } = await import('#app/domain/storage/erasure-ledger.server.ts')
+  const { flushLedger } = await import('#app/domain/files/erasure-ledger.server.ts')
   const settled = await settleFiles()
   await flushLedger()
   return settled

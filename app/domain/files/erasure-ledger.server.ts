@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openStorage } from '#app/platform/storage/open.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
+import { requireOurs } from './ours.server.ts'
 
 /**
  * Beside the resumes, so that whoever restores a database from before an erasure still learns of it. In a storage that is
