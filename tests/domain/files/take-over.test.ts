@@ -1,15 +1,16 @@
 import { utimes } from 'node:fs/promises'
-import { setImmediate as pause } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openFile, readDraft, removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
-import { partSize } from '#app/domain/files/parts.server.ts'
+import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { takeOverFiles } from '#app/domain/files/take-over.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+
+vi.mock('#app/domain/files/parts.server.ts', { spy: true })
 
 const day = 24 * 3_600_000
 const [spool, held, quarantine] = ['spool', 'held', 'quarantine'].map(openLocalStorage) as [
@@ -64,25 +65,18 @@ test.each(['stored', 'missing'])(
 )
 
 test('a file in the spool is taken over whole while the worker of another copy is at work', async () => {
-  const large = await pdf('resume.pdf', 3_000_000).bytes()
-  const { resumeKey } = await addApplication({ resumeState: 'missing' }, new File([large], 'resume.pdf'))
-  const key = resumeKey as string
-  await resumes.remove(key)
-  await spool.put(key, large)
-  let isTaken = false
-  const taking = takeOverFiles(true).finally(() => {
-    isTaken = true
+  const { key } = await spooledApplication('missing')
+  const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
+  vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
+    await write(...file)
+    await settleFiles()
   })
-  while (!isTaken) {
-    await settleFiles().catch(() => {})
-    await pause()
-  }
-  await taking
+  await takeOverFiles(true)
   expect(await filesIn('spool')).toEqual([])
-  expect(await read(key)).toEqual(large)
+  expect(await read(key)).toEqual(bytes)
   await settleFiles()
   expect(await filesIn('resumes')).toEqual([key])
-  expect(await read(key)).toEqual(large)
+  expect(await read(key)).toEqual(bytes)
 })
 
 test('a file in the spool that the storage has already, or that was erased, goes', async () => {
@@ -132,8 +126,8 @@ test('a draft of which a start that was killed left some parts is taken over who
   const key = crypto.randomUUID()
   await held.put(key, bytes)
   const row = { key, area: 'resumes', size: bytes.length, expiresAt: new Date(Date.now() + day) }
-  const parts = { create: { number: 0, bytes: bytes.slice(0, partSize) } }
-  await database.storedFile.create({ data: { ...row, parts } })
+  const first = { create: { number: 0, bytes: bytes.slice(0, parts.partSize) } }
+  await database.storedFile.create({ data: { ...row, parts: first } })
   await takeOverFiles(true)
   expect(await filesIn('held')).toEqual([])
   expect(await readDraft(key)).toEqual(bytes)

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
 import { docx, pdf } from '../../support/database/factories.ts'
 import { draftKeys } from '../../support/storage/file.ts'
@@ -48,6 +49,13 @@ test('a token holds for 24 hours, and the file is removed after that', async () 
   expect(await openDraftUpload(token)).toBeNull()
   await removeExpiredFiles(new Date(Date.now() + 2_000))
   expect(await draftKeys()).toEqual([])
+})
+
+test('a resume is not kept where too many are kept already', async () => {
+  const most = env.mostWaitingFiles
+  env.mostWaitingFiles = 4_000
+  expect(await keepDraftUpload(pdf('resume.pdf', 4_000), address)).toBeNull()
+  env.mostWaitingFiles = most
 })
 
 const claimOf = (claim: unknown) => Buffer.from(JSON.stringify(claim)).toString('base64url')
