@@ -1,6 +1,25 @@
 /** The name of the field that people do not meet: of digits, so that nothing fills it in by its name. */
 export const newsletterTrap = 'n7295'
 
+export const subscriberWords = {
+  fields: {
+    email: { label: 'Address' },
+    status: {
+      label: 'Status',
+      options: {
+        pending: 'Not confirmed',
+        confirmed: 'Confirmed',
+        unsubscribed: 'Unsubscribed',
+        suspected: 'Possible spam',
+      },
+    },
+    createdAt: { label: 'Signed up' },
+    confirmedAt: { label: 'Confirmed' },
+    unsubscribedAt: { label: 'Unsubscribed' },
+    consentVersion: { label: 'Consent' },
+  },
+}
+
 export const newsletterMessages = {
   /** Every sign-up gets the same answer. */
   asked: (email: string) =>

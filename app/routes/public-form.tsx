@@ -11,7 +11,7 @@ import { useLast } from '#app/ui/use-last.ts'
 interface PublicFormProps extends ComponentProps<typeof SchemaFormElement> {
   /** Under this name the browser keeps a draft; without one, none. */
   draft: string | undefined
-  /** What the server has answered to the form. */
+  /** The server's answer to the form. */
   answer: (AnsweredForm & { problem?: string }) | undefined
   /** The words of the button that sends a form once more, as another one. */
   sendAsAnother: string

@@ -161,6 +161,17 @@ export const inboxSentences = ({ one, many }: NounWords) => ({
   exported: ({ count }: Details) => `exported ${counted(Number(count), one, many)} as CSV`,
 })
 
+export const eventWords = {
+  fields: {
+    at: { label: 'Time' },
+    actor: { label: 'Who' },
+    staffEmail: { label: 'Account' },
+    action: { label: 'Action' },
+    subject: { label: 'About' },
+    subjectId: { label: 'Id' },
+  },
+}
+
 export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
@@ -247,5 +258,6 @@ export const auditPage = {
   today: 'Today',
   yesterday: 'Yesterday',
   empty: 'No events yet',
-  columns: ['Time (UTC)', 'Who', 'Account', 'What', 'Action', 'About', 'Id', 'Details'],
+  sentence: 'What',
+  details: 'Details',
 }

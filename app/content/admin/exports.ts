@@ -1,6 +1,8 @@
 /** Headers of the tables that are saved for spreadsheets. `zone`: of the times in that column. */
 const at = (what: string) => (zone: string) => `${what} (${zone})`
 
+export const inUtc = (what: string) => at(what)('UTC')
+
 export const exportHeaders = {
   reference: 'Reference',
   status: 'Status',

@@ -31,12 +31,9 @@ export const filterWords = {
   },
   done: { label: 'Answer', any: 'Answered or not', values: { no: 'Unanswered or not done', yes: 'Answered or done' } },
   duplicates: { label: 'Duplicates', any: 'Duplicates included', only: 'Possible duplicates' },
-  publication: { label: 'Status', any: 'Any status' },
   opening: { label: 'State', any: 'Any state' },
   department: { label: 'Department', any: 'All departments' },
   declared: (label: string) => ({ label, any: `Any ${label.toLowerCase()}` }),
-  state: { label: 'State', any: 'Any state' },
-  kind: { label: 'Kind', any: 'Any kind' },
   person: { label: 'Person', any: 'Everyone' },
   group: { label: 'Action', any: 'Every action' },
   subject: {
@@ -76,7 +73,6 @@ export const savedFilters = {
   save: {
     summary: 'Save this filter',
     heading: 'Save this filter',
-    name: 'Name',
     help: 'For example: “Designers to call”',
     submit: 'Save',
     busy: 'Saving...',
@@ -89,9 +85,11 @@ export const savedFilters = {
   removeOf: (name: string) => `Delete the saved filter “${name}”`,
 }
 
+export const savedFilterWords = {
+  fields: { name: { label: 'Name', required: 'Give the filter a name' }, query: { label: 'Filter' } },
+}
+
 export const savedFilterMessages = {
-  nameRequired: 'Give the filter a name',
-  nameLong: (most: number) => `Use at most ${most} characters for the name`,
   taken: (name: string) => `You already have a saved filter called “${name}”: choose another name`,
   tooMany: (most: number) => `You already have ${most} saved filters, the maximum: delete one first`,
   saved: (name: string) => `Saved as “${name}”`,

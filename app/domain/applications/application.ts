@@ -5,12 +5,11 @@ import { defineRecord } from '#app/domain/fields/record.ts'
 export const application = defineRecord({
   noun: 'application',
   model: 'jobApplication',
-  key: 'id',
-  at: 'appliedAt',
   traits: ['sent', 'trash', 'named', 'spam'],
   // The resume, the steps and the consent have surfaces of their own.
   hidden: [
     'receiptToken',
+    'appliedAt',
     'jobId',
     'possibleDuplicate',
     'consentAskedAt',

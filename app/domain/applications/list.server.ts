@@ -32,7 +32,6 @@ export const listed = {
 export const applicationList = {
   table: 'job_applications',
   key: 'id',
-  numbered: true,
   sorts: { date: 'applied_at', name: 'sort_name', position: 'lower("position")' },
   find: async (ids: number[], place?: Place) => {
     const steps = await findLastSteps(ids)

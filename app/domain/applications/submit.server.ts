@@ -59,7 +59,7 @@ export async function submitApplication(
   let isNew = false
   try {
     const stored = await storeOnce(
-      { noun: declaration.noun, table, at: declaration.at, submissionId, digest, counting: standing },
+      { noun: declaration.noun, table, at: 'appliedAt', submissionId, digest, counting: standing },
       {
         refuse: () => refusalOf(job, application, visitor),
         async insert(keys) {

@@ -1,21 +1,19 @@
+import type { RowOf } from '#app/domain/fields/record.ts'
 import { pick } from '#app/domain/pick.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { AuditEvent as AuditRow } from '#prisma/generated/sqlite/client.ts'
+import type { auditEvent } from './event.ts'
 import { ownerOf } from './groups.ts'
 import { nameActors } from './people.server.ts'
 import type { AuditDetails } from './record.server.ts'
 import { keyOf, type NamedSubject, nameSubjects } from './subjects.server.ts'
 
-export interface AuditEvent {
-  id: number
-  at: Date
-  action: string
-  actor: string
+type Told = Pick<RowOf<typeof auditEvent>, 'id' | 'at' | 'action' | 'actor' | 'staffId' | 'staffEmail'>
+
+export interface AuditEvent extends Told {
   /** Of a member of the staff: as they are called now, or as their address was. */
   name: string | null
-  staffId: string | null
-  staffEmail: string | null
   hasLeft: boolean
   subject: NamedSubject | null
   details: AuditDetails
@@ -24,7 +22,6 @@ export interface AuditEvent {
 export const eventList = {
   table: 'audit_events',
   key: 'id',
-  numbered: false,
   sorts: { date: 'at' },
   find: async (ids: number[]) => tellEvents(await database.auditEvent.findMany({ where: { id: { in: ids } } })),
 } satisfies ListDefinition<number, { id: number }>

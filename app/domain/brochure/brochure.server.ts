@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { brochureMessages as messages } from '#app/content/admin/company/brochure.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly, endEdition } from '#app/domain/installation/publication.server.ts'
+import { resumeTypeOf } from '#app/domain/resumes/rules.ts'
+import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
@@ -56,6 +59,24 @@ export async function describeBrochure() {
   return { uploaded: await database.brochure.findUnique({ where: { number: 1 }, select }), hasBuiltIn }
 }
 
+const maxBrochureSize = 5 * 1024 * 1024
+
+/** As much of a file as tells its type. */
+const headSize = 1_024
+
+export const brochureForm = z.object({
+  brochure: z.instanceof(File, { error: messages.missing }).check(
+    z.refine(({ size }) => size > 0, { error: messages.missing, abort: true }),
+    z.refine(({ size }) => size <= maxBrochureSize, messages.tooLarge),
+    z.refine(isPdf, messages.notPdf),
+  ),
+})
+
+async function isPdf(file: File): Promise<boolean> {
+  const told = resumeTypeOf(file.name, new Uint8Array(await file.slice(0, headSize).arrayBuffer()))
+  return 'type' in told && told.type === 'pdf'
+}
+
 export async function uploadBrochure(file: File, by: Actor): Promise<void> {
   const { pdf, digest } = brochureOf(Buffer.from(await file.bytes()))
   const row = {
@@ -66,7 +87,7 @@ export async function uploadBrochure(file: File, by: Actor): Promise<void> {
     uploadedAt: currentTime(),
   }
   await changePublicly(async (transaction) => {
-    await transaction.brochure.upsert({ where: { number: 1 }, create: row, update: row })
+    await transaction.brochure.upsert({ where: { number: 1 }, create: row, update: row, select: { number: true } })
     await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: file.size })
   })
 }

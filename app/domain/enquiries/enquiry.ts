@@ -5,8 +5,6 @@ import { defineRecord } from '#app/domain/fields/record.ts'
 export const enquiry = defineRecord({
   noun: 'enquiry',
   model: 'enquiry',
-  key: 'id',
-  at: 'createdAt',
   traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   mailbox: 'enquiriesEmail',
   inbox: { area: 'enquiries', table: 'enquiries', icon: 'question', indexedAs: 3 },
@@ -18,7 +16,7 @@ export const enquiry = defineRecord({
     inquiryType: choice(['project', 'career', 'internship', 'certification', 'other'], {
       list: 'badge',
       sort: true,
-      filter: true,
+      filter: 'inquiryType',
       search: true,
       webhook: true,
     }),

@@ -1,6 +1,6 @@
 import { auditPage } from '#app/content/admin/audit.ts'
-import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { auditEvent } from '#app/domain/audit/event.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { type AuditDetails, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
@@ -8,8 +8,10 @@ import { allRows } from '#app/domain/lists/chosen.server.ts'
 import { filterParameters, type ListFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { type Position, readPlaces } from '#app/domain/lists/order.server.ts'
+import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
+import { fieldColumns } from './records.server.ts'
 import { type Cell, streamTable } from './table.server.ts'
 
 type ExportedList = 'audit' | 'subscribers'
@@ -18,18 +20,17 @@ type RowOf<Name extends ExportedList> = Awaited<ReturnType<(typeof lists)[Name][
 
 interface ListTable<Row> {
   header: string[]
-  /** Times are UTC here: other programs read these tables, too. */
   cells: (row: Row) => Cell[]
   action: AuditAction
   /** Facts of the export for the log. */
   details: (filter: Filter) => AuditDetails | Promise<AuditDetails>
 }
 
-const subscriberWords: Record<string, string> = subscribersPage.statuses
+const eventColumns = fieldColumns(auditEvent, () => true)
 
 const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
   audit: {
-    header: auditPage.columns,
+    header: withSentence(eventColumns.header, auditPage.sentence, auditPage.details),
     cells: cellsOfEvent,
     action: 'audit.exported',
     details: (filter) => {
@@ -38,11 +39,7 @@ const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
     },
   },
   subscribers: {
-    header: subscribersPage.fileColumns,
-    cells: ({ email, status, createdAt, confirmedAt, unsubscribedAt, consentVersion }) => [
-      ...[email, subscriberWords[status] ?? status, createdAt.toISOString(), confirmedAt?.toISOString() ?? ''],
-      ...[unsubscribedAt?.toISOString() ?? '', consentVersion ?? ''],
-    ],
+    ...fieldColumns(subscriber, () => true),
     action: 'subscriber.exported',
     details: async (filter) => {
       const { from, where } = allRows(lists.subscribers, filter)
@@ -80,14 +77,13 @@ async function* idsInOrder(name: ExportedList, filter: Filter): AsyncGenerator<I
 
 function cellsOfEvent(event: AuditEvent): Cell[] {
   const { before, subject, after } = sentenceOf(event, (moment) => moment.toISOString())
-  return [
-    event.at.toISOString(),
-    actorOf(event),
-    event.staffEmail ?? '',
-    `${before}${subject}${after}`,
-    event.action,
-    event.subject?.noun ?? '',
-    event.subject?.id ?? '',
-    Object.keys(event.details).length > 0 ? JSON.stringify(event.details) : '',
-  ]
+  const about = { subject: event.subject?.noun ?? null, subjectId: event.subject?.id ?? null }
+  const cells = eventColumns.cells({ ...event, ...about, actor: actorOf(event) })
+  const details = Object.keys(event.details).length > 0 ? JSON.stringify(event.details) : null
+  return withSentence(cells, `${before}${subject}${after}`, details)
+}
+
+/** The sentence stands behind time, actor and account, and the details come last. */
+function withSentence<Cell>(cells: Cell[], sentence: Cell, details: Cell) {
+  return [...cells.toSpliced(3, 0, sentence), details]
 }

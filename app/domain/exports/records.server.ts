@@ -1,8 +1,8 @@
-import { exportedResume } from '#app/content/admin/exports.ts'
+import { exportedResume, inUtc } from '#app/content/admin/exports.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { type Actor, type AuditDetails, recordEvent } from '#app/domain/audit/record.server.ts'
-import type { Field, FieldKind } from '#app/domain/fields/field.ts'
+import type { FieldKind, Fields } from '#app/domain/fields/field.ts'
 import type { RowOf } from '#app/domain/fields/record.ts'
 import { type ChoiceWords, type CommonWords, optionOf, shortLabel } from '#app/domain/fields/words.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
@@ -21,16 +21,17 @@ import { type Cell, headerOf, phoneForTable, streamTable, type TableDefinition, 
 const asStored = (value: string) => value
 
 /** The cell of a value by the kind of its field. */
-const cells: { [Kind in FieldKind]: (value: string, words: CommonWords) => string } = {
+const cells: { [Kind in FieldKind]: (value: never, words: CommonWords) => string } = {
   text: asStored,
   longText: asStored,
   markdown: asStored,
   list: asStored,
   number: asStored,
-  dateTime: asStored,
+  // UTC, because other programs read these tables, too.
+  dateTime: (value: Date) => value.toISOString(),
   email: asStored,
   phone: phoneForTable,
-  choice: (value, words) => optionOf(words as ChoiceWords<string>, value) ?? value,
+  choice: (value: string, words) => optionOf(words as ChoiceWords<string>, value) ?? value,
 }
 
 /** Columns of a kind beside its fields. */
@@ -39,28 +40,36 @@ interface OwnColumns<Row> {
   cells: (row: Row) => Cell[]
 }
 
+interface Declared {
+  fields: Fields
+  words: { fields: object }
+}
+
+/** The columns of some fields of a record. */
+export function fieldColumns({ fields, words }: Declared, has: (kind: FieldKind) => boolean): OwnColumns<object> {
+  const shown = Object.entries(fields).flatMap(([name, { kind }]) =>
+    has(kind) ? [{ name, kind, words: words.fields[name as never] as CommonWords }] : [],
+  )
+  return {
+    header: shown.map(({ kind, words }) => (kind === 'dateTime' ? inUtc(shortLabel(words)) : shortLabel(words))),
+    cells: (row) =>
+      shown.map(({ name, kind, words }) => {
+        const value = row[name as never]
+        return value ? cells[kind](value, words) : (value ?? null)
+      }),
+  }
+}
+
 /** The table of a declared record: reference, short fields, columns of its own, long texts. */
 function recordTable<R extends Exported>(record: R, own: OwnColumns<RowOf<R>>): TableDefinition {
-  const fields = Object.entries<Field>(record.fields)
-  const short = fields.filter(([, { kind }]) => kind !== 'longText')
-  const long = fields.filter(([, { kind }]) => kind === 'longText')
-  const words = record.words.fields as Record<string, CommonWords>
-  const wordsOf = (name: string) => words[name] as CommonWords
-  const heads = (some: typeof fields) => some.map(([name]) => shortLabel(wordsOf(name)))
+  const short = fieldColumns(record, (kind) => kind !== 'longText')
+  const long = fieldColumns(record, (kind) => kind === 'longText')
   return {
-    header: [headerOf('reference'), ...heads(short), ...own.header, ...heads(long)],
+    header: [headerOf('reference'), ...short.header, ...own.header, ...long.header],
     read: async (ids) => {
       const { where, orderBy } = withIds(ids)
       const rows = await tableOf(database, record).findMany({ where, orderBy })
-      return rows.map((row) => {
-        const values = row as unknown as Record<string, string | null>
-        const cellsOf = (some: typeof fields) =>
-          some.map(([name, { kind }]) => {
-            const value = values[name]
-            return value ? cells[kind](value, wordsOf(name)) : (value ?? null)
-          })
-        return [values.reference ?? null, ...cellsOf(short), ...own.cells(row), ...cellsOf(long)]
-      })
+      return rows.map((row) => [row.reference, ...short.cells(row), ...own.cells(row), ...long.cells(row)])
     },
   }
 }

@@ -41,8 +41,8 @@ interface ChoiceOptions extends Common {
   preset?: string
   /** The values are words that people read. */
   verbatim?: true
-  /** The list can be filtered by it. */
-  filter?: true
+  /** The list can be filtered by it, under this name in addresses. */
+  filter?: string
   /** Another value of so many characters, of an older version, stays. */
   others?: number
 }

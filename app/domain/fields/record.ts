@@ -74,59 +74,51 @@ export interface InboxPlace {
 /** The words that a kind needs beside the labels of its fields. */
 type OwnWords<I extends InboxPlace | undefined> = I extends InboxPlace ? InboxWords : unknown
 
-export interface RecordDefinition<
+export type RecordDefinition<
   Model extends ModelName = ModelName,
   F extends Fields = Fields,
   T extends Trait = Trait,
   Noun extends string = string,
   I extends InboxPlace | undefined = InboxPlace | undefined,
-> {
+> = Mailbox<T> & {
   noun: Noun
   model: Model
-  key: string
-  /** When it came or happened. */
-  at: string
   traits: readonly T[]
-  mailbox: Mailbox<T>
   inbox: I
   words: { fields: FieldWords<F> } & OwnWords<I>
   fields: F
 }
 
 /** The address of the company that is told of a record which a visitor sent, and that answers go to. */
-type Mailbox<T extends Trait> = 'sent' extends T ? Extract<keyof Company, `${string}Email`> : null
+type Mailbox<T extends Trait> = 'sent' extends T ? { mailbox: Extract<keyof Company, `${string}Email`> } : unknown
 
 /** Declares a kind of record. Compares the declaration with the Prisma model and with the words, at compile time. */
 export function defineRecord<
   const Noun extends string,
   Model extends ModelName,
   const F extends Fields,
-  const T extends Trait,
-  const Key extends keyof Columns<Model> & string,
-  const At extends keyof Columns<Model> & string,
   Words,
+  const T extends Trait = never,
   const Hidden extends keyof Columns<Model> = never,
   const I extends InboxPlace | undefined = undefined,
->(definition: {
-  noun: Noun
-  model: Model
-  key: Key
-  at: At
-  traits: readonly T[]
-  /** Columns that no surface shows. */
-  hidden?: readonly Hidden[]
-  mailbox: Mailbox<T>
-  inbox?: I
-  fields: F & Fit<NoInfer<F>, Model> & Rest<NoInfer<F>, Model, TraitColumns[T] | Hidden | Key | At>
-  words: { fields: Words & FieldWords<F> & Exact<Words, F> } & OwnWords<I>
-}): RecordDefinition<Model, F, T, Noun, I> {
-  return definition as unknown as RecordDefinition<Model, F, T, Noun, I>
+>(
+  definition: Mailbox<NoInfer<T>> & {
+    noun: Noun
+    model: Model
+    traits?: readonly T[]
+    /** Columns that no surface shows. */
+    hidden?: readonly Hidden[]
+    inbox?: I
+    fields: F & Fit<NoInfer<F>, Model> & Rest<NoInfer<F>, Model, TraitColumns[T] | Hidden | 'id' | 'createdAt'>
+    words: { fields: Words & FieldWords<F> & Exact<Words, F> } & OwnWords<I>
+  },
+): RecordDefinition<Model, F, T, Noun, I> {
+  return { traits: [], ...definition } as unknown as RecordDefinition<Model, F, T, Noun, I>
 }
 
-export type RowOf<R> =
-  R extends RecordDefinition<infer Model, infer F>
-    ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> }
-    : never
+export type RowOf<R> = R extends { model: infer Model extends ModelName; fields: infer F extends Fields }
+  ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> }
+  : never
 
 /** The values of fields that webhooks tell. */
 export type WebhookData<R> =

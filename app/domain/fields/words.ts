@@ -27,7 +27,7 @@ type WordsOf<F> =
   F extends Field<'choice', infer Options>
     ? Options extends { verbatim: true }
       ? CommonWords
-      : Options extends { preset: string }
+      : Options extends { preset: string } | { by: 'company' }
         ? PresetWords<Exclude<ValueOf<F>, null> & string>
         : ChoiceWords<Exclude<ValueOf<F>, null> & string>
     : CommonWords

@@ -30,11 +30,11 @@ export async function submitRecord(
   visitor: string,
   rendering?: Rendering,
 ): Promise<Submission> {
-  const { noun, at } = record
+  const { noun } = record
   const digest = digestOf(Object.entries(answers).sort())
   try {
     const stored = await storeOnce(
-      { noun, table: tableOf(database, record), at, submissionId, digest, counting: standing },
+      { noun, table: tableOf(database, record), at: 'createdAt', submissionId, digest, counting: standing },
       {
         refuse: () => countForm(noun, visitor, answers),
         insert: (keys) => insert(record, keys, answers, visitor, rendering),
@@ -72,7 +72,7 @@ async function insert(
       ...(isWaiting && { deletedAt: now, quarantinedAt: now }),
     }
     const row = await tableOf(transaction, record).create({
-      data: { ...answers, ...own, ...signs, [record.at]: now },
+      data: { ...answers, ...own, ...signs, createdAt: now },
     })
     // Its release from the spam review tells the sender and the company.
     if (isWaiting) await recordEvent(transaction, 'visitor', `${noun}.quarantined`, row.id, { suspicions })

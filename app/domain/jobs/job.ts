@@ -26,11 +26,8 @@ const currencies = ['INR', 'AED', 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY', 'SGD
 export const job = defineRecord({
   noun: 'job',
   model: 'job',
-  key: 'id',
-  at: 'createdAt',
   traits: ['trash'],
   hidden: ['updatedAt', 'isSample', 'place', 'version', 'submissionId'],
-  mailbox: null,
   words,
   fields: {
     title: text({ max: 150, list: 'title', search: true }),
@@ -52,7 +49,7 @@ export const job = defineRecord({
       preset: 'Office',
       verbatim: true,
       list: 'hidden',
-      filter: true,
+      filter: 'workMode',
       search: true,
     }),
     description: markdown({ max: 10_000, blank: 'draft', list: 'hidden' }),

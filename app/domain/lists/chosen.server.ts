@@ -26,7 +26,7 @@ export interface RowAccess {
   walked?: readonly FilterField[]
 }
 
-type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'numbered' | 'sorts'> & RowAccess
+type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'> & RowAccess
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
 /** The records of a list or a place of it that a filter and a search leave. */
@@ -56,10 +56,9 @@ export async function chooseRecords(list: List, filter: Filter, counted: number 
   return { from, where: all.where, found, total: found }
 }
 
-const inOtherOrder: readonly FilterField[] = [
-  ...declaredFilters.filter(({ field }) => field.options.sort).map(({ name }) => name),
-  'publication',
-]
+const inOtherOrder: readonly FilterField[] = declaredFilters
+  .filter(({ field }) => field.options.sort)
+  .map(({ name }) => name)
 
 /** The ids of those that a filter and a search leave, in no order. */
 export async function findChosenIds(list: List, filter: Filter): Promise<Id[]> {
@@ -85,17 +84,19 @@ export function allRows(list: List, filter: Filter): Rows {
   // A list without trash has an index of the date that holds the text.
   return {
     from: list.within ? inOrder(list, 'date') : from,
-    where: Prisma.sql`${where} AND ${hasWords(list.part, filter.search)}`,
+    where: Prisma.sql`${where} AND ${hasWords([list.part], filter.search.toLowerCase())}`,
   }
 }
 
-/** The condition that a text has every word of a search somewhere. */
-export function hasWords(text: string, search: string): Prisma.Sql {
-  const each = search
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => Prisma.sql`lower(${Prisma.raw(text)}) LIKE ${`%${literal(word)}%`} ESCAPE '\\'`)
-  return Prisma.join(each, ' AND ')
+/** The condition that every word of a search is somewhere in one of these columns or expressions. */
+export function hasWords(texts: readonly string[], search: string): Prisma.Sql {
+  const isLike = (pattern: string) => (text: string) =>
+    Prisma.sql`lower(${Prisma.raw(text)}) LIKE lower(${pattern}) ESCAPE '\\'`
+  const words = search.split(/\s+/)
+  return Prisma.join(
+    words.map((word) => Prisma.sql`(${Prisma.join(texts.map(isLike(`%${literal(word)}%`)), ' OR ')})`),
+    ' AND ',
+  )
 }
 
 export const isSearched = ({ searchable, part }: RowAccess) => searchable !== null || part !== undefined
@@ -128,7 +129,7 @@ async function findMatches(list: List, filter: Filter): Promise<Id[]> {
     const places = await readPlaces({ list, sort, ...all }, { way: 'on', from: null, most: mostFound + 1 })
     return places.map(({ id }) => id)
   }
-  const reference = list.numbered ? referenceOf(search) : null
+  const reference = list.searchable.hasReferences ? referenceOf(search) : null
   if (reference) {
     const rows = await database.$queryRaw<{ id: Id }[]>`
       SELECT id FROM ${Prisma.raw(list.table)} WHERE ${all.where} AND reference = ${reference}`

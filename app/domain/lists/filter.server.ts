@@ -35,7 +35,7 @@ function conditionOf<Field extends FilterField>(field: Field, filter: RecordFilt
   return conditions[field](filter[field] as FilterValue<Field>, asked)
 }
 
-const ownConditions: Conditions<Exclude<FilterField, DeclaredFilter>> = {
+const ownConditions: Conditions<Exclude<FilterField, DeclaredFilter> | 'publication'> = {
   job: (id) => Prisma.sql`job_id = ${id}`,
   status: (status) => Prisma.sql`status = ${status}`,
   undecided: (days, { now }) => Prisma.sql`${statusIn(undecidedStatuses)} AND ${hasWaited(days, now)}`,
@@ -46,8 +46,6 @@ const ownConditions: Conditions<Exclude<FilterField, DeclaredFilter>> = {
   publication: (status) => Prisma.sql`coalesce(nullif(lower("status"), ''), 'draft') = ${status}`,
   opening: (state, { now }) => jobsIn[state](now),
   department: (department) => Prisma.sql`department = ${department}`,
-  state: (state) => Prisma.sql`state = ${state}`,
-  kind: (kind) => Prisma.sql`kind = ${kind}`,
   person: (person) => {
     const automatic = automatics.find((actor) => actor === person)
     if (automatic) return Prisma.sql`actor = ${automatic} AND staff_id IS NULL`
@@ -60,17 +58,18 @@ const ownConditions: Conditions<Exclude<FilterField, DeclaredFilter>> = {
   },
   from: (day, { at }) => Prisma.sql`${at} >= ${beginningOf(parseDay(day), company.timeZone)}`,
   to: (day, { at }) => Prisma.sql`${at} < ${beginningOf(parseDay(day) + 1, company.timeZone)}`,
-  subscription: (status) => Prisma.sql`status = ${status}`,
 }
 
 const conditions = {
-  ...ownConditions,
   ...Object.fromEntries(
-    declaredFilters.map(({ name, table }) => {
-      const column = Prisma.raw(`lower("${columns[table]?.[name] ?? name}")`)
-      return [name, (value: string) => Prisma.sql`${column} = ${value.toLowerCase()}`]
+    declaredFilters.map(({ name, list: { table }, column, field }) => {
+      const stored = `"${columns[table]?.[column] ?? column}"`
+      if (field.options.by) return [name, (value: string) => Prisma.sql`${Prisma.raw(stored)} = ${value}`]
+      // Rows of older versions may have another case.
+      return [name, (value: string) => Prisma.sql`${Prisma.raw(`lower(${stored})`)} = ${value.toLowerCase()}`]
     }),
   ),
+  ...ownConditions,
 } as Conditions<FilterField>
 
 type Conditions<Some extends FilterField> = {

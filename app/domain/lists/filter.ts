@@ -1,42 +1,42 @@
 import { auditGroups } from '#app/domain/audit/groups.ts'
-import type { Field, Fields, With } from '#app/domain/fields/field.ts'
+import type { Field, Fields, ValueOf } from '#app/domain/fields/field.ts'
 import type { ChoiceWords } from '#app/domain/fields/words.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { job } from '#app/domain/jobs/job.ts'
 import { jobStates } from '#app/domain/jobs/rules.ts'
 import { isLocalTime } from '#app/domain/local-time.ts'
-import { mailKinds } from '#app/domain/outbox/kinds.ts'
-import { outboxStates } from '#app/domain/outbox/states.ts'
+import { mail } from '#app/domain/outbox/mail.ts'
 import { post } from '#app/domain/posts/post.ts'
-import { kindOf, type ListName } from '#app/domain/records/kinds.ts'
+import { type ListName, listOf } from '#app/domain/records/kinds.ts'
 import type { PageAddress, Place, Sort } from '#app/domain/records/rules.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
-import { subscriberStatuses } from '#app/domain/subscribers/status.ts'
+import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 
 /** A first look, an answer, one that is overdue or due soon, an interview from today on, an undelivered email, a resume missing. */
 export const waitingFor = ['look', 'answer', 'overdue', 'due', 'interview', 'email', 'file'] as const
 
-export type DeclaredFilter<Record = InboxDefinition | typeof job> = Record extends { fields: infer F extends Fields }
-  ? With<F, 'filter'>
-  : never
+type FilteredRecord = InboxDefinition | typeof job | typeof post | typeof mail | typeof subscriber
+
+type FieldsOf<Record> = Record extends { fields: infer F extends Fields } ? F[keyof F] : never
+
+type FilteredField<Name = string> = Extract<FieldsOf<FilteredRecord>, { options: { filter: Name } }>
+
+export type DeclaredFilter = FilteredField['options']['filter']
 
 /** The choices that a declaration filters its list by. */
-export const declaredFilters = [...Object.values(inboxRecords), job].flatMap(({ noun, fields, words }) => {
-  const { tab, table } = kindOf('noun', noun)
-  return Object.entries<Field>(fields).flatMap(([name, field]) =>
-    isFilter(field)
-      ? [
-          {
-            name: name as DeclaredFilter,
-            tab,
-            table,
-            field,
-            words: words.fields[name as keyof typeof words.fields] as ChoiceWords<string>,
-          },
-        ]
-      : [],
-  )
-})
+export const declaredFilters = [...Object.values(inboxRecords), job, post, mail, subscriber].flatMap(
+  ({ noun, fields, words }) =>
+    Object.entries<Field>(fields).flatMap(([column, field]) =>
+      isFilter(field)
+        ? [
+            {
+              ...{ name: field.options.filter as DeclaredFilter, list: listOf(noun), column, field },
+              words: words.fields[column as keyof typeof words.fields] as ChoiceWords<string>,
+            },
+          ]
+        : [],
+    ),
+)
 
 function isFilter(field: Field): field is Field<'choice'> {
   return field.kind === 'choice' && 'filter' in field.options
@@ -56,27 +56,22 @@ const builtIn = {
   duplicates: choice(['yes']),
   /** Answered, or marked as done. */
   done: choice(['no', 'yes']),
-  publication: choice(post.fields.status.options.values),
   /** A job as the company speaks of it. */
   opening: choice(jobStates),
   department: word(/^.{1,80}$/u),
-  state: choice(outboxStates),
-  kind: choice(mailKinds),
   /** The id of a member of the staff, who may have left, or who else can have done it. */
   person: word(/^[\w-]{1,64}$/),
   group: choice(auditGroups),
   /** A noun, a dot and an id. */
   subject: word(/^\w{1,64}\.[\w-]{1,64}$/),
-  subscription: choice(subscriberStatuses),
-  // A declared field of the same name would share its parameter in addresses.
+  // A declared filter of the same name would share its parameter in addresses.
 } satisfies Record<string, object> & { [Name in DeclaredFilter]?: never }
 
 const fields = {
   ...builtIn,
-  ...(Object.fromEntries(declaredFilters.map(({ name, field }) => [name, choice(field.options.values)])) as Record<
-    DeclaredFilter,
-    FilterControl<string>
-  >),
+  ...(Object.fromEntries(declaredFilters.map(({ name, field }) => [name, choice(field.options.values)])) as {
+    [Name in DeclaredFilter]: FilterControl<ValueOf<FilteredField<Name>>>
+  }),
   /** Days in the company's time zone, as in '2026-11-23', the last one too. */
   from: day(),
   to: day(),
@@ -95,18 +90,18 @@ const days = ['from', 'to'] as const
 
 const ownFields: Partial<Record<ListName, readonly FilterField[]>> = {
   job_applications: ['job', 'status', 'undecided', 'waiting', 'duplicates', ...days],
-  blog: ['publication', ...days],
+  blog: days,
   jobs: ['opening', 'department'],
-  mail: ['state', 'kind', ...days],
+  mail: days,
   audit: ['person', 'group', 'subject', ...days],
-  subscribers: ['subscription', ...days],
+  subscribers: days,
 }
 
 /** The filters of a list; its places are only searched. */
 export function filterFields(list: ListName, place?: Place): readonly FilterField[] {
   if (place) return []
   const own = ownFields[list] ?? ['done', ...days]
-  const declared = declaredFilters.filter(({ tab }) => tab === list).map(({ name }) => name)
+  const declared = declaredFilters.filter((declared) => declared.list.tab === list).map(({ name }) => name)
   return [...own.filter((field) => !isDay(field)), ...declared, ...own.filter(isDay)]
 }
 

@@ -21,7 +21,6 @@ function inboxList<R extends InboxDefinition>(record: R) {
     table,
     sorts: sortColumns(record, columns[table]),
     key: 'id',
-    numbered: true,
     searchable: searchables[record.noun],
     find: async (ids: number[], place?: Place) => {
       const [undelivered, answered] = await Promise.all([

@@ -18,7 +18,6 @@ import { inboxLists } from './inbox.server.ts'
 const jobList = {
   table: 'jobs',
   key: 'id',
-  numbered: false,
   sorts: { date: 'created_at' },
   find: (ids: number[], place?: Place) =>
     database.job.findMany({

@@ -10,7 +10,7 @@ import { countAhead, findPlace, readPlaces } from './order.server.ts'
  * how many, where they are counted.
  */
 export async function findNeighbours<Id extends number | string, Row extends { id: Id }>(
-  list: Pick<ListDefinition<Id, Row>, 'table' | 'key' | 'numbered' | 'sorts'> & RowAccess,
+  list: Pick<ListDefinition<Id, Row>, 'table' | 'key' | 'sorts'> & RowAccess,
   filter: ListFilter,
   id: Id,
 ) {

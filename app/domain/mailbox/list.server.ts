@@ -34,7 +34,7 @@ export async function findRetriable(filter: MailFilter, most: number, now = data
     SELECT id FROM (
       ${failed(Prisma.sql`expires_at > ${now}`)} UNION ALL ${failed(Prisma.sql`expires_at IS NULL`)}) AS candidates
     WHERE kind NOT IN (${Prisma.join(secretKinds)}) AND ${fits}
-      AND ${hasWords('recipient', search)}
+      AND ${hasWords(['recipient'], search.toLowerCase())}
       AND (kind NOT IN (${Prisma.join(heldKinds)})
       OR EXISTS (SELECT 1 FROM job_applications WHERE id = application_id AND deleted_at IS NULL AND status <> 'withdrawn')
       OR ${isAboutInbox})

@@ -5,8 +5,6 @@ import { defineRecord } from '#app/domain/fields/record.ts'
 export const message = defineRecord({
   noun: 'message',
   model: 'contactMessage',
-  key: 'id',
-  at: 'createdAt',
   traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   hidden: ['contactTime'],
   mailbox: 'contactEmail',

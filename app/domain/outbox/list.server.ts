@@ -6,7 +6,6 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 export const mailList = {
   table: 'outbox',
   key: 'id',
-  numbered: false,
   sorts: { date: 'created_at' },
   find: async (ids: string[]) => {
     const [mails, answers] = await Promise.all([

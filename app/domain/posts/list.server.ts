@@ -9,7 +9,6 @@ import { isPlanned, isPublic } from './rules.ts'
 export const postList = {
   table: 'blog_posts',
   key: 'id',
-  numbered: false,
   sorts: { date: 'created_at', title: 'sort_name', status: 'lower("status")' },
   find: findPosts,
 } satisfies ListDefinition<string, { id: string }>

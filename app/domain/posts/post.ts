@@ -13,11 +13,8 @@ import { type Category, categoryKey, categoryKeys, longestSlug } from './rules.t
 export const post = defineRecord({
   noun: 'post',
   model: 'blogPost',
-  key: 'id',
-  at: 'createdAt',
   traits: ['trash', 'named'],
   hidden: ['authorId', 'authorName', 'version', 'updatedAt'],
-  mailbox: null,
   words,
   fields: {
     title: text({ max: 200, list: 'title', search: true }),
@@ -28,7 +25,13 @@ export const post = defineRecord({
     categories: list({ max: 1_000, blank: 'always', list: 'hidden' }),
     featuredImage: text({ max: 2_000, optional: true, list: 'hidden' }),
     featuredImageAlt: text({ max: 300, blank: 'always', list: 'hidden' }),
-    status: choice(['draft', 'published', 'archived'], { preset: 'draft', list: 'badge', sort: true, search: true }),
+    status: choice(['draft', 'published', 'archived'], {
+      preset: 'draft',
+      list: 'badge',
+      sort: true,
+      filter: 'publication',
+      search: true,
+    }),
     publishedAt: dateTime({ optional: true, list: 'badge' }),
   },
 })

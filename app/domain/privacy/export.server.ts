@@ -3,6 +3,7 @@ import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts
 import { listNotes } from '#app/domain/applications/review/notes.server.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { archivedName, bytesOfResume } from '#app/domain/exports/resumes.server.ts'
+import { selectFields } from '#app/domain/fields/field.ts'
 import { internalColumns } from '#app/domain/fields/record.ts'
 import { type InboxDefinition, inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -10,6 +11,7 @@ import { contentOf } from '#app/domain/mailbox/content.server.ts'
 import { isLetter, isSecret } from '#app/domain/outbox/kinds.ts'
 import { inboxes, kindOf } from '#app/domain/records/kinds.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
+import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
@@ -40,7 +42,8 @@ async function* filesOf(address: string, person: StoredUnder, isOwn: boolean): A
   for (const id of person.mails) yield* mailFile(id, isOwn)
   if (isOwn || person.searches.length === 0) return
   const where = { id: { in: person.searches } }
-  yield json(words.searches, await database.savedFilter.findMany({ where, select: { name: true, query: true } }))
+  const select = selectFields(savedFilter.fields)
+  yield json(words.searches, await database.savedFilter.findMany({ where, select }))
 }
 
 function json(name: string, value: unknown): ArchivedFile {

@@ -70,9 +70,9 @@ export type RecordKind = Kind['tab']
 
 /** Lists of rows that are no records: each is a page of its own, without trash, spam review and selection. */
 const plainLists = [
-  { tab: 'mail', key: 'text', words: nouns.mail },
-  { tab: 'audit', key: 'number', words: nouns.event },
-  { tab: 'subscribers', key: 'text', words: nouns.subscriber },
+  { noun: 'mail', tab: 'mail', table: 'outbox', key: 'text', words: nouns.mail },
+  { noun: 'event', tab: 'audit', table: 'audit_events', key: 'number', words: nouns.event },
+  { noun: 'subscriber', tab: 'subscribers', table: 'subscribers', key: 'text', words: nouns.subscriber },
 ] as const
 
 const allLists = [...kinds, ...plainLists]
@@ -83,6 +83,10 @@ export type ListName = (typeof allLists)[number]['tab']
 export const everyList: readonly ListName[] = allLists.map(({ tab }) => tab)
 
 const byName = new Map<ListName, (typeof allLists)[number]>(allLists.map((list) => [list.tab, list]))
+
+type List = (typeof allLists)[number]
+
+export const listOf = (noun: List['noun']) => allLists.find((list) => list.noun === noun) as List
 
 export const hasNumbers = (list: ListName) => byName.get(list)?.key === 'number'
 

@@ -4,8 +4,6 @@ export interface ListDefinition<Id extends number | string, Row extends { id: Id
   table: string
   /** The column of the ids. */
   key: 'id' | 'email'
-  /** Whether they have numbers for ids, and references that their senders were told. */
-  numbered: boolean
   /** The column or expression, which has an index with the id, sort_{table}_{key}. The first is the usual one. */
   sorts: Partial<Record<SortKey, string>> & { date: string }
   /** The records with these ids in the list or a place of it, in any order. */

@@ -7,9 +7,9 @@ const [longestWait, mostWaiting] = [20_000, 2]
 let waiting = 0
 
 /**
- * Answers why the company could not open a file. Null also where there was no time to find out: then the file is accepted,
- * and the extraction of its text finds it. A process for every application would take most of the machine, so only a file
- * with a sign of a problem is opened here: `docs/decisions/foreign-documents.md`.
+ * The reason why a recruiter could not open the file. Null if there is none, or no time to find out: then the extraction of
+ * the text finds it later. A process for every application would take most of the machine, so only a file that shows a
+ * sign of it is opened here: `docs/decisions/foreign-documents.md`.
  */
 export async function lookInside(bytes: Uint8Array, type: ResumeType): Promise<'locked' | 'otherType' | null> {
   if (!isMarked[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) || waiting >= mostWaiting) return null

@@ -17,7 +17,7 @@ export function claimedType(fileName: string): ResumeType | undefined {
 }
 
 export function resumeProblem({ name, size }: { name: string; size: number }): string | undefined {
-  // Of a field in which nothing was chosen the parser of forms makes an empty file with a name of its own.
+  // For a field without a chosen file the form parser makes an empty file with a name of its own.
   if (size === 0) return claimedType(name) ? messages.resumeEmpty : messages.resumeRequired
   if (claimedType(name) === undefined) return messages.resumeType
   return size > maxResumeSize ? messages.resumeTooLarge : undefined

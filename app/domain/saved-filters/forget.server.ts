@@ -1,10 +1,9 @@
 import { type ErasedPerson, type RecordedAction, recordEvent } from '#app/domain/audit/record.server.ts'
 import { fold } from '#app/domain/fold.ts'
-import type { RowAccess } from '#app/domain/lists/chosen.server.ts'
+import { hasWords, type RowAccess } from '#app/domain/lists/chosen.server.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { everyList, type ListName } from '#app/domain/records/kinds.ts'
 import { isFoundIn } from '#app/domain/search-index/tokens.ts'
-import { literal } from '#app/platform/database/searching.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** Deletes the saved searches for people whose records were erased. */
@@ -50,15 +49,7 @@ type SearchedRows = RowAccess & Pick<(typeof lists)[ListName], 'table' | 'key'>
 async function findsSomebody(list: SearchedRows, search: string, transaction: Prisma.TransactionClient) {
   const parts = list.searchable?.parts ?? (list.part ? [list.part] : [])
   if (parts.length === 0) return false
-  const hasWords = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const pattern = `%${literal(word)}%`
-      const columns = parts.map((column) => Prisma.sql`lower(${Prisma.raw(column)}) LIKE lower(${pattern}) ESCAPE '\\'`)
-      return Prisma.sql`(${Prisma.join(columns, ' OR ')})`
-    })
   const rows = await transaction.$queryRaw<unknown[]>`
-    SELECT 1 FROM ${Prisma.raw(list.table)} WHERE ${Prisma.join(hasWords, ' AND ')} LIMIT 1`
+    SELECT 1 FROM ${Prisma.raw(list.table)} WHERE ${hasWords(parts, search)} LIMIT 1`
   return rows.length > 0
 }

@@ -1,14 +1,10 @@
-import { savedFilterMessages as messages } from '#app/content/admin/filters.ts'
+import { formShape } from '#app/domain/fields/schemas.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
-import { longestFilterName } from './rules.ts'
+import { savedFilter } from './saved-filter.ts'
 
 /** With an id it is the new name of that one, without it the name of the filter in the address. */
 export const savedFilterForm = z.object({
   id: z.optional(recordNumber),
-  name: z.string({ error: messages.nameRequired }).check(
-    z.overwrite((typed) => typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()),
-    z.minLength(1, messages.nameRequired),
-    z.maxLength(longestFilterName, messages.nameLong(longestFilterName)),
-  ),
+  ...formShape(savedFilter.fields, savedFilter.words.fields),
 })

@@ -1,7 +1,9 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { selectFields } from '#app/domain/fields/field.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { savedFilter } from './saved-filter.ts'
 
 /** Above the list they stand in a row. */
 export const mostSavedFilters = 30
@@ -10,7 +12,7 @@ export function listSavedFilters(staffId: string) {
   return database.savedFilter.findMany({
     where: { staffId },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    select: { id: true, name: true, query: true },
+    select: { id: true, ...selectFields(savedFilter.fields) },
   })
 }
 

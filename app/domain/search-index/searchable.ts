@@ -25,6 +25,8 @@ interface TextBeside {
 /** Everything by which records of a kind are found. */
 export interface Searchable extends SearchedTable {
   noun: SearchedNoun
+  /** Whether their senders were told a reference. */
+  hasReferences: boolean
   /** The column by which lists sort, folded. */
   name: string
   /** Columns in which any part of a word is found. */
@@ -60,6 +62,7 @@ function searchableRecord(
   const [name = 'id'] = ['primary', 'title'].flatMap((role) => columnsWith(({ options }) => options.list === role))
   return {
     noun: record.noun,
+    hasReferences: isSent,
     name,
     ...{ kind, table, hasNumbers: key === 'number' },
     parts: [...columnsWith(inParts), ...(isSent ? ['reference'] : [])],

@@ -136,10 +136,10 @@ async function findInList<Id extends number | string, Row extends { id: Id }>(
   }
 }
 
-type Searched = Pick<SearchedList<number, { id: number }>, 'table' | 'numbered' | 'searchable'>
+type Searched = Pick<SearchedList<number, { id: number }>, 'table' | 'searchable'>
 
-async function findByReference<Id>({ table, numbered }: Searched, term: string) {
-  const reference = numbered ? referenceOf(term) : null
+async function findByReference<Id>({ table, searchable }: Searched, term: string) {
+  const reference = searchable.hasReferences ? referenceOf(term) : null
   if (!reference) return null
   const [row] = await database.$queryRaw<{ id: Id; deletedAt: unknown }[]>`
     SELECT id, deleted_at AS "deletedAt" FROM ${Prisma.raw(table)} WHERE reference = ${reference} AND quarantined_at IS NULL`

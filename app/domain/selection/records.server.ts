@@ -1,7 +1,7 @@
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
-import type { RecordKind } from '#app/domain/records/kinds.ts'
+import { arrivingKinds, isOneOf, type RecordKind } from '#app/domain/records/kinds.ts'
 import { isIn } from '#app/domain/records/places.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -70,7 +70,7 @@ type Client = Pick<Prisma.TransactionClient, '$queryRaw'>
 
 async function bounded(client: Client, kind: RecordKind, condition: Prisma.Sql): Promise<SelectedRecords> {
   const table = Prisma.raw(lists[kind].table)
-  if (!lists[kind].numbered) {
+  if (!isOneOf(arrivingKinds, kind)) {
     // Ids that are no numbers do not tell which came later: another copy's clock may be behind.
     const rows = await client.$queryRaw<{ id: Id }[]>`SELECT id FROM ${table} WHERE ${condition}`
     const where = Prisma.sql`${condition} AND ${isAmong(rows.map(({ id }) => id))}`

@@ -40,7 +40,7 @@ export function signsOf({ suspicions: stored, notSpamAt }: Judged): Suspicion[] 
   return suspicions.filter((suspicion) => names.includes(suspicion))
 }
 
-/** What a form tells of how it was filled in. */
+/** The claims of a form about how it was filled in. */
 export interface Rendering {
   /** When its page was made, for this visitor or for all; null where we have not made it. */
   renderedAt: Date | null

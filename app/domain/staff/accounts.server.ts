@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
+import { selectFields } from '#app/domain/fields/field.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { areasOf, type Role } from '#app/domain/roles.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -8,6 +9,7 @@ import { database, isUniqueViolation } from '#app/platform/database/database.ser
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { lockAccount, lockAccounts, normalizedEmail } from './account-row.server.ts'
 import { endInvitations } from './invitations.server.ts'
+import { member } from './member.ts'
 import { removePasskeys } from './passkeys.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { removeSecondFactor } from './second-factor.server.ts'
@@ -17,14 +19,16 @@ export async function listStaff() {
   const sessions = { where: openAt(databaseTime()) }
   const rows = await database.staff.findMany({
     orderBy: { createdAt: 'asc' },
-    omit: { passwordHash: true, totpSecret: true },
-    include: { _count: { select: { sessions, passkeys: true } } },
+    select: {
+      ...{ id: true, totpSince: true, ...selectFields(member.fields) },
+      _count: { select: { sessions, passkeys: true } },
+    },
   })
-  return rows.map(({ role, _count, ...staff }) => ({
+  return rows.map(({ role, _count, totpSince, ...staff }) => ({
     ...staff,
     role: role as Role,
     ..._count,
-    hasSecondFactor: staff.totpSince !== null,
+    hasSecondFactor: totpSince !== null,
   }))
 }
 

@@ -1,11 +1,10 @@
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import type { SubscriberStatus } from './status.ts'
+import type { SubscriberStatus } from './subscriber.ts'
 
 export const subscriberList = {
   table: 'subscribers',
   key: 'email',
-  numbered: false,
   sorts: { date: 'created_at' },
   find: async (emails: string[]) => {
     const rows = await database.subscriber.findMany({ where: { email: { in: emails } } })

@@ -3,7 +3,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { askToConfirm } from './confirmation.server.ts'
-import type { SubscriberStatus } from './status.ts'
+import type { SubscriberStatus } from './subscriber.ts'
 
 const suspected: SubscriberStatus = 'suspected'
 

@@ -12,11 +12,7 @@ const offered = applicationStatuses.filter((status) => status !== 'withdrawn')
 export const template = defineRecord({
   noun: 'template',
   model: 'mailTemplate',
-  key: 'id',
-  at: 'createdAt',
-  traits: [],
   hidden: ['version', 'updatedAt'],
-  mailbox: null,
   words,
   fields: {
     name: text({ max: 60, list: 'title' }),

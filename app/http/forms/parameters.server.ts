@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { bodyContext } from '#app/http/context.server.ts'
 import { faultAnswer } from './fault.server.ts'
 import { type ActionInput, readFields, type UploadField } from './read.server.ts'
-import { renderingOf } from './seal.server.ts'
 
 interface Options {
   upload: UploadField
@@ -16,7 +15,7 @@ export async function readParameters<Schema extends z.ZodMiniObject>(
   schemaOf: (form: FormData) => Schema,
   { upload, messages }: Options,
 ) {
-  const { form, schema, isTrapped } = await readFields(request, schemaOf, { upload }).catch(() => {
+  const { form, schema, rendering } = await readFields(request, schemaOf, { upload }).catch(() => {
     throw faultAnswer(400, 'unreadable', messages.unreadable)
   })
   if (context.get(bodyContext).isWithoutFiles) throw faultAnswer(503, 'busy', upload.messages.withoutFile)
@@ -29,7 +28,7 @@ export async function readParameters<Schema extends z.ZodMiniObject>(
     return {
       value: submission.value as z.output<Schema>,
       // Earlier versions of the queue kept no seal.
-      rendering: form.has('rendered') ? renderingOf(form, isTrapped) : undefined,
+      rendering: form.has('rendered') ? rendering : undefined,
     }
   const found = Object.entries(submission.error ?? {})
   const errors = Object.fromEntries(found.map(([name, texts]) => [name, [...new Set(texts)]]))

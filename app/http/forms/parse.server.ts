@@ -33,7 +33,7 @@ function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: num
   let files = 0
   for (const part of parseMultipart(whole, { ...limits, boundary, maxParts })) {
     const { name } = part
-    if (!name) throw new TypeError('A part without a name.')
+    if (!name) continue
     if (!part.isFile) form.append(name, part.text)
     else if (++files > 1) throw new TypeError('More than one file.')
     else form.append(name, new ReceivedFile(part))
@@ -57,8 +57,8 @@ async function wholeOf({ headers, body }: Request): Promise<Buffer<ArrayBuffer>>
 const large = 8 * 1024
 
 /**
- * What a socket has brought is nobody else's. V8 would find out by looking through the whole heap again for every few
- * megabytes of it, which costs more than all the rest of an upload.
+ * Frees the memory of a chunk that was copied. Otherwise V8 searches the whole heap after every few megabytes, which costs
+ * more than the rest of an upload. No other code holds a chunk of the socket.
  */
 function release({ buffer, byteLength }: Uint8Array) {
   if (byteLength >= large && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)

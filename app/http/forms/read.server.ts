@@ -130,7 +130,7 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   const isTrapped = trap !== undefined && Boolean(form.get(trap))
   if (trap) form.delete(trap)
   const rendering = unsealedTrap && !isTrapped ? undefined : renderingOf(form, isTrapped)
-  return { form, schema, isTrapped, rendering, token: upload ? await restoreDraftUpload(form, upload) : null }
+  return { form, schema, rendering, token: upload ? await restoreDraftUpload(form, upload) : null }
 }
 
 /** Puts the kept file in the place of one that was not chosen again, and answers its token; a newly chosen one wins. */

@@ -40,7 +40,6 @@ export function sealIn(form: FormData): string | null {
   return timeOf(seal) ? seal : null
 }
 
-/** What a form tells of how it was filled in. */
 export function renderingOf(form: FormData, isTrapped: boolean) {
   const took = Number(form.get('took') || Number.NaN)
   return { renderedAt: timeOf(String(form.get('rendered'))), took: took >= 0 ? took : null, isTrapped }

@@ -1,12 +1,6 @@
 import { auditPage } from '#app/content/admin/audit.ts'
 import { webhooksPage } from '#app/content/admin/company/webhooks.ts'
-import { outboxPage } from '#app/content/admin/mail/outbox.ts'
 import { byInboxAction, inboxes } from '#app/domain/records/kinds.ts'
-
-export const mailKindNames: Record<string, string> = {
-  ...outboxPage.kinds,
-  ...byInboxAction(outboxPage.inboxKinds),
-}
 
 export const eventNames: Record<string, string> = {
   ...webhooksPage.eventNames,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
+export type Tone = keyof typeof tones
+
 type BadgeProps = {
-  tone?: keyof typeof tones
+  tone?: Tone
   pulse?: boolean
   children: ReactNode
 }

@@ -89,7 +89,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   }
 
   return {
-    /** What Conform knows of a field. */
+    /** Conform's metadata of a field. */
     field,
     errorOf,
     errors: Object.entries(form.allErrors).flatMap(([name, texts]) =>

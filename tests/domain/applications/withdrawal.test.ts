@@ -1,4 +1,4 @@
-// Whose a withdrawal is, also when whoever noted it has left.
+// A withdrawal belongs to the applicant or to the colleague who noted it, even after that colleague has left.
 import { expect, test } from 'vitest'
 import { findReceipt } from '#app/domain/applications/receipt.server.ts'
 import { listStatusChanges, undoStatus, withdrawApplication } from '#app/domain/applications/status.server.ts'

@@ -27,7 +27,7 @@ const { findPerson } = await import('#app/domain/privacy/find.server.ts')
 const { areasOf } = await import('#app/domain/roles.ts')
 const { countSubscribers } = await import('#app/domain/subscribers/list.server.ts')
 const { firstPage, newestFirst } = await import('#app/domain/records/rules.ts')
-const { subscriberStatuses } = await import('#app/domain/subscribers/status.ts')
+const { subscriber } = await import('#app/domain/subscribers/subscriber.ts')
 const { findWebhook, listWebhooks } = await import('#app/domain/webhooks/show.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const { addPost } = await import('../../support/database/factories.ts')
@@ -112,7 +112,7 @@ test('a look at one mail, at webhooks, subscribers and newsletters', async () =>
     () => listWebhooks(),
     () => findWebhook(webhook),
     () => countSubscribers(),
-    ...[undefined, ...subscriberStatuses].flatMap((subscription) =>
+    ...[undefined, ...subscriber.fields.status.options.values].flatMap((subscription) =>
       ['', 'example'].flatMap((search) =>
         places('a@example.com').map(
           (place) => () => listPage(lists.subscribers, { subscription, search, sort: newestFirst, ...place }),

@@ -89,3 +89,18 @@ test('sessions end for one account or for everybody, and are counted', async () 
   expect(await signOutStaff()).toBe(2)
   expect(await database.session.count()).toBe(0)
 })
+
+test('lists no secret and no setting of an account', async () => {
+  const [member = {}] = await listStaff()
+  expect(Object.keys(member).toSorted()).toEqual([
+    'createdAt',
+    'email',
+    'hasSecondFactor',
+    'id',
+    'lastSeenAt',
+    'name',
+    'passkeys',
+    'role',
+    'sessions',
+  ])
+})

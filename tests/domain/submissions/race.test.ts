@@ -32,7 +32,7 @@ async function send(connection: number, submissionId: string | undefined, digest
     const answers = { name: 'Asha', email: 'asha@example.com', subject: 'A race', message: 'To one row.' }
     return tableOf(client, message).create({ data: { ...answers, ...keys, reference: uuid() } })
   }
-  const sending = { noun: String(connection), table: tableOf(client, message), at: message.at, submissionId, digest }
+  const sending = { noun: String(connection), table: tableOf(client, message), at: 'createdAt', submissionId, digest }
   const stored = await storeOnce(sending, { refuse: async () => null, insert })
   if (!stored?.ok) throw new Error(`It was refused: ${stored?.problem}`)
   return stored

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { mailKinds } from '#app/domain/outbox/kinds.ts'
-import { mailKindNames } from '#app/routes/admin/inbox-words.ts'
+import { mail } from '#app/domain/outbox/mail.ts'
 
 test('each kind of mail has a name of its own', () => {
-  expect(Object.keys(mailKindNames).toSorted()).toEqual([...mailKinds].toSorted())
-  expect(new Set(Object.values(mailKindNames)).size).toBe(mailKinds.length)
+  const names = mail.words.fields.kind.options
+  expect(Object.keys(names).toSorted()).toEqual([...mailKinds].toSorted())
+  expect(new Set(Object.values(names)).size).toBe(mailKinds.length)
 })

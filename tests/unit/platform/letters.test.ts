@@ -4,7 +4,7 @@ import { shape } from '#app/platform/pictures/letters.ts'
 test('Hindi letters are joined and stand in their order, beside Latin ones', () => {
   const line = shape('हिन्दी Łtd', 20) ?? []
   expect(line.map(({ text }) => text)).toEqual(['हिन्दी ', 'Ł', 'td'])
-  // Of six letters and signs the half न् and द have one glyph each.
+  // Six letters and signs; the half न् and the द have one glyph each.
   expect(line[0]?.glyphs).toHaveLength(6)
   const stands = line[0]?.glyphs.map(({ x }) => x) ?? []
   expect(stands).toEqual(stands.toSorted((one, other) => one - other))

@@ -4,14 +4,13 @@ import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
 import { defineRecord, type RowOf, type WebhookData } from '#app/domain/fields/record.ts'
+import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { searchables } from '#app/domain/search-index/searchable.ts'
 import { template } from '#app/domain/templates/template.ts'
 
 const common = {
   noun: 'enquiry',
   model: 'enquiry',
-  key: 'id',
-  at: 'createdAt',
   traits: ['sent', 'read', 'done', 'trash', 'named', 'spam', 'review'],
   mailbox: 'enquiriesEmail',
   words: enquiryWords,
@@ -51,12 +50,18 @@ test('refuses a missing label, a label of no field and a value without a word', 
   defineRecord({ ...common, fields: { ...fields, inquiryType } })
 })
 
+test('refuses a record that visitors send without an address of the company', () => {
+  const { mailbox: _, ...withoutMailbox } = common
+  // @ts-expect-error: mailbox is missing
+  defineRecord({ ...withoutMailbox, fields })
+})
+
 test('refuses an optional choice without a word for none', () => {
   const { placeholder: _, ...status } = template.words.fields.status
   const words = { ...template.words, fields: { ...template.words.fields, status } }
-  const model = { model: 'mailTemplate', key: 'id', at: 'createdAt', hidden: ['version', 'updatedAt'] } as const
+  const model = { model: 'mailTemplate', hidden: ['version', 'updatedAt'] } as const
   // @ts-expect-error: status has no placeholder
-  defineRecord({ ...model, noun: 'template', traits: [], mailbox: null, words, fields: template.fields })
+  defineRecord({ ...model, noun: 'template', words, fields: template.fields })
 })
 
 test('refuses an inbox without its words', () => {
@@ -86,4 +91,9 @@ test('knows the types of a row and of what webhooks tell', () => {
   expectTypeOf<RowOf<typeof enquiry>['reference']>().toEqualTypeOf<string>()
   expectTypeOf<keyof WebhookData<typeof enquiry>>().toEqualTypeOf<'inquiryType'>()
   expect(enquiry.fields.inquiryType.options.values).toContain('project')
+})
+
+test('filters take the values of their fields', () => {
+  expectTypeOf<RecordFilter['state']>().toEqualTypeOf<'waiting' | 'sent' | 'failed' | 'cancelled' | undefined>()
+  expectTypeOf<RecordFilter['publication']>().toEqualTypeOf<'draft' | 'published' | 'archived' | undefined>()
 })

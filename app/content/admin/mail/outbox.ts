@@ -2,7 +2,7 @@ import { capitalized, type NounWords } from '../../nouns.ts'
 import { counted, shownNumber } from '../records.ts'
 
 /** Labels of `mailKinds` in app/domain/outbox/kinds.ts. */
-const kinds: Record<string, string> = {
+const kinds = {
   'application.acknowledged': 'Application received',
   'application.notified': 'New application',
   'application.status': 'Status of an application',
@@ -59,19 +59,24 @@ export const outboxPage = {
   },
   failingHint:
     'Each email shows what the server said. You can send failed emails again, except those with a link that lets somebody in.',
-  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' } as Record<string, string>,
+  fields: {
+    recipient: { label: 'To' },
+    state: {
+      label: 'State',
+      options: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', cancelled: 'Cancelled' },
+    },
+    /** Its options are `kinds` and `inboxKinds`. */
+    kind: { label: 'Kind' },
+    attempts: { label: 'Tries' },
+    createdAt: { label: 'Written' },
+    expiresAt: { label: 'Expires' },
+    settledAt: { label: 'Completed' },
+  },
   kinds,
   inboxKinds,
   outcomes,
   caption: 'Emails',
-  columns: {
-    recipient: 'To',
-    kind: 'Kind',
-    state: 'State',
-    attempts: 'Tries',
-    createdAt: 'Written',
-    said: 'Last answer',
-  },
+  said: 'Last answer',
   read: 'Read',
   readOf: (kind: string, recipient: string) => `Read: ${kind} to ${recipient}`,
   empty: 'There are no emails yet',
@@ -95,14 +100,8 @@ export const outboxItemPage = {
   absentHint: (days: number) =>
     `Emails are removed ${days} days after they were sent, failed or cancelled, and at once when the record they are about is erased.`,
   facts: {
-    to: 'To',
-    state: 'State',
-    createdAt: 'Written',
     dueAt: 'Next try',
     notBefore: 'Not before',
-    expiresAt: 'Expires',
-    settledAt: 'Completed',
-    attempts: 'Tries',
     by: 'By',
     about: 'About',
     replyTo: 'Replies go to',

@@ -6,13 +6,7 @@ export const subscribersPage = {
   lead: (count: number) =>
     `The newsletter goes to ${counted(count, 'confirmed address', 'confirmed addresses')}. An address that is not confirmed is erased after 30 days.`,
   caption: 'Subscribers',
-  columns: { email: 'Address', status: 'Status', since: 'Signed up', confirmed: 'Confirmed', actions: 'Actions' },
-  statuses: {
-    pending: 'Not confirmed',
-    confirmed: 'Confirmed',
-    unsubscribed: 'Unsubscribed',
-    suspected: 'Possible spam',
-  },
+  actions: 'Actions',
   /** From before there were mails. */
   neverAsked: 'Never asked to confirm. Gets no email unless it is signed up again',
   /** Why, and what comes of it. */
@@ -37,5 +31,4 @@ export const subscribersPage = {
   failed: 'The address could not be erased. Please try again.',
   export: 'Export as CSV',
   empty: 'No subscribers yet',
-  fileColumns: ['Address', 'Status', 'Signed up (UTC)', 'Confirmed (UTC)', 'Unsubscribed (UTC)', 'Consent'],
 }

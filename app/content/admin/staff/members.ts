@@ -6,21 +6,21 @@ export const roleWords = {
   editor: { label: 'Editor', text: 'The blog and its pictures. Nothing about applicants.' },
 }
 
+export const memberWords = {
+  name: { label: 'Name' },
+  email: { label: 'Email' },
+  role: { label: 'Role' },
+  createdAt: { label: 'Since' },
+  lastSeenAt: { label: 'Last seen' },
+}
+
 export const staffPage = {
   title: 'Staff',
   heading: 'Staff',
   intro:
     'These people can sign in. Their role decides what they can use. A change takes effect on the next page they open.',
   caption: 'Accounts',
-  columns: {
-    who: 'Name',
-    role: 'Role',
-    since: 'Since',
-    lastSeen: 'Last seen',
-    secondFactor: 'Second factor',
-    sessions: 'Sessions',
-    actions: 'Actions',
-  },
+  columns: { secondFactor: 'Second factor', sessions: 'Sessions', actions: 'Actions' },
   you: 'You',
   never: 'Never',
   secondFactor: { yes: 'Yes', no: 'Password only' },
@@ -36,7 +36,6 @@ export const staffPage = {
     self: 'This is your own account. Only another owner can change your role or remove you, so that you cannot lock yourself out by accident.',
     onlyOwner:
       'You are the only owner, so you stay one. First make another member an owner, who can then change your role or remove you.',
-    role: 'Role',
     saveRole: 'Change role',
     sessions: {
       heading: 'Sessions',

@@ -25,7 +25,7 @@ export const receivedForms = { listing: receivedListingApplication, job: receive
 const origin = {
   form: z.enum(applicationSources),
   jobId: z.string().check(z.maxLength(20)),
-  /** Of the browser that keeps the application: only its receipt settles it. */
+  /** Required: the browser removes the application from its queue by this id. */
   submissionId: z.uuid(),
 }
 const queuedForms = {

@@ -30,8 +30,6 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const { id, email, name } = staff

@@ -1,9 +1,6 @@
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { jobsPage } from '#app/content/admin/jobs.ts'
-import { outboxPage } from '#app/content/admin/mail/outbox.ts'
-import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { statusLabels } from '#app/content/application-status.ts'
-import { postWords } from '#app/content/posts.ts'
 import { optionOf, shortLabel } from '#app/domain/fields/words.ts'
 import {
   type DeclaredFilter,
@@ -13,7 +10,7 @@ import {
   namedFields,
   type RecordFilter,
 } from '#app/domain/lists/filter.ts'
-import { auditGroupNames, mailKindNames } from '#app/routes/admin/inbox-words.ts'
+import { auditGroupNames } from '#app/routes/admin/inbox-words.ts'
 import { formatDay } from '#app/ui/format.ts'
 
 /** Values that only the page knows, as its filters offer them; of some it knows more words than their names. */
@@ -39,17 +36,13 @@ const ownTexts: Texts<Exclude<FilterField, DeclaredFilter>> = {
   waiting: (what) => words.waiting.for[what],
   duplicates: () => words.duplicates.only,
   done: (done) => words.done.values[done],
-  publication: (status) => postWords.fields.status.options[status],
   opening: (state) => jobsPage.states[state],
   department: (department) => department,
-  state: (state) => outboxPage.states[state] ?? state,
-  kind: (kind) => mailKindNames[kind] ?? kind,
   person: (person, { person: people }) => offeredText(people, person) ?? person,
   group: (group) => auditGroupNames[group] ?? group,
   subject: (subject, { subject: subjects }) => offeredText(subjects, subject) ?? words.subject.gone,
   from: (day) => words.from.day(formatDay(day)),
   to: (day) => words.to.day(formatDay(day)),
-  subscription: (status) => subscribersPage.statuses[status],
 }
 
 const texts = {
@@ -70,10 +63,10 @@ interface FilterLabel {
 }
 
 export const filterLabels: Record<FilterField, FilterLabel> = {
-  ...words,
   ...(Object.fromEntries(
     declaredFilters.map(({ name, words: own }) => [name, words.declared(shortLabel(own))]),
   ) as Record<DeclaredFilter, FilterLabel>),
+  ...words,
 }
 
 function offeredText<Value>(values: { value: Value; text: string }[] | undefined, value: Value): string | undefined {

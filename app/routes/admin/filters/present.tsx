@@ -5,7 +5,7 @@ import { savedFilters, filterWords as words } from '#app/content/admin/filters.t
 import { isFiltered, unfiltered } from '#app/domain/lists/filter.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
-import { longestFilterName } from '#app/domain/saved-filters/rules.ts'
+import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -104,6 +104,7 @@ function Found({ view, query, found, children }: FoundProps) {
 /** What is wrong with the name is told on a page of its own. */
 function SaveFilter({ query }: { query: AnyQuery }) {
   const { save } = savedFilters
+  const { label } = savedFilter.words.fields.name
   return (
     <details className="group/save relative">
       <summary className={quietLink}>{save.summary}</summary>
@@ -115,9 +116,9 @@ function SaveFilter({ query }: { query: AnyQuery }) {
         <TextInput
           name="name"
           required
-          maxLength={longestFilterName}
-          aria-label={save.name}
-          placeholder={save.name}
+          maxLength={savedFilter.fields.name.options.max}
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
           className="min-w-0 flex-1 basis-40"
         />

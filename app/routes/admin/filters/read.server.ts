@@ -5,16 +5,19 @@ import { listActors } from '#app/domain/audit/people.server.ts'
 import { subjectName } from '#app/domain/audit/sentence.ts'
 import { nameSubjects } from '#app/domain/audit/subjects.server.ts'
 import { listDepartments, listJobTitles } from '#app/domain/jobs/list.server.ts'
-import { countEach, isSearched } from '#app/domain/lists/chosen.server.ts'
+import { countEach, isSearched, type RowAccess } from '#app/domain/lists/chosen.server.ts'
 import { type FilterField, type FilterValue, filterFields } from '#app/domain/lists/filter.ts'
-import { lists } from '#app/domain/lists/lists.server.ts'
+import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
+import { listPage } from '#app/domain/lists/page.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import type { ListName } from '#app/domain/records/kinds.ts'
+import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { listSavedFilters } from '#app/domain/saved-filters/keep.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type AnyQuery, type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { filterText, type OfferedValues } from './parts.ts'
 
@@ -34,6 +37,18 @@ export async function readFilters(query: AnyQuery, context: RequestContext) {
     offered: { ...offered, ...counted },
     saved: saved.filter((filter) => filter.query.tab === query.tab),
   }
+}
+
+/** Everything that `PlainList` shows. `counted`: how many the whole list has, where that is known. */
+export async function readPlainList<Name extends ListName, Id extends number | string, Row extends { id: Id }>(
+  asked: ListQuery<Name>,
+  definition: ListDefinition<Id, Row> & RowAccess,
+  context: RequestContext,
+  counted?: number,
+) {
+  const [list, filters] = await Promise.all([listPage(definition, asked, counted), readFilters(asked, context)])
+  const query: ListQuery<Name> = { ...asked, page: list.page, cursor: list.cursor }
+  return { query, list, filters, sortKeys: sortKeys(asked.tab) }
 }
 
 export type Filters = Awaited<ReturnType<typeof readFilters>>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import type { Fact } from '#app/domain/fields/shown.ts'
+import { type ChoiceWords, optionOf } from '#app/domain/fields/words.ts'
+import { Badge, type Tone } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
 import { drawings } from '#app/ui/tables/drawings.ts'
@@ -62,6 +64,18 @@ export function FactValue({ kind, text }: Fact) {
   if (kind === 'email') return <EmailLink address={text} />
   if (kind === 'phone') return <PhoneLink number={text} />
   return text
+}
+
+interface ChoiceBadgeProps<Value extends string> {
+  /** May be of an older version. */
+  value: string
+  words: Pick<ChoiceWords<Value>, 'options'>
+  tones: Record<Value, Tone>
+}
+
+export function ChoiceBadge<Value extends string>({ value, words, tones }: ChoiceBadgeProps<Value>) {
+  const text = optionOf(words, value)
+  return <Badge tone={text ? tones[value as Value] : 'neutral'}>{text ?? value}</Badge>
 }
 
 export function Timestamp({ moment }: { moment: Date }) {

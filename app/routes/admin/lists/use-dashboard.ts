@@ -7,8 +7,10 @@ export function useDashboard() {
   return useLoaderData() as DashboardData
 }
 
-/** The time zone in which the company reads its moments. */
-export function useTimeZone(): string {
+export function useCompany() {
   const root = useRouteLoaderData('root') as Route.ComponentProps['matches'][0]['loaderData']
-  return root.company.timeZone
+  return root.company
 }
+
+/** The time zone in which the company reads its moments. */
+export const useTimeZone = () => useCompany().timeZone

@@ -1,29 +1,25 @@
 import { data, Form, href, Link } from 'react-router'
 import { outboxMessages as messages, outboxPage as words } from '#app/content/admin/mail/outbox.ts'
-import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { listPage } from '#app/domain/lists/page.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findRetriable } from '#app/domain/mailbox/list.server.ts'
 import { retryMails } from '#app/domain/mailbox/manage.server.ts'
 import { findMailTrouble } from '#app/domain/operation/mail-watch.server.ts'
+import { mail, mailKindName } from '#app/domain/outbox/mail.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { mailKindNames } from '#app/routes/admin/inbox-words.ts'
+import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
-import { ListPages } from '#app/routes/admin/lists/pages.tsx'
+import { PlainList } from '#app/routes/admin/lists/plain-list.tsx'
 import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { Breakable, recordName } from '#app/ui/tables/row.tsx'
@@ -31,27 +27,14 @@ import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { MailState } from './state.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'mail')
-  const [list, filters, retriable, trouble] = await Promise.all([
-    listPage(lists.mail, query),
-    readFilters(query, context),
+  const [shown, retriable, trouble] = await Promise.all([
+    readPlainList(query, lists.mail, context),
     findRetriable(query, mostFound + 1),
     findMailTrouble(),
   ])
-  return {
-    query: { ...query, page: list.page, cursor: list.cursor },
-    list,
-    filters,
-    canRetry: retriable.length,
-    sortKeys: sortKeys('mail'),
-    trouble,
-    hasServer: canSendMail(),
-  }
+  return { ...shown, canRetry: retriable.length, trouble, hasServer: canSendMail() }
 }
 
 /** Sends again all that failed and fits the filters of the address. */
@@ -67,16 +50,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { query, list, filters, canRetry, sortKeys, trouble, hasServer } = loaderData
+  const { query, canRetry, trouble, hasServer } = loaderData
   const timeZone = useTimeZone()
-  return (
-    <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">
-          {words.lead} {words.kept(keptForDays.mail)}
-        </p>
-      </div>
+  const notices = (
+    <>
       {!hasServer && (
         <Notice kind="info" title={words.noServer.title} quiet>
           {words.noServer.text}
@@ -87,35 +64,26 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {words.failing(formatDateTime(trouble.since, timeZone), trouble, mostFound)} {words.failingHint}
         </Notice>
       )}
-      <div id="list" className="grid grid-cols-1 gap-3">
-        <ListToolbar query={query} filters={filters} found={list.found}>
-          <SortField query={query} sortKeys={sortKeys} />
-        </ListToolbar>
-        {canRetry > 0 && (
-          <Form method="post" action={listHref(query)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button variant="secondary" text={words.retryAll(shownCount(canRetry))} />
-            <span className="text-muted text-sm">
-              {canRetry > mostFound ? words.retryManyHint(mostFound) : words.retryAllHint}
-            </span>
-          </Form>
-        )}
-        <MailTable {...loaderData} />
-        <ListPages query={query} list={list} />
-      </div>
-    </div>
+    </>
+  )
+  return (
+    <PlainList {...{ ...loaderData, words, notices }} lead={`${words.lead} ${words.kept(keptForDays.mail)}`} hasHeaders>
+      {canRetry > 0 && (
+        <Form method="post" action={listHref(query)} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" text={words.retryAll(shownCount(canRetry))} />
+          <span className="text-muted text-sm">
+            {canRetry > mostFound ? words.retryManyHint(mostFound) : words.retryAllHint}
+          </span>
+        </Form>
+      )}
+      <MailTable {...loaderData} />
+    </PlainList>
   )
 }
 
-const { columns } = words
+const labels = mail.words.fields
 
-function MailTable({ query, list: { records }, filters }: Route.ComponentProps['loaderData']) {
-  if (records.length === 0) {
-    return (
-      <EmptyList query={query} offered={filters.offered}>
-        <EmptyState title={words.empty} />
-      </EmptyList>
-    )
-  }
+function MailTable({ query, list: { records } }: Route.ComponentProps['loaderData']) {
   return (
     <Table
       caption={words.caption}
@@ -125,28 +93,28 @@ function MailTable({ query, list: { records }, filters }: Route.ComponentProps['
       opens
       columns={[
         {
-          header: columns.recipient,
+          header: labels.recipient.label,
           primary: true,
           cell: ({ id, kind, recipient }) => (
             <Link
               to={href('/admin/mail/:id', { id })}
-              aria-label={words.readOf(mailKindNames[kind] ?? kind, recipient)}
+              aria-label={words.readOf(mailKindName(kind), recipient)}
               className={`${recordName} lg:min-w-40`}
             >
               <Breakable>{recipient}</Breakable>
             </Link>
           ),
         },
-        { header: columns.kind, cell: ({ kind }) => mailKindNames[kind] ?? kind },
-        { header: columns.state, cell: ({ state }) => <MailState state={state} /> },
-        { header: columns.attempts, cell: ({ attempts }) => attempts },
+        { header: labels.kind.label, cell: ({ kind }) => mailKindName(kind) },
+        { header: labels.state.label, cell: ({ state }) => <MailState state={state} /> },
+        { header: labels.attempts.label, cell: ({ attempts }) => attempts },
         {
-          header: columns.createdAt,
+          header: labels.createdAt.label,
           sort: sortLink(query, 'date'),
           cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
         },
         {
-          header: columns.said,
+          header: words.said,
           cell: ({ latest }) => (
             <span className="wrap-anywhere text-muted">
               {latest && (latest.response || words.outcomes[latest.outcome])}

@@ -1,8 +1,8 @@
-import { outboxPage } from '#app/content/admin/mail/outbox.ts'
-import { Badge } from '#app/ui/controls/badge.tsx'
+import { mail } from '#app/domain/outbox/mail.ts'
+import { ChoiceBadge } from '#app/routes/admin/lists/cells.tsx'
 
 const tones = { waiting: 'brand', sent: 'success', failed: 'danger', cancelled: 'neutral' } as const
 
 export function MailState({ state }: { state: string }) {
-  return <Badge tone={tones[state as keyof typeof tones]}>{outboxPage.states[state] ?? state}</Badge>
+  return <ChoiceBadge value={state} words={mail.words.fields.state} tones={tones} />
 }

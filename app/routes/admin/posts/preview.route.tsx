@@ -14,8 +14,6 @@ import { Article } from '#app/routes/article.tsx'
 import type { Route } from './+types/preview.route.ts'
 import { postFormOptions } from './upload.server.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 const number = z.pipe(z.coerce.number(), z.int32().check(z.positive()))
 const wanted = z.object({ version: z.catch(z.nullable(number), null) })
 

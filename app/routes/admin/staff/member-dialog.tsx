@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { accountPage } from '#app/content/admin/account.ts'
-import { roleWords, staffPage } from '#app/content/admin/staff/members.ts'
+import { memberWords, roleWords, staffPage } from '#app/content/admin/staff/members.ts'
 import { type Role, roles } from '#app/domain/roles.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { OpenSession } from '#app/routes/admin/open-session.tsx'
@@ -55,7 +55,7 @@ function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } 
     <div className="grid gap-6">
       <Form method="post" action={order('role')} className="grid gap-4">
         <input type="hidden" name="id" value={id} />
-        <RoleChoice legend={words.role} chosen={role} />
+        <RoleChoice legend={memberWords.role.label} chosen={role} />
         <Button className="justify-self-start" text={words.saveRole} />
       </Form>
       <MemberSessions id={id} openSessions={openSessions} />

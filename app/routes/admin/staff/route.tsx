@@ -28,8 +28,6 @@ import { MemberDialog, RoleChoice } from './member-dialog.tsx'
 import { carryOutStaffOrder } from './orders.server.ts'
 import { StaffTable } from './table.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 /** `?member=` opens one account, `?remove=` asks whether it is to go, `?lost=` whether its second factor is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [members, invitations] = await Promise.all([listStaff(), listInvitations()])

@@ -1,4 +1,5 @@
-import { roleWords, staffPage as words } from '#app/content/admin/staff/members.ts'
+import { staffPage as words } from '#app/content/admin/staff/members.ts'
+import { member } from '#app/domain/staff/member.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -10,6 +11,7 @@ import type { Route } from './+types/route.ts'
 type Members = Route.ComponentProps['loaderData']['members']
 
 const { columns } = words
+const labels = member.words.fields
 
 export function StaffTable({ members, own }: { members: Members; own: string }) {
   return (
@@ -19,7 +21,7 @@ export function StaffTable({ members, own }: { members: Members; own: string }) 
       rowKey={({ id }) => id}
       columns={[
         {
-          header: columns.who,
+          header: labels.name.label,
           primary: true,
           cell: ({ id, name, email }) => (
             <TwoLines
@@ -35,10 +37,10 @@ export function StaffTable({ members, own }: { members: Members; own: string }) 
             />
           ),
         },
-        { header: columns.role, cell: ({ role }) => roleWords[role].label },
-        { header: columns.since, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+        { header: labels.role.label, cell: ({ role }) => labels.role.options[role] },
+        { header: labels.createdAt.label, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
         {
-          header: columns.lastSeen,
+          header: labels.lastSeenAt.label,
           cell: ({ lastSeenAt }) => (lastSeenAt ? <Timestamp moment={lastSeenAt} /> : words.never),
         },
         {

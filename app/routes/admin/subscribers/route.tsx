@@ -1,47 +1,38 @@
 import { data, Form, href } from 'react-router'
 import { subscribersPage as words } from '#app/content/admin/newsletter/subscribers.ts'
-import { lists, sortKeys } from '#app/domain/lists/lists.server.ts'
-import { linkedKey, listPage } from '#app/domain/lists/page.server.ts'
+import { lists } from '#app/domain/lists/lists.server.ts'
+import { linkedKey } from '#app/domain/lists/page.server.ts'
 import { eraseSubscription } from '#app/domain/subscribers/erase.server.ts'
 import { countSubscribers } from '#app/domain/subscribers/list.server.ts'
+import { subscriber } from '#app/domain/subscribers/subscriber.ts'
 import { releaseSubscriber } from '#app/domain/subscribers/suspected.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
-import { ListPages } from '#app/routes/admin/lists/pages.tsx'
+import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
+import { ChoiceBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { PlainList } from '#app/routes/admin/lists/plain-list.tsx'
 import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { ListToolbar, SortField } from '#app/routes/admin/lists/toolbar.tsx'
-import { Badge } from '#app/ui/controls/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
-}
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url, 'subscribers')
   const counts = await countSubscribers()
   const { suspected: _, ...listed } = counts
   const all = Object.values(listed).reduce((sum, count) => sum + count, 0)
-  const [list, filters] = await Promise.all([listPage(lists.subscribers, query, all), readFilters(query, context)])
-  const records = list.records.map((record) => ({ ...record, key: linkedKey(record.email) }))
+  const shown = await readPlainList(query, lists.subscribers, context, all)
+  const records = shown.list.records.map((record) => ({ ...record, key: linkedKey(record.email) }))
   return {
-    query: { ...query, page: list.page, cursor: list.cursor },
-    list: { ...list, records },
+    ...shown,
+    list: { ...shown.list, records },
     confirmed: counts.confirmed ?? 0,
-    filters,
-    sortKeys: sortKeys('subscribers'),
     /** The address on this page that is asked about. */
     erase: records.find(({ key }) => key === url.searchParams.get('erase'))?.email ?? null,
   }
@@ -64,27 +55,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, list, filters, sortKeys, confirmed, erase } = loaderData
+  const { query, confirmed, erase } = loaderData
   return (
-    <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
-      <div>
-        <h1 className="text-3xl">{words.heading}</h1>
-        <p className="reading mt-2 text-muted">{words.lead(confirmed)}</p>
-      </div>
-      <div id="list" className="grid grid-cols-1 gap-3">
-        <ListToolbar query={query} filters={filters} found={list.found}>
-          <SortField query={query} sortKeys={sortKeys} />
-          <ButtonLink
-            href={listHref(query, {}, href('/admin/subscribers/table'))}
-            variant="quiet"
-            size="small"
-            icon="down"
-            text={words.export}
-          />
-        </ListToolbar>
-        <SubscribersTable {...loaderData} />
-        <ListPages query={query} list={list} />
-      </div>
+    <PlainList
+      {...{ ...loaderData, words }}
+      lead={words.lead(confirmed)}
+      hasHeaders
+      exportHref={href('/admin/subscribers/table')}
+    >
+      <SubscribersTable {...loaderData} />
       {erase && (
         <ConfirmDialog
           id="erase"
@@ -99,21 +78,14 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           variant="danger"
         />
       )}
-    </div>
+    </PlainList>
   )
 }
 
-const { columns } = words
+const labels = subscriber.words.fields
 const tones = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral', suspected: 'danger' } as const
 
-function SubscribersTable({ query, list: { records }, filters }: Route.ComponentProps['loaderData']) {
-  if (records.length === 0) {
-    return (
-      <EmptyList query={query} offered={filters.offered}>
-        <EmptyState title={words.empty} />
-      </EmptyList>
-    )
-  }
+function SubscribersTable({ query, list: { records } }: Route.ComponentProps['loaderData']) {
   return (
     <Table
       caption={words.caption}
@@ -121,7 +93,7 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
       rowKey={({ email }) => email}
       columns={[
         {
-          header: columns.email,
+          header: labels.email.label,
           primary: true,
           cell: ({ email, wasAsked, status, consentVersion }) => (
             <TwoLines
@@ -138,19 +110,22 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
             />
           ),
         },
-        { header: columns.status, cell: ({ status }) => <Status status={status} /> },
         {
-          header: columns.since,
+          header: labels.status.label,
+          cell: ({ status }) => <ChoiceBadge value={status} words={labels.status} tones={tones} />,
+        },
+        {
+          header: labels.createdAt.label,
           sort: sortLink(query, 'date'),
           cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
         },
         {
-          header: columns.confirmed,
+          header: labels.confirmedAt.label,
           cell: ({ confirmedAt }) => (confirmedAt ? <Timestamp moment={confirmedAt} /> : words.never),
         },
       ]}
       actions={{
-        header: columns.actions,
+        header: words.actions,
         cell: ({ key, email, status }) => (
           <>
             {status === 'suspected' && (
@@ -178,9 +153,4 @@ function SubscribersTable({ query, list: { records }, filters }: Route.Component
       }}
     />
   )
-}
-
-function Status({ status }: { status: string }) {
-  const known = Object.keys(tones).find((name) => name === status) as keyof typeof tones | undefined
-  return <Badge tone={known ? tones[known] : 'neutral'}>{known ? words.statuses[known] : status}</Badge>
 }

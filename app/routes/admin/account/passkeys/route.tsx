@@ -25,8 +25,6 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { id } = context.get(staffContext)
   const nowhere = passkeySite(url.origin) ? null : url.origin

@@ -27,8 +27,6 @@ import { type AnsweredForm, SchemaFormElement, SubmitButton, useSchemaForm } fro
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email, lacksFactor } = context.get(staffContext)
   return { email, factor: await findSecondFactor(id), isRequired: lacksFactor }

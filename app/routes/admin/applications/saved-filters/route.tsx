@@ -6,6 +6,7 @@ import { wordsOf } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { savedFilterForm } from '#app/domain/saved-filters/form.ts'
 import { mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
+import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -99,7 +100,7 @@ interface SaveFormProps {
 
 function SaveForm({ query, offered, answer }: SaveFormProps) {
   const form = useSchemaForm({ id: 'save-filter', loadSchema, answer })
-  const { heading, name, help, submit, busy } = words.save
+  const { heading, help, submit, busy } = words.save
   return (
     <Card as="div">
       <h2 className="text-xl">{heading}</h2>
@@ -110,7 +111,7 @@ function SaveForm({ query, offered, answer }: SaveFormProps) {
         errorSummary={words.errorSummary}
         className="mt-5 grid gap-5"
       >
-        <FormField form={form} name="name" label={name} help={help}>
+        <FormField form={form} name="name" label={savedFilter.words.fields.name.label} help={help}>
           {(control) => <TextInput {...control} autoComplete="off" />}
         </FormField>
         <Button busy={form.busy} busyText={busy} text={submit} className="justify-self-start" />

@@ -3,6 +3,7 @@ import { outboxMessages as messages, outboxPage, outboxItemPage as words } from 
 import { subjectName } from '#app/domain/audit/sentence.ts'
 import { cancelMail, retryMail } from '#app/domain/mailbox/manage.server.ts'
 import { showMail } from '#app/domain/mailbox/show.server.ts'
+import { mailKindName, mail as record } from '#app/domain/outbox/mail.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -10,7 +11,6 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { mailKindNames } from '#app/routes/admin/inbox-words.ts'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { Tries } from '#app/routes/admin/lists/tries.tsx'
@@ -22,13 +22,6 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { rowHref } from '#app/ui/tables/table.tsx'
 import { MailState } from '../state.tsx'
 import type { Route } from './+types/route.ts'
-
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    { title: `${outboxPage.title} | ${matches[0].loaderData.company.name}` },
-    { name: 'robots', content: 'noindex' },
-  ]
-}
 
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = await showMail(params.id)
@@ -49,12 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithNotice(href('/admin/mail/:id', { id: params.id }), notice, context)
 }
 
-export default function MailItem({ loaderData: { mail }, params }: Route.ComponentProps) {
+export default function MailItem({ loaderData: { mail }, params, matches }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-1 gap-6 pt-10 pb-16">
+      <title>{`${outboxPage.title} | ${matches[0].loaderData.company.name}`}</title>
       <div>
         <BackLink href={rowHref(href('/admin/mail'), params.id)} text={words.back} />
-        <h1 className="mt-2 text-3xl">{mail ? (mailKindNames[mail.kind] ?? mail.kind) : outboxPage.heading}</h1>
+        <h1 className="mt-2 text-3xl">{mail ? mailKindName(mail.kind) : outboxPage.heading}</h1>
       </div>
       {mail ? (
         <ShownMail mail={mail} />
@@ -115,17 +109,18 @@ function ShownMail({ mail }: { mail: Mail }) {
 
 function factsOf(mail: Mail) {
   const { facts } = words
+  const { fields: labels } = record.words
   const { state, attempts, dueAt, about } = mail
   const isWaiting = state === 'waiting'
   const inTrash = about?.deletedAt
   return [
-    { name: facts.to, value: <EmailLink address={mail.recipient} /> },
-    { name: facts.state, value: mail.isOnItsWay ? words.onItsWay : <MailState state={state} /> },
-    { name: facts.attempts, value: attempts },
-    { name: facts.createdAt, value: <Timestamp moment={mail.createdAt} /> },
+    { name: labels.recipient.label, value: <EmailLink address={mail.recipient} /> },
+    { name: labels.state.label, value: mail.isOnItsWay ? words.onItsWay : <MailState state={state} /> },
+    { name: labels.attempts.label, value: attempts },
+    { name: labels.createdAt.label, value: <Timestamp moment={mail.createdAt} /> },
     isWaiting && { name: attempts > 0 ? facts.dueAt : facts.notBefore, value: <Timestamp moment={dueAt} /> },
-    isWaiting && mail.expiresAt && { name: facts.expiresAt, value: <Timestamp moment={mail.expiresAt} /> },
-    mail.settledAt && { name: facts.settledAt, value: <Timestamp moment={mail.settledAt} /> },
+    isWaiting && mail.expiresAt && { name: labels.expiresAt.label, value: <Timestamp moment={mail.expiresAt} /> },
+    mail.settledAt && { name: labels.settledAt.label, value: <Timestamp moment={mail.settledAt} /> },
     mail.by && { name: facts.by, value: mail.by },
     mail.content?.replyTo && { name: facts.replyTo, value: <EmailLink address={mail.content.replyTo} /> },
     about && {

@@ -28,8 +28,6 @@ import { type EditorAnswer, PostForm } from './form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 /** Not those of posts: here one is begun. */
 const isNew = (id: string) => id === 'new' || id === 'setup'
 

@@ -26,8 +26,6 @@ import type { Route } from './+types/route.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export function loader() {
   return { newId: crypto.randomUUID() }
 }

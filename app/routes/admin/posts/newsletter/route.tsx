@@ -19,8 +19,6 @@ import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 export async function loader({ params, url }: Route.LoaderArgs) {
   const newsletter = await findNewsletter(params.id)
   const subject = parseSubject(url.searchParams.get('subject'))

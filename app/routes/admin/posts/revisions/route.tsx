@@ -27,8 +27,6 @@ import { RowAction } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 const number = z.pipe(z.coerce.number(), z.int32().check(z.positive()))
 const parameters = z.object({ version: z.catch(z.nullable(number), null) })
 

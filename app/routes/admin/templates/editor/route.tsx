@@ -37,8 +37,6 @@ import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
 const isNew = (id: string) => id === 'new'
 
 const hour = 3_600_000
