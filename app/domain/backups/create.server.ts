@@ -87,12 +87,11 @@ async function noteBackup(by: Actor, holding: { rows: number; files: number }) {
 }
 
 async function requireOurSchema(): Promise<string> {
-  const [applied, known] = [await appliedMigrations(), knownMigrations()]
-  const [last, lastKnown] = [applied.at(-1), known.at(-1)]
+  const [last, known = ''] = [(await appliedMigrations()).at(-1), knownMigrations().at(-1)]
   if (!last) throw new BackupProblem(noInstallation)
-  if (last === lastKnown) return last
+  if (last === known) return last
   throw new BackupProblem(
-    known.includes(last)
+    last < known
       ? `The database is of an earlier version than ${version}: start the server once, or make the backup with that version.`
       : `The database is of a later version than ${version}: make the backup with that version.`,
   )

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { formerFields } from '#app/domain/upgrade/backups.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
 import {
@@ -108,12 +109,12 @@ export async function readVerified({ folder }: BackupSource, name: string, sha25
 export async function* readRows(backup: BackupSource, table: BackupTable): AsyncGenerator<Row> {
   const name = recordsPath(table.name)
   if (!(name in backup.manifest.files)) return
-  const { formerly = {} } = table
+  const former = formerFields[table.name] ?? {}
   for await (const row of readObjects(backup, name))
     yield Object.fromEntries(
       Object.entries(row)
-        .filter(([field]) => formerly[field] !== null)
-        .map(([field, value]) => [formerly[field] ?? field, value]),
+        .filter(([field]) => former[field] !== null)
+        .map(([field, value]) => [former[field] ?? field, value]),
     )
 }
 

@@ -1,7 +1,7 @@
 import { capitalized } from '#app/content/nouns.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
-import { arriving, type InboxNoun, inboxes } from '#app/domain/records/kinds.ts'
+import { arriving, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 import type { FileArea } from './format.ts'
@@ -18,8 +18,6 @@ export interface BackupTable {
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   /** Those of its model. */
   fields: string[]
-  /** Names that older versions gave to fields; null for fields that are no longer kept. */
-  formerly?: Record<string, string | null> | undefined
   /** As what the log tells of its rows, by their numbers. */
   nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
@@ -43,11 +41,6 @@ function withFields({ omitted = [], ...table }: StoredTable): BackupTable {
   return { ...table, fields: known.filter((field) => !omitted.includes(field)) }
 }
 
-/** Older names of columns, by noun. */
-const formerly: Partial<Record<InboxNoun, Record<string, string>>> = {
-  message: { subjectLine: 'subject', messageContent: 'message' },
-}
-
 /** The tables of a backup, each behind those that it refers to. */
 const stored: StoredTable[] = [
   { name: 'staff', model: 'staff', key: 'id', erasedBy: 'id' },
@@ -58,7 +51,6 @@ const stored: StoredTable[] = [
     key: 'id',
     // The text of a resume is in no backup, so each resume is read again after a restore.
     omitted: ['resumeTextVersion', 'resumeProblem'],
-    formerly: { resumeActiveContent: null, activeDigest: null, resumeInstance: null },
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
     file: { area: 'resumes', key: 'resumeKey' },
@@ -82,7 +74,6 @@ const stored: StoredTable[] = [
       name: table,
       model: inboxRecords[noun].model,
       key: 'id',
-      formerly: formerly[noun],
       nouns: [noun],
       erasedBy: 'submissionId',
     }),

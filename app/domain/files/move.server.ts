@@ -77,7 +77,7 @@ async function moveNext(area: string): Promise<boolean> {
   const now = await databaseNow()
   const where = { area, storedAt: null, removedAt: null, expiresAt: null, ...isFree(now) }
   const file = await database.storedFile.findFirst({
-    // A file without parts waits on the disk of another copy: see app/domain/files/take-over.server.ts.
+    // A file without parts waits on the disk of another copy: see app/domain/upgrade/files.server.ts.
     where: { ...where, parts: { some: { number: 0 } } },
     orderBy: { createdAt: 'asc' },
   })

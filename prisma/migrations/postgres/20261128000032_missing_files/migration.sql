@@ -1,6 +1,0 @@
--- AlterTable
-ALTER TABLE "files" ADD COLUMN "missing_since" TIMESTAMP(3);
-
--- By hand: the files that earlier versions found to be lost.
-UPDATE "files" SET "missing_since" = CURRENT_TIMESTAMP
-  WHERE "key" IN (SELECT "resume_key" FROM "job_applications" WHERE "resume_state" = 'missing');
