@@ -9,7 +9,7 @@ import { CommandProblem, requireInstallation } from './problem.ts'
 
 const usage = `
   npm run doctor              compares what the database and the storage hold, and says what to do
-  npm run doctor -- --mend    notes which files of applications and pictures are lost or back, and takes the storage for ours
+  npm run doctor -- --mend    notes which files of records are lost or back, and takes the storage for ours
   npm run doctor -- --trust-clock   says that the clock is right, so that automatic erasures go on
 `
 

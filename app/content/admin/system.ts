@@ -79,6 +79,11 @@ const checks: Record<string, CheckWords> = {
     bad: (count) =>
       `${counted(count, 'blog picture', 'blog pictures')} cannot be found. Upload them again, or tell ${operator}, who can restore a backup.`,
   },
+  brochure: {
+    good: () => 'The uploaded corporate profile is there.',
+    bad: () =>
+      `The uploaded corporate profile cannot be found. Upload it again, or tell ${operator}, who can restore a backup.`,
+  },
   backup: {
     good: () => 'There is a recent backup.',
     bad: () => `There is no backup, or the last one is too old. ${tell}.`,

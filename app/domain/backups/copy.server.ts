@@ -1,14 +1,15 @@
 import { openFile } from '#app/domain/files/files.server.ts'
+import type { StorageArea } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
 import type { BackupFolder } from './folder.server.ts'
-import { type FileArea, filePath, type ListedFile, recordsPath, type StoredFile } from './format.ts'
+import { filePath, type ListedFile, recordsPath, type StoredFile } from './format.ts'
 import { readLines } from './lines.server.ts'
 import type { Lines } from './rows.server.ts'
-import { type Row, tables } from './tables.server.ts'
+import { type BackupTable, type Row, tables } from './tables.server.ts'
 
 export interface NamedFile {
-  area: FileArea
+  area: StorageArea
   key: string
   size: number | null
   sha256: string | null
@@ -20,25 +21,22 @@ export async function* namedFiles(folder: BackupFolder): AsyncGenerator<NamedFil
   for (const { name, file } of tables) {
     if (!file) continue
     for await (const line of readLines(folder.inside(recordsPath(name)))) {
-      const row: Row = JSON.parse(line)
-      if (file.area === 'images') yield pictureOf(row)
-      else if (row.resumeKey !== null) yield resumeOf(row)
+      const named = fileOf(file, JSON.parse(line))
+      if (named) yield named
     }
   }
 }
 
-function resumeOf(row: Row): NamedFile {
+function fileOf(file: NonNullable<BackupTable['file']>, row: Row): NamedFile | null {
+  const key = row[file.key] as string | null
+  if (key === null) return null
   return {
-    area: 'resumes',
-    key: row.resumeKey as string,
-    size: row.resumeSize as number | null,
-    sha256: row.resumeSha256 as string | null,
+    area: file.area,
+    key,
+    size: row[file.size] as number | null,
+    sha256: file.sha256 ? (row[file.sha256] as string | null) : null,
     isKnownMissing: row.resumeState === 'missing',
   }
-}
-
-function pictureOf(row: Row): NamedFile {
-  return { area: 'images', key: row.id as string, size: row.size as number, sha256: null, isKnownMissing: false }
 }
 
 export interface Copied {

@@ -111,14 +111,13 @@ async function requireOurStorages() {
 }
 
 async function requireRoom(parent: string) {
-  const [resumes, images, records] = await Promise.all([
-    database.jobApplication.aggregate({ _sum: { resumeSize: true } }),
-    database.blogImage.aggregate({ _sum: { size: true } }),
+  const [files, records] = await Promise.all([
+    database.storedFile.aggregate({ where: { removedAt: null, expiresAt: null }, _sum: { size: true } }),
     estimateSize(database, allTables),
   ])
   await makeFolder(parent)
   const { bavail, bsize } = await statfs(parent)
-  const needed = (resumes._sum.resumeSize ?? 0) + (images._sum.size ?? 0) + records
+  const needed = (files._sum.size ?? 0) + records
   if (bavail * bsize >= needed + env.minFreeSpace) return
   throw new BackupProblem(
     `${parent} is on a disk with ${inMegabytes(bavail * bsize)} free; the backup takes ${inMegabytes(needed)}, and ${inMegabytes(env.minFreeSpace)} stay free (MIN_FREE_SPACE): make room, or name another folder.`,

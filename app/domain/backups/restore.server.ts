@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Erased } from '#app/domain/backups/erased.server.ts'
-import { countStep, type FileArea, filePath, type StoredFile } from '#app/domain/backups/format.ts'
+import { countStep, filePath, type StoredFile } from '#app/domain/backups/format.ts'
 import { KeptRows } from '#app/domain/backups/kept.server.ts'
 import { type BackupSource, FileList, namedFile, readRows, readVerified } from '#app/domain/backups/read.server.ts'
 import { tables } from '#app/domain/backups/tables.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { liftFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { announceRestored, noteRestored } from '#app/domain/files/restored.server.ts'
-import { storageOf } from '#app/domain/files/storages.server.ts'
+import { type StorageArea, storageOf } from '#app/domain/files/storages.server.ts'
 import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
@@ -118,7 +118,7 @@ async function requireNothingToLose() {
 }
 
 interface PlacedFile extends StoredFile {
-  area: FileArea
+  area: StorageArea
   key: string
 }
 

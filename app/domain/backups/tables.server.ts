@@ -1,10 +1,10 @@
 import { capitalized } from '#app/content/nouns.ts'
+import type { StorageArea } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
-import type { FileArea } from './format.ts'
 
 /** The step that the readiness probe writes. No backup carries it. */
 export const probeStep = 'readiness-probe'
@@ -24,8 +24,8 @@ export interface BackupTable {
   where?: object
   /** What names a row in a list of erasures. */
   erasedBy?: 'id' | 'submissionId' | ((row: Row) => string)
-  /** Each row may name a file. */
-  file?: { area: FileArea; key: 'id' | 'resumeKey' }
+  /** Each row may name a file: the fields that tell of it. */
+  file?: { area: StorageArea; key: string; size: string; sha256?: string }
   /** Fields with the key of a row of another table, without which the row goes too, or which forget it. */
   partOf?: Record<string, string>
   mentions?: Record<string, string>
@@ -53,7 +53,7 @@ const stored: StoredTable[] = [
     omitted: ['resumeTextVersion', 'resumeProblem'],
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
-    file: { area: 'resumes', key: 'resumeKey' },
+    file: { area: 'resumes', key: 'resumeKey', size: 'resumeSize', sha256: 'resumeSha256' },
   },
   {
     name: 'application_changes',
@@ -85,7 +85,7 @@ const stored: StoredTable[] = [
     name: 'blog_images',
     model: 'blogImage',
     key: 'id',
-    file: { area: 'images', key: 'id' },
+    file: { area: 'images', key: 'id', size: 'size' },
     mentions: { staffId: 'staff' },
   },
   { name: 'recovery_codes', model: 'recoveryCode', key: 'codeHash', partOf: { staffId: 'staff' } },
@@ -93,7 +93,12 @@ const stored: StoredTable[] = [
   { name: 'saved_filters', model: 'savedFilter', key: 'id', partOf: { staffId: 'staff' } },
   { name: 'audit_events', model: 'auditEvent', key: 'id' },
   { name: 'settings', model: 'settings', key: 'number' },
-  { name: 'brochure', model: 'brochure', key: 'number' },
+  {
+    name: 'brochure',
+    model: 'brochure',
+    key: 'number',
+    file: { area: 'brochures', key: 'fileKey', size: 'size', sha256: 'digest' },
+  },
   {
     name: 'subscribers',
     model: 'subscriber',

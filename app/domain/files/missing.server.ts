@@ -1,7 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
-import { storageOf } from './storages.server.ts'
+import { type StorageArea, storageOf } from './storages.server.ts'
 
 interface AdoptedFile {
   key: string
@@ -12,6 +12,17 @@ interface AdoptedFile {
 export async function isMissing({ key, area }: AdoptedFile): Promise<boolean> {
   const isWaiting = (await database.filePart.count({ where: { fileKey: key, number: 0 } })) > 0
   return !isWaiting && !(await storageOf({ area }).stat(key))
+}
+
+/** How many files of records there are in an area, and how many of them are gone. */
+export async function countFiles(area: StorageArea): Promise<{ known: number; gone: number }> {
+  const stored = new Set<string>()
+  for await (const { key } of storageOf({ area }).list()) stored.add(key)
+  const where = { area, removedAt: null, expiresAt: null }
+  const files = await database.storedFile.findMany({ where, select: { key: true, area: true } })
+  let gone = 0
+  for (const file of files) if (!stored.has(file.key) && (await isMissing(file))) gone++
+  return { known: files.length, gone }
 }
 
 /**

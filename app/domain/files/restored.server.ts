@@ -54,6 +54,10 @@ export async function nameRestoredFiles(transaction: Prisma.TransactionClient, r
     INSERT INTO files (key, area, size, created_at, stored_at)
     SELECT id, 'images', size, created_at, ${now} FROM blog_images WHERE true
     ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
+  await transaction.$executeRaw`
+    INSERT INTO files (key, area, size, sha256, created_at, stored_at)
+    SELECT file_key, 'brochures', size, digest, uploaded_at, ${now} FROM brochure WHERE file_key IS NOT NULL
+    ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
   for (const key of removed) {
     const row = { key, area: 'resumes', size: 0, storedAt: now, removedAt: now }
     await transaction.storedFile.upsert({ where: { key }, create: row, update: { removedAt: now } })

@@ -3,14 +3,15 @@ import type { Storage } from '#app/platform/storage/storage.ts'
 
 export const resumes = openStorage('resumes')
 export const images = openStorage('images')
+const brochures = openStorage('brochures')
 
 /** By area. Earlier versions moved files that no record named to the quarantine. */
-const storages: Record<string, Storage> = { resumes, images, quarantine: openStorage('quarantine') }
+const storages: Record<string, Storage> = { resumes, images, brochures, quarantine: openStorage('quarantine') }
 
 export const fileAreas = Object.keys(storages)
 
 /** The areas that new files go to. */
-export const storageAreas = ['resumes', 'images'] as const
+export const storageAreas = ['resumes', 'images', 'brochures'] as const
 
 export type StorageArea = (typeof storageAreas)[number]
 

@@ -5,7 +5,7 @@ import { probeStep } from '#app/domain/backups/tables.server.ts'
 import { askedFields } from '#app/domain/fields/field.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
 import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/room.server.ts'
-import { images, resumes, type StorageArea } from '#app/domain/files/storages.server.ts'
+import { type StorageArea, storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
@@ -15,7 +15,7 @@ import { databaseName, describeDamage, describeDatabaseProblem } from '#app/plat
 import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
-import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** A write that is committed: a disk that is full, read-only or gone fails it. */
@@ -129,14 +129,15 @@ function checkPages(): DependencyState {
 
 /** What lies in one bucket, or in the folder of the data, fails for one reason. */
 const places = [
-  ...Map.groupBy([withProbe('resumes', resumes), withProbe('images', images)], ({ name }) =>
+  ...Map.groupBy(storageAreas.map(withProbe), ({ name }) =>
     name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,
   ),
 ]
 
 type Probed = ReturnType<typeof withProbe>
 
-function withProbe(area: StorageArea, storage: Storage) {
+function withProbe(area: StorageArea) {
+  const storage = storageOf({ area })
   async function probe() {
     await storage.probe()
     // Whether the database and the storage answer is told by their own checks.

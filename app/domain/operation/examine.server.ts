@@ -1,7 +1,7 @@
 import { inspectDatabase } from '#app/domain/backups/integrity.server.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { countFiles } from '#app/domain/files/missing.server.ts'
 import { type ClockState, checkClock } from '#app/domain/installation/clock.server.ts'
-import { examinePictures } from '#app/domain/pictures/examine.server.ts'
 import { examineResumes } from '#app/domain/resumes/examine.server.ts'
 import { type HeldSweep, listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import { checkDependencies } from './dependencies.server.ts'
@@ -23,6 +23,7 @@ export type FindingCode =
   | 'filesWaiting'
   | 'filesUnnamed'
   | 'pictures'
+  | 'brochure'
   | 'backup'
   | 'clock'
   | 'sweep'
@@ -66,7 +67,8 @@ export async function* examineInstallation(): AsyncGenerator<Finding> {
   if (!isUsable)
     return yield toDo('notCompared', 'Records and files were not compared: run doctor again once all this can be used.')
   yield* findingsOnResumes(await examineResumes())
-  yield findingOnPictures(await examinePictures())
+  yield findingOnPictures(await countFiles('images'))
+  yield* findingsOnBrochure(await countFiles('brochures'))
   yield await findingOnBackups()
   yield* findingsOnSweeps(await checkClock(), await listHeldSweeps())
 }
@@ -126,13 +128,22 @@ function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): 
     )
 }
 
-function findingOnPictures({ known, gone }: Awaited<ReturnType<typeof examinePictures>>): Finding {
+function findingOnPictures({ known, gone }: Awaited<ReturnType<typeof countFiles>>): Finding {
   if (gone === 0) return inOrder('pictures', `Of ${counted(known, 'picture')} of the blog the file is there.`, known)
   return toDo(
     'pictures',
     `Of ${gone} of ${counted(known, 'picture')} of the blog the file is gone: restore a backup that has it, or upload it again.`,
     gone,
   )
+}
+
+function* findingsOnBrochure({ known, gone }: Awaited<ReturnType<typeof countFiles>>): Generator<Finding> {
+  if (gone > 0)
+    yield toDo(
+      'brochure',
+      'The file of the uploaded corporate profile is gone: restore a backup that has it, or upload it again.',
+    )
+  else if (known > 0) yield inOrder('brochure', 'The file of the uploaded corporate profile is there.')
 }
 
 async function findingOnBackups(): Promise<Finding> {

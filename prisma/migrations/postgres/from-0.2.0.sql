@@ -959,3 +959,7 @@ ALTER TABLE "files" ADD COLUMN "missing_since" TIMESTAMP(3);
 -- By hand: the files that earlier versions found to be lost.
 UPDATE "files" SET "missing_since" = CURRENT_TIMESTAMP
   WHERE "key" IN (SELECT "resume_key" FROM "job_applications" WHERE "resume_state" = 'missing');
+-- Step 20261128014246_brochure_file
+-- AlterTable
+ALTER TABLE "brochure" ADD COLUMN     "file_key" TEXT,
+ALTER COLUMN "content" DROP NOT NULL;

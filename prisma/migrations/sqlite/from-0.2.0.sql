@@ -1191,3 +1191,21 @@ ALTER TABLE "files" ADD COLUMN "missing_since" DATETIME;
 -- By hand: the files that earlier versions found to be lost.
 UPDATE "files" SET "missing_since" = strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')
   WHERE "key" IN (SELECT "resume_key" FROM "job_applications" WHERE "resume_state" = 'missing');
+-- Step 20261128014246_brochure_file
+-- RedefineTables
+PRAGMA defer_foreign_keys=ON;
+PRAGMA foreign_keys=OFF;
+CREATE TABLE "new_brochure" (
+    "number" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT DEFAULT 1,
+    "name" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "digest" TEXT NOT NULL,
+    "file_key" TEXT,
+    "content" TEXT,
+    "uploaded_at" DATETIME NOT NULL
+);
+INSERT INTO "new_brochure" ("content", "digest", "name", "number", "size", "uploaded_at") SELECT "content", "digest", "name", "number", "size", "uploaded_at" FROM "brochure";
+DROP TABLE "brochure";
+ALTER TABLE "new_brochure" RENAME TO "brochure";
+PRAGMA foreign_keys=ON;
+PRAGMA defer_foreign_keys=OFF;

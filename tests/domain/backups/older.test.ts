@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { findBrochure, takeOverBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { listJobs } from '#app/domain/jobs/list.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation } from '../../support/backups/content.ts'
@@ -24,6 +25,18 @@ const unknown = {
 }
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+
+test('a corporate profile that a backup has in its row is one after the next start', async () => {
+  await emptyInstallation()
+  const row = { name: 'Ours.pdf', size: 4, digest: 'digest', uploadedAt: at(1) }
+  await database.brochure.create({ data: { ...row, content: Buffer.from('%PDF').toString('base64') } })
+  const { folder } = await createBackup(parent, 'operator', at(1))
+  await makeOlder(folder, { brochure: ['fileKey'] }, '20261127222643_brochure')
+  await restoreBackup({ folder, overwrite: true, erasures: undefined })
+  await takeOverBrochure()
+  expect(await database.brochure.findFirst()).toMatchObject({ ...row, content: null })
+  expect((await findBrochure())?.pdf.toString()).toBe('%PDF')
+})
 
 test('answers, decisions, whose step it was and when somebody was seen are told from what there is', async () => {
   await emptyInstallation()

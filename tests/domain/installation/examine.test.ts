@@ -15,7 +15,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
   await database.storedFile.deleteMany()
   await database.installation.deleteMany()
-  for (const folder of ['resumes', 'images']) await rm(pathTo(folder), { recursive: true, force: true })
+  for (const folder of ['resumes', 'images', 'brochures']) await rm(pathTo(folder), { recursive: true, force: true })
   await identifyInstallation()
   await database.installation.updateMany({ data: { backupEndedAt: new Date() } })
 })
@@ -48,6 +48,16 @@ test('files that are gone or cut short are told by the references of their appli
   expect(await stateOf()).toBe('stored')
 })
 
+test('an uploaded corporate profile that the storage has lost is told', async () => {
+  const key = await storeFile('brochures', new Uint8Array([1]))
+  expect(await toDo()).toEqual([])
+  await rm(pathTo('brochures', key))
+  await noteMissingFiles()
+  expect(await toDo()).toEqual([
+    'The file of the uploaded corporate profile is gone: restore a backup that has it, or upload it again.',
+  ])
+})
+
 test('a file that is moved while the storage is listed is not lost', async () => {
   await addApplication()
   const picture = await storeFile('images', new Uint8Array([1, 2, 3]))
@@ -68,7 +78,7 @@ test('a picture that the storage has lost is noted, never removed, and in order 
   await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
   await noteMissingFiles()
   expect(await find()).toMatchObject({ missingSince: expect.any(Date), removedAt: null })
-  expect(await toDo()).toEqual([expect.stringContaining('Of 1 of 1 picture of the blog the file is gone')])
+  expect(await toDo()).toEqual([expect.stringContaining('Of 1 of 2 pictures of the blog the file is gone')])
   expect(await settle()).toBe(1)
   expect(await filesIn('images')).toEqual([next])
 

@@ -1,5 +1,5 @@
 // What an installation holds: something in each table that a backup keeps.
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
@@ -69,8 +69,10 @@ async function fillAccount({ id: staffId, email }: { id: string; email: string }
   await recordEvent(database, { id: staffId, email }, 'session.begun', staffId)
   const settings = { number: 1, answerWithinDays: 10 }
   await database.settings.upsert({ where: { number: 1 }, create: settings, update: settings })
-  const content = Buffer.from(unusual).toString('base64')
-  const brochure = { number: 1, name: unusual, size: 1, digest: 'none', content, uploadedAt: new Date() }
+  const pdf = Buffer.from(unusual)
+  const fileKey = await storeFile('brochures', pdf)
+  const file = { fileKey, size: pdf.length, digest: hash('sha256', pdf) }
+  const brochure = { number: 1, name: unusual, ...file, uploadedAt: new Date() }
   await database.brochure.upsert({ where: { number: 1 }, create: brochure, update: brochure })
 }
 
@@ -104,7 +106,8 @@ export async function emptyInstallation() {
   await database.erasure.deleteMany()
   await database.storedFile.deleteMany()
   for (const table of [...tables].reverse()) await rowsOf(database, table).deleteMany()
-  for (const folder of ['resumes', 'images', 'erasures']) await rm(pathTo(folder), { recursive: true, force: true })
+  for (const folder of ['resumes', 'images', 'brochures', 'erasures'])
+    await rm(pathTo(folder), { recursive: true, force: true })
   await identify()
   await database.staff.create({ data: { email: 'first@example.com', passwordHash: 'unusable', role: 'owner' } })
   await addJob({ isSample: true })

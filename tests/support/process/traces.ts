@@ -4,7 +4,7 @@ import { connected } from '../database/database.ts'
 
 /** The names of the files in a folder of the storage; up to version 0.2.0 there were three more. */
 export async function filesIn(
-  folder: 'resumes' | 'erasures' | 'images' | 'stills' | 'spool' | 'held' | 'quarantine',
+  folder: 'resumes' | 'erasures' | 'images' | 'brochures' | 'stills' | 'spool' | 'held' | 'quarantine',
 ): Promise<string[]> {
   return readdir(pathTo(folder)).catch(() => [])
 }

@@ -36,3 +36,22 @@ test('each file that a record names has a row, and each that was still to be rem
   const states = database.prepare('SELECT reference, resume_state FROM job_applications ORDER BY id').all()
   expect(states.map((row) => row.resume_state)).toEqual(['stored', 'stored', 'missing', 'missing'])
 })
+
+test('a corporate profile stays in its row until a start makes a file of it', () => {
+  const scripts = readMigrations('sqlite').map(({ sql }) => sql)
+  const position = scripts.findIndex((sql) => sql.includes('"file_key" TEXT') && sql.includes('brochure'))
+  const database = new DatabaseSync(':memory:')
+  for (const script of scripts.slice(0, position)) database.exec(script)
+  database.exec(`INSERT INTO brochure (name, size, digest, content, uploaded_at)
+    VALUES ('Ours.pdf', 4, 'digest', 'JVBERg==', '2026-11-20')`)
+  for (const script of scripts.slice(position)) database.exec(script)
+  expect(Object.values(database.prepare('SELECT * FROM brochure').get() ?? {})).toEqual([
+    1,
+    'Ours.pdf',
+    4,
+    'digest',
+    null,
+    'JVBERg==',
+    '2026-11-20',
+  ])
+})

@@ -490,7 +490,8 @@ CREATE TABLE "brochure" (
     "name" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "digest" TEXT NOT NULL,
-    "content" TEXT NOT NULL,
+    "file_key" TEXT,
+    "content" TEXT,
     "uploaded_at" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "brochure_pkey" PRIMARY KEY ("number")

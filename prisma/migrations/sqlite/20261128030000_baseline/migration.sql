@@ -456,7 +456,8 @@ CREATE TABLE "brochure" (
     "name" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "digest" TEXT NOT NULL,
-    "content" TEXT NOT NULL,
+    "file_key" TEXT,
+    "content" TEXT,
     "uploaded_at" DATETIME NOT NULL
 );
 
