@@ -130,16 +130,3 @@ async function removeRow(transaction: Prisma.TransactionClient): Promise<boolean
   if (row?.fileKey) await removeFiles(transaction, [row.fileKey])
   return row !== null
 }
-
-/** Earlier versions kept the PDF in the row, and their backups have it there. */
-export async function takeOverBrochure(): Promise<void> {
-  const where = { fileKey: null, content: { not: null } }
-  const row = await database.brochure.findFirst({ where, select: { content: true } })
-  if (!row?.content) return
-  const fileKey = await keepFile('brochures', Buffer.from(row.content, 'base64'))
-  await database.$transaction(async (transaction) => {
-    const { count } = await transaction.brochure.updateMany({ where, data: { fileKey, content: null } })
-    // Otherwise another copy was faster, and this file expires.
-    if (count > 0) await adoptFile(transaction, fileKey)
-  })
-}

@@ -1,6 +1,5 @@
 import '#app/domain/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { takeOverBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
@@ -45,9 +44,6 @@ export async function prepareInstallation(): Promise<void> {
   const isAnswering = await storageAnswers()
   if (isAnswering) await eraseAgainAtStart(now)
   await takeOverFiles(isAnswering)
-  await takeOverBrochure().catch((error: unknown) =>
-    log.error({ error }, 'the corporate profile of an earlier version could not be taken over'),
-  )
   await refuseGuessedPassword()
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)

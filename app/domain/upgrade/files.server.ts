@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
 import { noteMissing } from '#app/domain/files/missing.server.ts'
 import { moveLease } from '#app/domain/files/move.server.ts'
 import { deleteParts, readParts, writeFile, writeParts } from '#app/domain/files/parts.server.ts'
@@ -18,6 +19,9 @@ const step = { name: 'files-taken-over' }
  * can be asked. It is asked once; the disk at each start, because each copy has its own.
  */
 export async function takeOverFiles(isAnswering: boolean): Promise<void> {
+  await takeOverBrochure().catch((error: unknown) =>
+    log.error({ error }, 'the corporate profile of an earlier version could not be taken over'),
+  )
   await each(openLocalStorage('spool'), takeOverWaiting)
   await each(openLocalStorage('held'), takeOverDraft)
   if (!isAnswering || (await database.installationStep.findUnique({ where: step }))) return
@@ -26,6 +30,19 @@ export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   if (!drafts || !unnamed) return
   // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
   await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${step.name}) ON CONFLICT DO NOTHING`
+}
+
+/** Commits after 0.2.0 kept the PDF in the row, and their backups have it there. */
+async function takeOverBrochure(): Promise<void> {
+  const where = { fileKey: null, content: { not: null } }
+  const row = await database.brochure.findFirst({ where, select: { content: true } })
+  if (!row?.content) return
+  const fileKey = await keepFile('brochures', Buffer.from(row.content, 'base64'))
+  await database.$transaction(async (transaction) => {
+    const { count } = await transaction.brochure.updateMany({ where, data: { fileKey, content: null } })
+    // Otherwise another copy was faster, and this file expires.
+    if (count > 0) await adoptFile(transaction, fileKey)
+  })
 }
 
 interface FoundFile {

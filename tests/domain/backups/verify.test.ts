@@ -7,7 +7,7 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
-import { makeFormatOne } from '../../support/backups/older.ts'
+import { makeFormatOne } from '../../support/backups/format-one.ts'
 import { filesIn } from '../../support/process/traces.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
@@ -143,7 +143,7 @@ test('a later format, or records of a later version, name that version, whatever
 })
 
 test('fields that an earlier version had not yet are filled by themselves', async () => {
-  await changeManifest((manifest) => Object.assign(manifest, { migration: '20261122091255_resume_active_content' }))
+  await changeManifest((manifest) => Object.assign(manifest, { migration: '20261122160238_installation' }))
   await rewriteRows('jobs', ({ isSample: _, ...row }) => row)
   await rewriteRows('job_applications', ({ possibleDuplicate: _, resumeOriginalName: _name, ...row }) => row)
   await restore()

@@ -1,8 +1,8 @@
 // The corporate profile, and how an owner replaces it.
 import { readFile, rm } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeOverBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -132,7 +132,7 @@ test('a profile that an earlier version kept in its row becomes a file', async (
   const content = Buffer.from('%PDF-1.7 former').toString('base64')
   const uploadedAt = new Date()
   await database.brochure.create({ data: { name: 'Former.pdf', size: 15, digest: 'former', content, uploadedAt } })
-  await Promise.all([takeOverBrochure(), takeOverBrochure()])
+  await Promise.all([takeOverFiles(false), takeOverFiles(false)])
   expect(await database.brochure.findFirst()).toMatchObject({ name: 'Former.pdf', content: null, uploadedAt })
   await settle()
   expect(await filesIn('brochures')).toHaveLength(1)

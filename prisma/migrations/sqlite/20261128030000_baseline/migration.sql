@@ -75,7 +75,7 @@ CREATE TABLE "job_applications" (
 
 -- CreateTable
 CREATE TABLE "resume_texts" (
-    "application_id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    "application_id" INTEGER NOT NULL PRIMARY KEY,
     "text" TEXT NOT NULL,
     CONSTRAINT "resume_texts_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "job_applications" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
