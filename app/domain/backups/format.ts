@@ -2,7 +2,7 @@
  * A backup is one folder. Its name alone says when it was made, so two backups of the same content are equal.
  *
  * Format 2 lists the files in `files.jsonl`, one line each, in the order of the rows that name them.
- * Format 1 had them in the manifest, which had to be held in memory as a whole. Format 1 is still restored.
+ * Format 1, of 0.2.0, had them in the manifest, which had to be held in memory as a whole. It is still restored.
  */
 export const formatNumber = 2
 export const manifestFile = 'manifest.json'

@@ -4,7 +4,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { storageAreas } from '#app/domain/files/storages.server.ts'
-import { formerFields } from '#app/domain/upgrade/backups.ts'
+import { upgradeRow } from '#app/domain/upgrade/backups.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
 import {
@@ -109,13 +109,7 @@ export async function readVerified({ folder }: BackupSource, name: string, sha25
 export async function* readRows(backup: BackupSource, table: BackupTable): AsyncGenerator<Row> {
   const name = recordsPath(table.name)
   if (!(name in backup.manifest.files)) return
-  const former = formerFields[table.name] ?? {}
-  for await (const row of readObjects(backup, name))
-    yield Object.fromEntries(
-      Object.entries(row)
-        .filter(([field]) => former[field] !== null)
-        .map(([field, value]) => [former[field] ?? field, value]),
-    )
+  for await (const row of readObjects(backup, name)) yield upgradeRow(table.name, row)
 }
 
 async function* readObjects({ folder, manifest }: BackupSource, name: string): AsyncGenerator<Row> {

@@ -55,7 +55,7 @@ export function replaceRecords({
     await unsubscribeAgain(transaction, erased.values())
     const held = await holdRestored(transaction)
     const leftOut = kept.leftOut + again
-    // A backup from before there were roles knows none.
+    // A backup of 0.2.0 knows no roles.
     await transaction.$executeRaw`
         UPDATE staff SET role = 'owner' WHERE id = (SELECT id FROM staff ORDER BY created_at, id LIMIT 1)
           AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'owner')`

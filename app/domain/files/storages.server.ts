@@ -5,7 +5,7 @@ export const resumes = openStorage('resumes')
 export const images = openStorage('images')
 const brochures = openStorage('brochures')
 
-/** By area. Earlier versions moved files that no record named to the quarantine. */
+/** By area. 0.2.0 moved files that no record named to the quarantine. */
 const storages: Record<string, Storage> = { resumes, images, brochures, quarantine: openStorage('quarantine') }
 
 export const fileAreas = Object.keys(storages)

@@ -6,7 +6,7 @@ export const resumeExtensions = '.pdf,.doc,.docx'
 
 export type ResumeType = 'pdf' | 'doc' | 'docx'
 
-/** `missing`: the file could not be kept by an earlier version, or is nowhere. */
+/** `missing`: the file could not be kept by 0.2.0, or is nowhere. */
 export type ResumeState = 'stored' | 'missing'
 
 export type ResumeRemark = 'resumeUploaded' | 'resumeUploadFailed'

@@ -1,7 +1,16 @@
 /** Fields of 0.2.0, by table: their names of today, or null where no field takes their place. */
-export const formerFields: Record<string, Record<string, string | null>> = {
+const formerFields: Record<string, Record<string, string | null>> = {
   job_applications: { resumeActiveContent: null, activeDigest: null, resumeInstance: null },
   contact_messages: { subjectLine: 'subject', messageContent: 'message' },
+}
+
+/** A row of a backup with the fields and values of today. */
+export function upgradeRow(table: string, row: Record<string, unknown>): Record<string, unknown> {
+  const former = formerFields[table] ?? {}
+  const kept = Object.entries(row).filter(([field]) => former[field] !== null)
+  const named = Object.fromEntries(kept.map(([field, value]) => [former[field] ?? field, value]))
+  // The file of one that waited on a disk is in the backup like any other.
+  return named.resumeState === 'spooled' ? { ...named, resumeState: 'stored' } : named
 }
 
 /** Facts that the rows of a backup of 0.2.0 lack, as the steps of `from-0.2.0.sql` compute them: by the first such field. */
