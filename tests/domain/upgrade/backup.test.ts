@@ -1,5 +1,5 @@
 // A backup that version 0.2.0 made is restored, with the facts that its rows lack.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -61,9 +61,21 @@ test('every row and every file of the backup is there afterwards', async () => {
   })
 })
 
-test('a backup of a commit in between, whose facts nothing computes any more, names the version that can', async () => {
-  const folder = path.join(parent, 'between')
+async function copy(): Promise<string> {
+  const folder = path.join(parent, crypto.randomUUID())
   await cp(former, folder, { recursive: true })
+  return folder
+}
+
+test('a file that is not what was received is found before anything is touched', async () => {
+  const folder = await copy()
+  const [resume = ''] = await readdir(path.join(folder, 'files/resumes'))
+  await writeFile(path.join(folder, 'files/resumes', resume), 'other')
+  await expect(restore(folder)).rejects.toThrow(`is damaged: files/resumes/${resume}`)
+})
+
+test('a backup of a commit in between, whose facts nothing computes any more, names the version that can', async () => {
+  const folder = await copy()
   const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'))
   Object.assign(manifest, { product: '0.2.0+3e286f29', migration: '20261127024000_one_search_index' })
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
