@@ -1,13 +1,10 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
-import { flushBytes, runBytes } from '#app/platform/database/bytes.server.ts'
-import { database, provider } from '#app/platform/database/database.server.ts'
-import { notAwaited } from '#app/platform/database/in-turns.server.ts'
+import { flushBytes, runBytes, writeBytes } from '#app/platform/database/bytes.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** In bytes: a statement with more would hold the thread of all visitors for longer than a few milliseconds. */
 export const partSize = 256 * 1024
-
-const afterwards = Prisma.raw(notAwaited)
 
 interface NewFile {
   key: string
@@ -18,28 +15,20 @@ interface NewFile {
 
 /** The next commit writes it to the disk: that of the transaction that adopts the file. */
 export async function writeFile({ key, area, sha256, expiresAt }: NewFile, bytes: Uint8Array): Promise<void> {
-  await runBytes(Prisma.sql`${afterwards}
+  const row = Prisma.sql`
     INSERT INTO files (key, area, size, sha256, created_at, expires_at)
-    VALUES (${key}, ${area}, ${bytes.byteLength}, ${sha256}, ${databaseTime()}, ${expiresAt})`)
-  await writeParts(key, bytes)
+    VALUES (${key}, ${area}, ${bytes.byteLength}, ${sha256}, ${databaseTime()}, ${expiresAt})`
+  await writeBytes([row, ...partsOf(key, bytes)])
   if (bytes.byteLength > partSize) await flushBytes()
 }
 
-/** Each statement of Postgres takes four messages there and back, and holds no thread of ours. */
-const writtenAtOnce = provider === 'sqlite' ? 1 : 5
+export const writeParts = (key: string, bytes: Uint8Array) => writeBytes(partsOf(key, bytes))
 
-export async function writeParts(key: string, bytes: Uint8Array): Promise<void> {
-  const count = Math.ceil(bytes.byteLength / partSize)
-  for (let from = 0; from < count; from += writtenAtOnce) {
-    const numbers = Array.from({ length: Math.min(writtenAtOnce, count - from) }, (_, index) => from + index)
-    const rows = numbers.map((number) => {
-      const part = bytes.subarray(number * partSize, (number + 1) * partSize)
-      return Prisma.sql`(${key}, ${number}, ${part})`
-    })
-    await runBytes(
-      Prisma.sql`${afterwards} INSERT INTO file_parts (file_key, number, bytes) VALUES ${Prisma.join(rows)}`,
-    )
-  }
+function partsOf(key: string, bytes: Uint8Array): Prisma.Sql[] {
+  return Array.from({ length: Math.ceil(bytes.byteLength / partSize) }, (_, number) => {
+    const part = bytes.subarray(number * partSize, (number + 1) * partSize)
+    return Prisma.sql`INSERT INTO file_parts (file_key, number, bytes) VALUES (${key}, ${number}, ${part})`
+  })
 }
 
 export async function readPart(key: string, number: number): Promise<Uint8Array | null> {
@@ -64,7 +53,11 @@ const deletedAtOnce = 4
 /** The first one last: as long as it is there, the worker knows that it has not come to an end. */
 export async function deleteParts(key: string): Promise<void> {
   const count = await database.filePart.count({ where: { fileKey: key } })
-  for (let from = count - deletedAtOnce; from > -deletedAtOnce; from -= deletedAtOnce)
-    await runBytes(Prisma.sql`${afterwards}
-      DELETE FROM file_parts WHERE file_key = ${key} AND number >= ${Math.max(0, from)}`)
+  const ends = Array.from(
+    { length: Math.ceil(count / deletedAtOnce) },
+    (_, index) => count - (index + 1) * deletedAtOnce,
+  )
+  await writeBytes(
+    ends.map((from) => Prisma.sql`DELETE FROM file_parts WHERE file_key = ${key} AND number >= ${Math.max(0, from)}`),
+  )
 }

@@ -5,6 +5,9 @@ import { settleFiles } from './move.server.ts'
 
 const [soonest, latest] = [5_000, 60_000]
 
+/** In milliseconds: whoever has sent a file gets the answer first. */
+const afterTheAnswer = 200
+
 let wake = () => {}
 
 /** For after a commit: there is something to move or to remove. */
@@ -21,6 +24,7 @@ export function startMovingFiles(): () => Promise<void> {
 }
 
 async function keepMoving(signal: AbortSignal) {
+  const rest = (time: number) => sleep(time, undefined, { ref: false, signal }).catch(() => {})
   let pause = soonest
   while (!signal.aborted) {
     const woken = new Promise<void>((resolve) => {
@@ -36,8 +40,8 @@ async function keepMoving(signal: AbortSignal) {
         log.error({ error }, 'files could not be moved to the storage, and are tried again until they can')
       pause = Math.min(2 * pause, latest)
     }
-    const resting = sleep(pause, undefined, { ref: false, signal }).catch(() => {})
+    const resting = rest(pause)
     // While the storage fails, nothing new is a reason to try again at once.
-    await (pause === soonest ? Promise.race([resting, woken]) : resting)
+    await (pause === soonest ? Promise.race([resting, woken.then(() => rest(afterTheAnswer))]) : resting)
   }
 }
