@@ -20,7 +20,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/bin/pe
 FROM scratch
 COPY --from=system / /
 # That of package.json, to which a test holds it: a label cannot be read from a file.
-ARG VERSION=0.2.0
+ARG VERSION=1.0.0
 ARG COMMIT=
 LABEL org.opencontainers.image.title="Arecaloom" org.opencontainers.image.version="$VERSION" \
   org.opencontainers.image.revision="$COMMIT"

@@ -23,7 +23,6 @@ const ofStores = [
   'tests/swift/*.test.ts',
   'tests/unit/platform/{storage,storage-problems}.test.ts',
   'tests/domain/storage/{bucket,restored-bucket}.test.ts',
-  'tests/domain/resumes/shared-draft-upload.test.ts',
 ]
 
 /** `events.ts` after `own-database.ts`: it imports the app. */

@@ -15,13 +15,13 @@ import { startExtracting } from '#app/domain/search-index/resume-texts.server.ts
 import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 import { runCommand } from './cli/commands.ts'
 import { startBackingUp } from './domain/backups/schedule.server.ts'
+import { startMovingFiles } from './domain/files/worker.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { keepWatchingCeilings } from './domain/operation/ceilings.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
 import { currentEdition, keepEdition } from './domain/publication/edition.server.ts'
 import { publicValues } from './domain/publication/public-values.server.ts'
 import { arriving, retentionVariable } from './domain/records/kinds.ts'
-import { keepSpoolEmpty } from './domain/resumes/spool.server.ts'
 import { openSenders } from './domain/senders.server.ts'
 import { keepClock } from './domain/sweeps/watch.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
@@ -80,11 +80,11 @@ async function start() {
     startWritingNewsletters(),
     startBackingUp(),
     startExtracting(),
+    startMovingFiles(),
     startRebuildingIndex(),
   ]
   endSending = async () => void (await Promise.all(endings.map((end) => end())))
   void keepAnnounced()
-  void keepSpoolEmpty()
   // Apart from each other: at the same moment of each minute they would keep a visitor waiting together.
   const tasks = [keepWatch, keepWatchingCeilings, keepClock, keepWatching, startInspecting]
   for (const [index, task] of tasks.entries()) setTimeout(task, index * 1_000).unref()

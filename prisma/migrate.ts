@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DriverAdapterError, type SqlDriverAdapter, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { type Applied, stepsFrom, UnfitDatabase } from './pending.ts'
+import { type Applied, UnfitDatabase } from './pending.ts'
 import { type Migration, type Provider, readMigrations } from './read-migrations.ts'
+import { pendingSteps } from './upgrade.ts'
 
 const dialects = {
   sqlite: {
@@ -58,15 +59,12 @@ export async function applyMigrations(
     await dialects[provider].lock(adapter, onWaiting)
     try {
       const applied = await appliedMigrations(adapter)
-      const steps = stepsFrom(applied ?? [], migrations)
+      const pending = pendingSteps(applied ?? [], migrations, provider)
       if (!applied) await run(adapter, bookkeeping(dialects[provider].moment))
-      for (const { migration, amendment } of steps) {
-        if (amendment === undefined) await apply(adapter, migration, version)
-        else await amend(adapter, migration, amendment)
-      }
+      for (const migration of pending) await apply(adapter, migration, version)
       await dialects[provider].requireWriting(adapter)
       await run(adapter, 'COMMIT')
-      return steps.map(({ migration }) => migration.name)
+      return pending.map(({ name }) => name)
     } catch (error) {
       await run(adapter, 'ROLLBACK').catch(() => {})
       throw error
@@ -135,11 +133,6 @@ async function apply(adapter: SqlDriverAdapter, { name, sql, checksum }: Migrati
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, logs, applied_steps_count)
       VALUES (${values.map((value) => `'${value}'`).join(', ')}, 1)`,
   )
-}
-
-async function amend(adapter: SqlDriverAdapter, { name, checksum }: Migration, amendment: string) {
-  await run(adapter, amendment)
-  await run(adapter, `UPDATE _prisma_migrations SET checksum = '${checksum}' WHERE migration_name = '${name}'`)
 }
 
 async function hasSchema(adapter: SqlDriverAdapter): Promise<boolean> {

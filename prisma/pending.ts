@@ -11,15 +11,10 @@ export interface Applied {
   version: string | undefined
 }
 
-interface Step {
-  migration: Migration
-  /** For a database that had a former text of the migration. */
-  amendment?: string
-}
-
-export function stepsFrom(applied: Applied[], migrations: Migration[]): Step[] {
-  for (const { name, version, isFinished } of applied) {
-    if (!migrations.some((known) => known.name === name)) {
+export function pendingMigrations(applied: Applied[], migrations: Migration[]): Migration[] {
+  for (const { name, checksum, version, isFinished } of applied) {
+    const migration = migrations.find((known) => known.name === name)
+    if (!migration) {
       const newer = version ? `version ${version}, which made it,` : 'the version that made it,'
       throw new UnfitDatabase(
         `has migration ${name}, which this older version does not know: start ${newer} or a newer one, or restore a backup made before the update.`,
@@ -29,16 +24,10 @@ export function stepsFrom(applied: Applied[], migrations: Migration[]): Step[] {
       throw new UnfitDatabase(
         `has migration ${name}, which another program began and did not finish: restore a backup made before, or have that program finish it (npx prisma migrate resolve).`,
       )
-  }
-  return migrations.flatMap((migration) => {
-    const found = applied.find(({ name }) => name === migration.name)
-    if (!found) return [{ migration }]
-    if (found.checksum === migration.checksum) return []
-    const amendment = migration.amendments.get(found.checksum.slice(0, 12))
-    if (amendment === undefined)
+    if (checksum !== migration.checksum)
       throw new UnfitDatabase(
-        `was given migration ${migration.name} with another text than this version has: start the version that it was last used with${found.version ? ` (${found.version} or later)` : ''}, or restore a backup made with this one.`,
+        `was given migration ${name} with another text than this version has: start the version that it was last used with${version ? ` (${version} or later)` : ''}, or restore a backup made with this one.`,
       )
-    return [{ migration, amendment }]
-  })
+  }
+  return migrations.filter(({ name }) => !applied.some((found) => found.name === name))
 }

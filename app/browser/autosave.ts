@@ -66,7 +66,7 @@ export function removeAutosave(key: string): void {
 export function keepDraftsOf(account: string): void {
   removeDraftsAfterSignOut()
   try {
-    // A draft of an earlier version names no account.
+    // A draft of 0.2.0 names no account.
     removeDrafts((key) => accountOf(key) !== account)
     localStorage.setItem(accountKey, account)
   } catch {}

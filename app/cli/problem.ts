@@ -1,4 +1,4 @@
-import { isInstalled, noInstallation } from '#app/domain/storage/identity.server.ts'
+import { isInstalled, noInstallation } from '#app/domain/installation/identity.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 
 /** Ends a command; `message` says what is wrong and what to do, or how the command is said. */

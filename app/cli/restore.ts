@@ -57,8 +57,7 @@ function sayWaiting(seconds: number) {
 }
 
 function report(folder: string, restored: Restored) {
-  const { rows, files, missing, known, ignored, isToldSince, leftOut, held, unread, accounts, storageProblem } =
-    restored
+  const { rows, files, missing, known, ignored, isToldSince, leftOut, held, unread, accounts, ledgerProblem } = restored
   print(`${folder} is restored: ${amountOf(rows, 'record')} and ${amountOf(files, 'file')}.`)
   print(`Erasures known: ${numeral(known)}. Records left out, because they have been erased: ${numeral(leftOut)}.`)
   if (ignored > 0)
@@ -76,9 +75,9 @@ function report(folder: string, restored: Restored) {
   if (missing > 0)
     print(`Files that the backup lacks: ${numeral(missing)}. Run the command doctor, which says which and what to do.`)
   for (const other of unread) print(`${other} is damaged: the erasures it records could not be read.`)
-  if (storageProblem)
+  if (ledgerProblem)
     print(
-      `${storageProblem} Once it can be used, run the command doctor: it is still marked as another installation’s.`,
+      `${ledgerProblem} The ledger of erasures still tells of the accident: once the storage can be used, run the same command again.`,
     )
   if (accounts.length > 0) print(`These accounts may sign in, with the passwords they had: ${accounts.join(', ')}.`)
   else print('There is no account: the next start makes the first administrator.')

@@ -1,25 +1,15 @@
-/** Notices about the resume of a stored application, in order. */
+/** Notices about the resume of a stored application. */
 export const resumeRemarks = {
-  storageSetUp: 'Resume storage set up successfully.',
   resumeUploaded: 'Resume uploaded successfully.',
-  storageSetupFailed: 'Storage setup failed. Your application will be submitted without the resume file.',
-  resumePermission: "Resume couldn't be uploaded due to permission issues. Your application will still be submitted.",
+  /** To a repetition of an application that 0.2.0 stored without its file. */
   resumeUploadFailed: 'Resume upload failed. Your application will be submitted without the file.',
-  resumeUrlFailed: 'Resume was uploaded but URL generation failed.',
-  resumeDelayed:
-    'Your resume is on our server. Our file storage cannot take it right now, so we will move it there later.',
 }
-
-const createBucketFailed = (reason: string) => `Failed to create bucket: ${reason}`
-const resumeUploadFailed = (reason: string) => `Resume upload failed: ${reason}`
-const withoutFile = 'Your application is stored without the file, so please send it to us by email.'
 
 /** The same on the page of a job, whose warnings give the reason. */
 export const resumeRemarksOfJobPage: typeof resumeRemarks = {
   ...resumeRemarks,
-  storageSetupFailed: createBucketFailed(`there is no storage for resumes, and we could not create it. ${withoutFile}`),
-  resumePermission: resumeUploadFailed(`our file storage does not let us save files. ${withoutFile}`),
-  resumeUploadFailed: resumeUploadFailed(`our file storage cannot take it right now. ${withoutFile}`),
+  resumeUploadFailed:
+    'Resume upload failed: our file storage cannot take it right now. Your application is stored without the file, so please send it to us by email.',
 }
 
 /** Results of the storage check. */

@@ -15,7 +15,7 @@ export const keptForDays = {
   trash: 30,
   /** Since it was taken for spam, unless somebody says that it is none. */
   quarantinedSubmission: 30,
-  /** Since it was found that no row names it. */
+  /** Since 0.2.0 found that no row names it. */
   quarantinedFile: 30,
 }
 

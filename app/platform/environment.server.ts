@@ -71,6 +71,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     retention: { audit: env.RETENTION_AUDIT },
     /** In days, by the name of the variable; null where it is kept until somebody erases it. */
     retentionDays: kept.data,
+    /** In bytes: so much waits in the database at most while the storage takes no file. */
+    mostWaitingFiles: env.MAX_WAITING_FILES,
     /** In bytes: below it no file is stored. */
     minFreeSpace: env.MIN_FREE_SPACE,
     /** The port and the token by which Prometheus reads metrics; neither if they are off. */

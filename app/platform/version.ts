@@ -5,5 +5,5 @@ declare const __COMMIT__: string | undefined
 
 const commit = typeof __COMMIT__ === 'string' ? __COMMIT__ : 'unknown'
 
-/** The version of this build, such as `0.3.0+07475be6`; `unknown` in place of a commit that was not told. */
+/** The version of this build, such as `1.0.0+07475be6`; `unknown` in place of a commit that was not told. */
 export const version = `${product.version}+${commit}`

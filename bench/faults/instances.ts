@@ -1,6 +1,6 @@
 // npm run fault:instances [-- OUTAGES]: two copies of the built server share a Postgres and a bucket, and applications
-// are sent to both while the bucket goes down again and again, and one copy is killed while resumes wait on its disk.
-// No resume may ever be called missing, and at the end each acknowledged one must be in the bucket, byte for byte.
+// are sent to both while the bucket goes down again and again, and one copy is killed while resumes wait: the other moves
+// them. No resume may ever be called missing, and at the end each acknowledged one must be in the bucket, byte for byte.
 import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,26 +40,25 @@ async function ask(sql: string): Promise<unknown[][]> {
   return (await database.queryRaw({ sql, args: [], argTypes: [] })).rows
 }
 
-async function count(state: string): Promise<number> {
-  return Number((await ask(`SELECT count(*) FROM job_applications WHERE resume_state = '${state}'`))[0]?.[0])
-}
+const count = async (rows: string) => Number((await ask(`SELECT count(*) FROM ${rows}`))[0]?.[0])
+const missing = () => count("job_applications WHERE resume_state = 'missing'")
+const waiting = () => count('files WHERE stored_at IS NULL AND expires_at IS NULL')
 
 async function breakAgainAndAgain() {
   for (let outage = 0; outage < outages; outage++) {
     await sleep(2_000)
     await storage.stop()
-    // Longer than each copy waits before it looks at the spool again.
+    // Longer than each copy waits before it tries again.
     for (let second = 0; second < 12; second++) {
       await sleep(1_000)
-      if ((await count('missing')) > 0) wrong.push(`outage ${outage + 1}: a resume was called missing`)
+      if ((await missing()) > 0) wrong.push(`outage ${outage + 1}: a resume was called missing`)
     }
-    console.log(`outage ${outage + 1}: ${await count('spooled')} in the spools`)
+    console.log(`outage ${outage + 1}: ${await waiting()} waiting`)
     const victim = copies[outage % 2] as Server
     await victim.kill()
     await storage.start()
     await sleep(7_000)
-    if ((await count('missing')) > 0)
-      wrong.push(`outage ${outage + 1}: a resume of a copy that is down was called missing`)
+    if ((await missing()) > 0) wrong.push(`outage ${outage + 1}: a resume of a copy that is down was called missing`)
     await victim.start('alive')
   }
   for (const each of applicants) each.stop()
@@ -71,8 +70,10 @@ await copies[1]?.start()
 await Promise.all([breakAgainAndAgain(), ...applicants.map((each) => each.apply(3))])
 
 const mended = performance.now()
-while ((await count('spooled')) > 0 && performance.now() - mended < drainDeadline) await sleep(200)
-console.log(`${await count('stored')} stored, ${await count('spooled')} spooled, ${await count('missing')} missing.`)
+while ((await waiting()) > 0 && performance.now() - mended < drainDeadline) await sleep(200)
+console.log(
+  `${await count('files WHERE stored_at IS NOT NULL')} stored, ${await waiting()} waiting, ${await missing()} missing.`,
+)
 for (const copy of copies) await copy.stop()
 
 const keys = new Map(

@@ -1,7 +1,7 @@
 // npm run fault:storage [-- OUTAGES [swift]]: applications are sent to the built server, whose resumes go to an S3 that goes
 // down, refuses, fails or falls silent again and again, while the server is killed (SIGKILL) and started in between.
-// Nobody may wait for a receipt longer than ten seconds, and at the end the spool must have emptied itself and every
-// acknowledged application must have its file in the bucket, byte for byte. The S3 is s3rver, which checks nothing, or
+// Nobody may wait for a receipt longer than ten seconds, and at the end every acknowledged application must have its file
+// in the bucket, byte for byte, and the bucket no other. The S3 is s3rver, which checks nothing, or
 // OpenStack Swift, which checks signatures and which `node tests/support/storage/swift.ts` installs.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,12 +41,12 @@ async function mend(how: string) {
   if (how === 'stopped') await storage.start()
 }
 
-/** Spooled files without a row, of a process that was killed before it, are left to be tidied away after an hour. */
-function spooled(): number {
+function waiting(): number {
   const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
   try {
-    const waiting = database.prepare("SELECT count(*) AS n FROM job_applications WHERE resume_state = 'spooled'").get()
-    return Number(waiting?.n)
+    const query =
+      'SELECT count(*) AS n FROM files WHERE expires_at IS NULL AND (stored_at IS NULL OR removed_at IS NOT NULL)'
+    return Number(database.prepare(query).get()?.n)
   } finally {
     database.close()
   }
@@ -63,7 +63,7 @@ async function breakAgainAndAgain() {
       await server.start('alive')
       await sleep(1_000)
     }
-    console.log(`outage ${outage + 1}, ${how}: ${acknowledged.length} acknowledged, ${spooled()} in the spool`)
+    console.log(`outage ${outage + 1}, ${how}: ${acknowledged.length} acknowledged, ${waiting()} waiting`)
     // At times the storage is back before the server that waits for it.
     const isServerDown = outage % 3 === 1
     if (isServerDown) await server.kill()
@@ -78,12 +78,10 @@ await server.start()
 await Promise.all([breakAgainAndAgain(), applicants.apply(8)])
 
 const mended = performance.now()
-while (spooled() > 0 && performance.now() - mended < drainDeadline) await sleep(200)
+while (waiting() > 0 && performance.now() - mended < drainDeadline) await sleep(200)
 const seconds = ((performance.now() - mended) / 1000).toFixed(1)
 console.log(`${acknowledged.length} acknowledged, ${applicants.sentAgain} sent again after ${outages} outages.`)
-console.log(
-  `Nobody waited longer than ${Math.round(applicants.slowest)} ms. ${seconds} s later ${spooled()} are in the spool.`,
-)
+console.log(`Nobody waited longer than ${Math.round(applicants.slowest)} ms. ${seconds} s later ${waiting()} wait.`)
 await server.stop()
 
 const stored = new Map<string, Uint8Array | undefined>()

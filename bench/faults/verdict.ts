@@ -36,9 +36,9 @@ export function inFolder(dataDir: string): Files {
 
 /**
  * Everything in which the stored applications and files differ from the acknowledged ones, one sentence each;
- * `withoutFile` more have been acknowledged as stored without a file.
+ * none may be left to move or to remove.
  */
-export function compare(dataDir: string, acknowledged: Acknowledged[], files: Files, withoutFile = 0): string[] {
+export function compare(dataDir: string, acknowledged: Acknowledged[], files: Files): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
   const wrong: string[] = []
   const integrity = database
@@ -65,9 +65,11 @@ export function compare(dataDir: string, acknowledged: Acknowledged[], files: Fi
       wrong.push(`file ${row.resume_key} of ${submissionId} is not what was sent`)
   }
   if (new Set(stored.map((row) => row.submission_id)).size !== stored.length) wrong.push('a submission has two rows')
-  const receipts = acknowledged.length + withoutFile
-  if (stored.length !== receipts) wrong.push(`${stored.length} rows for ${receipts} receipts`)
+  if (stored.length !== acknowledged.length) wrong.push(`${stored.length} rows for ${acknowledged.length} receipts`)
   const orphans = files.count() - acknowledged.length
+  if (orphans !== 0) wrong.push(`${orphans} files without a row`)
+  const left = database.prepare('SELECT count(*) AS n FROM files WHERE expires_at IS NULL AND stored_at IS NULL').get()
+  if (left?.n !== 0) wrong.push(`${left?.n} files have not been moved`)
   console.log(
     `missing = ${missing}, integrity_check ${integrity}, rows = ${stored.length}, files without a row = ${orphans}`,
   )

@@ -53,24 +53,27 @@ test('the first line of the log names the version, and nothing is wrong', async 
   expect(entries().filter(({ level }) => level !== 'info')).toEqual([])
 })
 
-test.each<[string, Record<string, string>, RegExp, string]>([
+test.each<[string, Record<string, string>, RegExp[], string]>([
   [
     'a bucket that cannot be reached',
     { STORAGE_URL: 's3://KEYID:topsecret@files?endpoint=http://127.0.0.1:9' },
-    /^The storage s3:\/\/files at http:\/\/127\.0\.0\.1:9 cannot be reached or fails \(ECONNREFUSED\)/,
+    [/^The storage s3:\/\/files at http:\/\/127\.0\.0\.1:9 cannot be reached or fails \(ECONNREFUSED\)/],
     '200 degraded',
   ],
   [
     'too little room',
     { MIN_FREE_SPACE: '9999999GB' },
-    /has less than MIN_FREE_SPACE \(\d+ MB\) free/,
+    [
+      /^The disk of the database has less than MIN_FREE_SPACE \(\d+ MB\) free/,
+      /^The storage .* has less than MIN_FREE_SPACE \(\d+ MB\) free/,
+    ],
     '503 unavailable',
   ],
 ])('%s is told before it listens, which it does all the same', async (_what, environment, said, health) => {
   await startUntil(listening, environment)
   const at = lines.findIndex((line) => listening.test(line))
   const told = lines.slice(0, at).filter((line) => line.includes('"dependency"'))
-  expect(told.map((line) => JSON.parse(line).msg)).toEqual([expect.stringMatching(said)])
+  expect(told.map((line) => JSON.parse(line).msg)).toEqual(said.map((sentence) => expect.stringMatching(sentence)))
   expect(lines.join('\n')).not.toMatch(/KEYID|topsecret/)
   expect(await statusOf('/healthz')).toBe(200)
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`)

@@ -50,7 +50,7 @@ const everything = (storage: Storage) => [
 
 test('an access key and a secret of any characters are percent-encoded in STORAGE_URL', async () => {
   expect(server.url('encoded')).toMatch(/%3A.*%2F.*%2B.*%25.*%40.*%3F.*%23.*@encoded\?/)
-  expect(await resumesIn('encoded').put('key', bytes)).toEqual({ setUp: true })
+  await resumesIn('encoded').put('key', bytes)
 })
 
 test.each([
@@ -76,7 +76,7 @@ test('who may not make a bucket can use the one that is there', async () => {
   const resumes = resumesIn('given', member)
   expect(await resumes.isSetUp()).toBe(true)
   await resumes.probe()
-  expect(await resumes.put('new', bytes)).toEqual({ setUp: false })
+  await resumes.put('new', bytes)
   expect(await new Response(await resumes.open('old', { start: 2, end: 4 })).text()).toBe('234')
   await resumes.remove('old')
   expect(await keysOf(resumes)).toEqual(['new'])
@@ -104,7 +104,7 @@ test('a clock that is an hour wrong is corrected by what the server says', async
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const resumes = resumesIn('clock')
   expect((await resumes.stat('old'))?.size).toBe(bytes.length)
-  expect(await resumes.put('new', bytes)).toEqual({ setUp: false })
+  await resumes.put('new', bytes)
 })
 
 test('in a bucket that keeps versions, what is removed is not there', async () => {

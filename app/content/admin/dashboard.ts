@@ -65,7 +65,6 @@ export const dashboardPage = {
   possibleSpam: 'Possible spam',
   noResume: 'No resume',
   resumeMissing: 'Resume missing',
-  resumeSpooled: 'Resume is being moved to storage',
   read: 'Read',
   viewResume: 'View resume',
   downloadResume: 'Download resume',

@@ -26,7 +26,7 @@ export const filterWords = {
       due: 'Answer due soon',
       interview: 'Interview coming up',
       email: 'Email not delivered',
-      file: 'Resume missing or on its way',
+      file: 'Resume missing',
     },
   },
   done: { label: 'Answer', any: 'Answered or not', values: { no: 'Unanswered or not done', yes: 'Answered or done' } },

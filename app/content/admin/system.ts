@@ -46,20 +46,16 @@ const checks: Record<string, CheckWords> = {
     good: () => 'The database is not damaged.',
     bad: () => `The database is damaged, so records may be lost. ${tell}: a backup must be restored.`,
   },
+  room: {
+    good: () => 'Files can be received.',
+    bad: () => `Too many files wait for the storage, so applications are refused for now. ${tell}.`,
+  },
   files: {
     good: () => 'Files can be stored and read.',
     bad: () => `The file storage cannot be used, so resumes or pictures may not open. ${tell}.`,
   },
   disk: { bad: () => `The disk is full, so resumes and pictures are refused. ${tell}: it needs more space.` },
-  mark: {
-    good: () => 'The file storage belongs to this site.',
-    bad: () =>
-      `The file storage belongs to another site, so nothing is stored there and resumes may not open. ${tell}: a setting is wrong.`,
-  },
   notCompared: { bad: () => 'Records and files were not compared, because something above cannot be used.' },
-  unmarked: {
-    bad: () => `The file storage may belong to another site. ${tell}: the command doctor says what to do.`,
-  },
   resumesWhole: {
     good: (count) =>
       count === 1
@@ -73,25 +69,20 @@ const checks: Record<string, CheckWords> = {
   resumesDamaged: {
     bad: (count, those) => `${resumesOf(count, those)} cannot be read whole. ${tell}, who can restore a backup.`,
   },
-  resumesInSpool: {
-    good: (count) =>
-      `${counted(count, 'resume waits', 'resumes wait')} on the server’s disk and will be moved to the storage automatically.`,
+  resumesFound: {
+    bad: (count, those) => `${resumesOf(count, those)} can be found again but are marked as missing. ${tell}.`,
   },
-  resumesElsewhere: {
-    bad: (count, those) =>
-      `${resumesOf(count, those)} wait on another copy of the server. ${tell}: that copy has to be started.`,
-  },
-  resumesToBringBack: {
-    bad: (count) => `${counted(count, 'resume was', 'resumes were')} set aside and will be back within the hour.`,
-  },
-  filesUnnamed: { good: (count) => `${files(count)} that belong to no application will be set aside.` },
-  filesQuarantined: {
-    good: (count) => `${files(count)} that belong to no application are set aside and kept for 30 days.`,
-  },
+  filesWaiting: { good: (count) => `${files(count)} will be moved to the storage automatically.` },
+  filesUnnamed: { good: (count) => `The storage holds ${files(count)} that belong to no record.` },
   pictures: {
     good: (count) => `All ${counted(count, 'blog picture', 'blog pictures')} are there.`,
     bad: (count) =>
       `${counted(count, 'blog picture', 'blog pictures')} cannot be found. Upload them again, or tell ${operator}, who can restore a backup.`,
+  },
+  brochure: {
+    good: () => 'The uploaded corporate profile is there.',
+    bad: () =>
+      `The uploaded corporate profile cannot be found. Upload it again, or tell ${operator}, who can restore a backup.`,
   },
   backup: {
     good: () => 'There is a recent backup.',

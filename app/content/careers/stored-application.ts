@@ -3,7 +3,6 @@ export const storedApplication = {
   heading: 'Stored data',
   resume: 'Resume',
   noResume: 'No file is stored',
-  spooled: 'We have this file. It is being moved to our resume storage.',
   appliedAt: 'Applied',
   keptUntil: 'Kept until',
   keptForGood: 'You erase it',

@@ -29,7 +29,6 @@ export const application = defineRecord({
     'resumeSize',
     'resumeSha256',
     'resumeState',
-    'resumeInstance',
     'resumeProblem',
     'resumeTextVersion',
   ],

@@ -15,7 +15,7 @@ const texts = [
 /** An application that a browser keeps until the server has it, as it is stored there; its file lies under the same id. */
 export interface QueuedApplication extends Record<(typeof texts)[number], string> {
   form: ApplicationSource
-  /** The seal of its page; earlier versions kept none. */
+  /** The seal of its page; 0.2.0 kept none. */
   rendered?: string
   /** Under this token the server has the file since a mistake in the form, where this browser never had it. */
   heldResume?: string

@@ -3,13 +3,14 @@ import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { consentNow } from '#app/domain/consents/consents.server.ts'
 import { wasErased } from '#app/domain/erasures/erase.server.ts'
 import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
+import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
+import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type AppliedTo, hasPage, isOpen } from '#app/domain/jobs/rules.ts'
 import { pick } from '#app/domain/pick.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { discardDraft } from '#app/domain/resumes/draft-upload.server.ts'
 import type { ResumeRemark, ResumeState, ResumeType } from '#app/domain/resumes/rules.ts'
-import { removeResume, type StoredResume, storeResume } from '#app/domain/resumes/store.server.ts'
 import { findAnswerDue } from '#app/domain/settings/settings.server.ts'
 import { judge } from '#app/domain/spam/judge.server.ts'
 import type { Rendering } from '#app/domain/spam/rules.ts'
@@ -24,8 +25,6 @@ import { countForm, type LimitedForm } from '#app/domain/submissions/limit.serve
 import { newReference } from '#app/domain/submissions/reference.server.ts'
 import { database, isMissingTable } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import { application as declaration } from './application.ts'
 import { answerFields } from './form/fields.ts'
 import type { ApplicationAnswers } from './form/received.server.ts'
@@ -57,25 +56,25 @@ export async function submitApplication(
   const { submissionId, resume } = application
   const digest = digestOf(job.id, pick(application, answerFields), resume.sha256)
   const table = tableOf(database, declaration)
-  let remarks: ResumeRemark[] | undefined
+  let isNew = false
   try {
     const stored = await storeOnce(
       { noun: declaration.noun, table, at: 'appliedAt', submissionId, digest, counting: standing },
       {
         refuse: () => refusalOf(job, application, visitor),
         async insert(keys) {
-          const { row, file } = await insert(job, application, keys, { visitor, rendering })
-          remarks = file.remarks
+          const row = await insert(job, application, keys, { visitor, rendering })
+          isNew = true
           return row
         },
       },
     )
     if (!stored.ok) return stored
-    if (resume.draftUploadToken) await removeDraftUpload(resume.draftUploadToken)
+    if (resume.draftKey) await discardDraft(resume.draftKey)
     const { row, receivedBefore } = stored
     const { reference, receiptToken } = row
-    remarks ??= remarksOnRepetition[row.resumeState as ResumeState]
-    return { ok: true, receipt: { reference, receiptToken }, receivedBefore, remarks }
+    const remarks = isNew ? (['resumeUploaded'] as const) : remarksOnRepetition[row.resumeState as ResumeState]
+    return { ok: true, receipt: { reference, receiptToken }, receivedBefore, remarks: [...remarks] }
   } catch (error) {
     return faultOf(error)
   }
@@ -95,13 +94,15 @@ async function refusalOf(job: AppliedTo, application: ApplicationAnswers, visito
   return countForm('application', visitor, pick(application, answerFields), resume.bytes.length)
 }
 
-/** The file is stored first, so that a row never points to a file that is not there. */
 async function insert(job: AppliedTo, application: ApplicationAnswers, keys: SubmissionKeys, sender: Sender) {
-  const file = await storeResume(application.resume.bytes)
+  const { resume } = application
+  const resumeKey = resume.draftKey ?? (await keepFile('resumes', resume.bytes, resume.sha256))
   try {
-    return { row: await createRow(job, application, keys, file, sender), file }
+    const row = await createRow(job, application, keys, resumeKey, sender)
+    wakeWorker()
+    return row
   } catch (error) {
-    await removeWithoutRow(file.key)
+    if (!resume.draftKey) await discardDraft(resumeKey)
     throw error
   }
 }
@@ -110,7 +111,7 @@ async function createRow(
   job: AppliedTo,
   application: ApplicationAnswers,
   keys: SubmissionKeys,
-  file: StoredResume,
+  resumeKey: string,
   sender: Sender,
 ) {
   const { resume } = application
@@ -133,21 +134,20 @@ async function createRow(
     receiptToken: randomBytes(24).toString('base64url'),
     jobId: job.id,
     position: job.title,
-    resumeUrl: file.key && `/admin/resumes/${file.key}`,
+    resumeUrl: `/admin/resumes/${resumeKey}`,
     resumeFilename: downloadName(application.name, resume.type),
     resumeOriginalName: resume.originalName,
-    resumeKey: file.key,
+    resumeKey,
     resumeType: resume.type,
     resumeSize: resume.bytes.byteLength,
     resumeSha256: resume.sha256,
-    resumeState: file.state,
-    resumeInstance: file.state === 'spooled' ? instanceId : null,
     possibleDuplicate: earlier > 0,
     consentVersion: consentNow('application'),
     appliedAt,
     answerDueAt,
   }
   return database.$transaction(async (transaction) => {
+    await adoptFile(transaction, resumeKey)
     const row = await tableOf(transaction, declaration).create({ data })
     await recordEvent(transaction, 'visitor', 'application.received', row.id, {}, { visitor: sender.visitor })
     return row
@@ -163,19 +163,8 @@ function downloadName(name: string, type: ResumeType): string {
   return `${Date.now()}-${hyphenated || 'applicant'}.${type}`
 }
 
-/** Where it cannot be found out whether the row is there, the file stays for `reconcileResumes` to judge. */
-async function removeWithoutRow(resumeKey: string | null): Promise<void> {
-  if (!resumeKey) return
-  const rows = await database.jobApplication.count({ where: { resumeKey } })
-  if (rows > 0) return
-  await removeResume(resumeKey).catch((error: unknown) =>
-    log.error({ error }, 'a resume without an application could not be removed'),
-  )
-}
-
 const remarksOnRepetition: Record<ResumeState, ResumeRemark[]> = {
   stored: [],
-  spooled: ['resumeDelayed'],
   missing: ['resumeUploadFailed'],
 }
 

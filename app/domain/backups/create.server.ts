@@ -1,11 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import {
-  checkStorageBelongs,
-  describeBelonging,
-  findInstallation,
-  noInstallation,
-} from '#app/domain/storage/identity.server.ts'
+import { isForeign } from '#app/domain/files/ours.server.ts'
+import { storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
+import { findInstallation, noInstallation } from '#app/domain/installation/identity.server.ts'
 import { endTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -14,14 +11,16 @@ import { snapshot } from '#app/platform/database/snapshot.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { makeFolder } from '#app/platform/storage/disk.server.ts'
+import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
-import { type Copied, copyFiles, namedFiles, type Spooled } from './copy.server.ts'
+import { type Copied, copyFiles, namedFiles } from './copy.server.ts'
 import { BackupFolder } from './folder.server.ts'
 import { countStep, fileList, folderName, formatNumber, type OnProgress, recordsPath } from './format.ts'
 import { requireSoundDatabase } from './integrity.server.ts'
 import { BackupProblem } from './problem.server.ts'
 import { estimateSize, type Lines, readTable } from './rows.server.ts'
-import { allTables, erasuresTable, type Row, tables } from './tables.server.ts'
+import { allTables, erasuresTable, tables } from './tables.server.ts'
 
 export interface Backup {
   folder: string
@@ -52,14 +51,14 @@ export async function createBackup(
 ): Promise<Backup> {
   const migration = await requireOurSchema()
   await requireSoundDatabase()
+  await requireOurStorages()
   const installation = await requireInstallation()
-  await requireOurStorage()
   await requireRoom(parent)
   const folder = await BackupFolder.create(parent, folderName(now), signal)
   try {
-    const { counts, spooled } = await writeRecords(folder, onProgress)
+    const counts = await writeRecords(folder, onProgress)
     const copied: Copied = { files: 0, bytes: 0, missing: 0, damaged: [] }
-    const lines = copyFiles(folder, namedFiles(folder, spooled), copied)
+    const lines = copyFiles(folder, namedFiles(folder), copied)
     await folder.writeLines(fileList, told('files', lines, onProgress))
     // Last, so that it tells of everybody who was erased meanwhile.
     counts[erasuresTable.name] = await snapshot((client) =>
@@ -88,12 +87,11 @@ async function noteBackup(by: Actor, holding: { rows: number; files: number }) {
 }
 
 async function requireOurSchema(): Promise<string> {
-  const [applied, known] = [await appliedMigrations(), knownMigrations()]
-  const [last, lastKnown] = [applied.at(-1), known.at(-1)]
+  const [last, known = ''] = [(await appliedMigrations()).at(-1), knownMigrations().at(-1)]
   if (!last) throw new BackupProblem(noInstallation)
-  if (last === lastKnown) return last
+  if (last === known) return last
   throw new BackupProblem(
-    known.includes(last)
+    last < known
       ? `The database is of an earlier version than ${version}: start the server once, or make the backup with that version.`
       : `The database is of a later version than ${version}: make the backup with that version.`,
   )
@@ -105,21 +103,21 @@ async function requireInstallation(): Promise<string> {
   return installation.id
 }
 
-/** In another all files would be missing. */
-async function requireOurStorage() {
-  const problem = describeBelonging(await checkStorageBelongs())
-  if (problem) throw new BackupProblem(problem)
+/** All files would be missing in a backup of another. */
+async function requireOurStorages() {
+  for (const area of storageAreas)
+    if (await isForeign(area))
+      throw new BackupProblem(describeStorageProblem(storageOf({ area }).name, new StorageError('foreign')))
 }
 
 async function requireRoom(parent: string) {
-  const [resumes, images, records] = await Promise.all([
-    database.jobApplication.aggregate({ _sum: { resumeSize: true } }),
-    database.blogImage.aggregate({ _sum: { size: true } }),
+  const [files, records] = await Promise.all([
+    database.storedFile.aggregate({ where: { removedAt: null, expiresAt: null }, _sum: { size: true } }),
     estimateSize(database, allTables),
   ])
   await makeFolder(parent)
   const { bavail, bsize } = await statfs(parent)
-  const needed = (resumes._sum.resumeSize ?? 0) + (images._sum.size ?? 0) + records
+  const needed = (files._sum.size ?? 0) + records
   if (bavail * bsize >= needed + env.minFreeSpace) return
   throw new BackupProblem(
     `${parent} is on a disk with ${inMegabytes(bavail * bsize)} free; the backup takes ${inMegabytes(needed)}, and ${inMegabytes(env.minFreeSpace)} stay free (MIN_FREE_SPACE): make room, or name another folder.`,
@@ -131,20 +129,13 @@ const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 /** All tables as they were at one moment. */
 async function writeRecords(folder: BackupFolder, onProgress: OnProgress) {
   const counts: Record<string, number> = {}
-  const spooled: Spooled = new Map()
-  /** A resume that still waits on the disk of an instance stands in the backup as if it were stored. */
-  function asStored(row: Row): Row {
-    if (row.resumeState !== 'spooled') return row
-    spooled.set(row.resumeKey as string, row.resumeInstance as string | null)
-    return { ...row, resumeState: 'stored', resumeInstance: null }
-  }
   await snapshot(async (client) => {
     for (const table of tables) {
-      const lines = readTable(client, table, asStored)
+      const lines = readTable(client, table)
       counts[table.name] = await folder.writeLines(recordsPath(table.name), told(table.name, lines, onProgress))
     }
   })
-  return { counts, spooled }
+  return counts
 }
 
 async function* told(step: string, batches: AsyncIterable<Lines>, onProgress: OnProgress) {

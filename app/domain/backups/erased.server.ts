@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { readLedger } from '#app/domain/storage/erasure-ledger.server.ts'
+import { readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import type { Erasure } from '#prisma/generated/sqlite/client.ts'
@@ -23,14 +23,7 @@ export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], 
   const ignored = new Set<string>()
   const add = (entry: Entry) => {
     if (isIgnored(entry)) ignored.add(entry.id)
-    else
-      erased.set(entry.id, {
-        ledgerKey: null,
-        resumeKey: null,
-        resumeInstance: null,
-        ...erased.get(entry.id),
-        ...entry,
-      })
+    else erased.set(entry.id, { ledgerKey: null, ...erased.get(entry.id), ...entry })
   }
   const { older, newer, unread } = await siblingsOf(backup)
   for (const source of [backup, ...older]) for await (const entry of readList(source)) add(entry)
@@ -42,7 +35,7 @@ export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], 
   for (const source of newer) for await (const entry of readList(source)) learn(entry)
   for (const entry of takenAlong) learn(entry)
   for await (const entry of readLedger()) learn(entry)
-  // Last, because it also knows which files are still to be removed.
+  // Last, because it also knows which file of the ledger tells it.
   for (const erasure of await database.erasure.findMany()) learn(erasure)
   return { erased, ignored: ignored.size, isToldSince, unread }
 }

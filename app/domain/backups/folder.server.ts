@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { storageAreas } from '#app/domain/files/storages.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { flushNames } from '#app/platform/storage/disk.server.ts'
-import { areas, type Manifest, manifestFile, partial, type StoredFile } from './format.ts'
+import { type Manifest, manifestFile, partial, type StoredFile } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
 import type { Lines } from './rows.server.ts'
 
@@ -30,7 +31,7 @@ export class BackupFolder {
       await folder.remove()
       throw otherBegan()
     }
-    for (const name of ['records', 'files', ...areas.map((area) => `files/${area}`)])
+    for (const name of ['records', 'files', ...storageAreas.map((area) => `files/${area}`)])
       await mkdir(folder.inside(name), { mode: 0o700 })
     return folder
   }
@@ -53,7 +54,7 @@ export class BackupFolder {
     return count
   }
 
-  /** A resume or a picture, which stands in the list of files. It takes the place of an earlier try. */
+  /** A file of a record, which stands in the list of files. It takes the place of an earlier try. */
   writeFile(name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     return this.write(name, bytes)
   }
@@ -67,7 +68,7 @@ export class BackupFolder {
     const manifest: Manifest = { ...content, files }
     const text = `${JSON.stringify(manifest, null, 2)}\n`
     await writeFile(this.inside(manifestFile), text, { flag: 'wx', mode: 0o600, flush: true })
-    for (const name of ['records', ...areas.map((area) => `files/${area}`), 'files', '.'])
+    for (const name of ['records', ...storageAreas.map((area) => `files/${area}`), 'files', '.'])
       await flushNames(this.inside(name))
     await rename(this.path + partial, this.path)
     await flushNames(path.dirname(this.path))

@@ -1,16 +1,13 @@
 /**
  * A backup is one folder. Its name alone says when it was made, so two backups of the same content are equal.
  *
- * Format 2 lists the resumes and pictures in `files.jsonl`, one line each, in the order of the rows that name them.
- * Format 1 had them in the manifest, which had to be held in memory as a whole. Format 1 is still restored.
+ * Format 2 lists the files in `files.jsonl`, one line each, in the order of the rows that name them.
+ * Format 1, of 0.2.0, had them in the manifest, which had to be held in memory as a whole. It is still restored.
  */
 export const formatNumber = 2
 export const manifestFile = 'manifest.json'
 export const fileList = 'files.jsonl'
 export const partial = '.partial'
-
-export const areas = ['resumes', 'images'] as const
-export type FileArea = (typeof areas)[number]
 
 export interface Manifest {
   format: number
@@ -37,7 +34,7 @@ export type ListedFile = { path: string } & (StoredFile | { isMissing: true })
 
 export const recordsPath = (table: string) => `records/${table}.jsonl`
 
-export const filePath = (area: FileArea, key: string) => `files/${area}/${key}`
+export const filePath = (area: string, key: string) => `files/${area}/${key}`
 
 const namePattern = /^arecaloom-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z$/
 

@@ -9,6 +9,8 @@ export class KeptRows {
   leftOut = 0
   /** Who of them had sent something. */
   readonly people: ErasedPerson[] = []
+  /** The keys of their files: should the storage have one, it is still to be removed. */
+  readonly files: string[] = []
   private readonly backup: BackupSource
   private readonly erased: Erased
   private readonly gone = new Map<string, Set<unknown>>()
@@ -33,8 +35,7 @@ export class KeptRows {
     if (erasure) {
       this.leftOut++
       if (erasedBy !== 'id') this.people.push({ name: '', email: '', reference: '', ...row })
-      // Should it be in the storage, it is still to be removed.
-      erasure.resumeKey ??= (row.resumeKey as string | null | undefined) ?? null
+      if (typeof row.resumeKey === 'string') this.files.push(row.resumeKey)
     }
     if (!erasure && !this.refersToGone(row, table.partOf)) return this.forgetting(row, table.mentions)
     const gone = this.gone.get(table.name) ?? new Set()

@@ -1,4 +1,4 @@
-import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { describeDatabaseProblem } from '#app/platform/database/problems.server.ts'
 import { CommandEnded } from '#app/platform/processes/own-command.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'

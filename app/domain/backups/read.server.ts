@@ -3,10 +3,11 @@ import { createReadStream, existsSync } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { storageAreas } from '#app/domain/files/storages.server.ts'
+import { upgradeRow } from '#app/domain/upgrade/backups.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { version } from '#app/platform/version.ts'
 import {
-  areas,
   fileList,
   filePath,
   formatNumber,
@@ -22,7 +23,7 @@ import { allTables, type BackupTable, type Row } from './tables.server.ts'
 
 const isRecords = (name: string) => allTables.some((table) => name === recordsPath(table.name))
 const isFile = (name: string) =>
-  areas.some((area) => isKey(name.slice(filePath(area, '').length)) && name.startsWith(filePath(area, '')))
+  storageAreas.some((area) => isKey(name.slice(filePath(area, '').length)) && name.startsWith(filePath(area, '')))
 
 const count = z.int().min(0)
 const stored = z.strictObject({ size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -108,13 +109,7 @@ export async function readVerified({ folder }: BackupSource, name: string, sha25
 export async function* readRows(backup: BackupSource, table: BackupTable): AsyncGenerator<Row> {
   const name = recordsPath(table.name)
   if (!(name in backup.manifest.files)) return
-  const { formerly = {} } = table
-  for await (const row of readObjects(backup, name))
-    yield Object.fromEntries(
-      Object.entries(row)
-        .filter(([field]) => formerly[field] !== null)
-        .map(([field, value]) => [formerly[field] ?? field, value]),
-    )
+  for await (const row of readObjects(backup, name)) yield upgradeRow(table.name, row)
 }
 
 async function* readObjects({ folder, manifest }: BackupSource, name: string): AsyncGenerator<Row> {
@@ -132,7 +127,8 @@ async function* readObjects({ folder, manifest }: BackupSource, name: string): A
 /** The path in a backup of the file that a row names, or null. */
 export function namedFile({ file }: BackupTable, row: Row): string | null {
   const key = file && row[file.key]
-  return file && key !== null ? filePath(file.area, String(key)) : null
+  // A version that had no such files has no such field.
+  return file && key != null ? filePath(file.area, String(key)) : null
 }
 
 /** The files of a backup, to be taken in the order of the rows that name them. */

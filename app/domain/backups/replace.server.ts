@@ -1,15 +1,16 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { addEvents, highestToldId } from '#app/domain/audit/restore.server.ts'
+import { nameRestoredFiles, removeFilesOfRecords } from '#app/domain/files/restored.server.ts'
 import { holdRestored } from '#app/domain/outbox/restored.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
+import { computed } from '#app/domain/upgrade/backups.ts'
 import { insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
 import { forgetAllTokens } from '#app/platform/database/search.server.ts'
 import { longTransaction } from '#app/platform/database/snapshot.server.ts'
-import { computed } from '#prisma/computed.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { Erased } from './erased.server.ts'
 import { countStep, type OnProgress } from './format.ts'
@@ -37,6 +38,7 @@ export function replaceRecords({
 }: Records): Promise<{ written: number; leftOut: number; held: number }> {
   return longTransaction(async (transaction) => {
     await deleteAll(transaction)
+    await removeFilesOfRecords(transaction)
     const kept = new KeptRows(backup, erased)
     let written = 0
     const isLacking = (table: BackupTable) => (backup.lacking.get(table) ?? []).length > 0
@@ -46,19 +48,20 @@ export function replaceRecords({
       else written += await write(transaction, table, rows, isLacking(table))
     }
     await compute(transaction, backup)
+    await nameRestoredFiles(transaction, kept.files)
     await removeStrayMails(transaction)
     const again = await removeErasedAddresses(transaction, erased.values())
     await forgetSearchesFor(kept.people, transaction)
     await unsubscribeAgain(transaction, erased.values())
     const held = await holdRestored(transaction)
     const leftOut = kept.leftOut + again
-    // A backup from before there were roles knows none.
+    // A backup of 0.2.0 knows no roles.
     await transaction.$executeRaw`
         UPDATE staff SET role = 'owner' WHERE id = (SELECT id FROM staff ORDER BY created_at, id LIMIT 1)
           AND NOT EXISTS (SELECT 1 FROM staff WHERE role = 'owner')`
     written += await write(transaction, erasuresTable, erased.values() as Iterable<unknown> as Iterable<Row>)
     const { installation: id } = backup.manifest
-    const installation = { id, storageMarked: false, backupStartedAt: null, backupEndedAt, searchVersion: '' }
+    const installation = { id, backupStartedAt: null, backupEndedAt, searchVersion: '' }
     const update = { ...installation, publicVersion: { increment: 1 } }
     await transaction.installation.upsert({ where: { number: 1 }, create: installation, update })
     for (const { name, nouns } of tables)

@@ -2,22 +2,21 @@ import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Erased } from '#app/domain/backups/erased.server.ts'
-import { countStep, type FileArea, filePath } from '#app/domain/backups/format.ts'
+import { countStep, filePath, type StoredFile } from '#app/domain/backups/format.ts'
 import { KeptRows } from '#app/domain/backups/kept.server.ts'
 import { type BackupSource, FileList, namedFile, readRows, readVerified } from '#app/domain/backups/read.server.ts'
 import { tables } from '#app/domain/backups/tables.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
+import { liftFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
+import { announceRestored, noteRestored } from '#app/domain/files/restored.server.ts'
+import { type StorageArea, storageOf } from '#app/domain/files/storages.server.ts'
 import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
-import { liftFromLedger } from '#app/domain/storage/erasure-ledger.server.ts'
-import { adoptStorage, findInstallation, readMarker } from '#app/domain/storage/identity.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
-import { openStorage } from '#app/platform/storage/open.server.ts'
-import type { Storage } from '#app/platform/storage/storage.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { gatherErasures, isAccident, readTakenAlong } from './erased.server.ts'
 import { beganAt, type OnProgress } from './format.ts'
@@ -57,8 +56,8 @@ export interface Restored {
   unread: string[]
   /** Who may sign in now. */
   accounts: string[]
-  /** Why the storage does not carry the id of the installation yet. */
-  storageProblem: string | null
+  /** Why the accident still stands in the ledger of erasures. */
+  ledgerProblem: string | null
 }
 
 /** Verifies everything before it touches anything. Files go before rows, as ever. */
@@ -72,19 +71,17 @@ export async function restoreBackup(restoration: Restoration): Promise<Restored>
   await requireNobodyServes(onWait)
   await migrateDatabase().catch(inItsWords)
   await requireDefaults(backup)
-  if (!overwrite) await requireNothingToLose(backup.manifest.installation)
+  if (!overwrite) await requireNothingToLose()
   const isIgnored = since ? isAccident(since) : () => false
   const { erased, ignored, isToldSince, unread } = await gatherErasures(backup, takenAlong, isIgnored)
   const { placed, missing } = await placeFiles(backup, erased, onProgress)
   const backupEndedAt = beganAt(path.basename(folder))
   const { written, leftOut, held } = await replaceRecords({ backup, erased, backupEndedAt, onProgress })
-  const storageProblem = await adoptStorage()
-    .then(() => since && liftFromLedger(isIgnored))
-    .then(() => null, describeProblem)
+  const ledgerProblem = since ? await liftFromLedger(isIgnored).then(() => null, describeProblem) : null
   await carryOutErasures()
   const accounts = (await listStaff()).map(({ email }) => email)
   const told = { known: erased.size, ignored, isToldSince, leftOut, held, unread }
-  return { rows: written, files: placed, missing, ...told, accounts, storageProblem }
+  return { rows: written, files: placed, missing, ...told, accounts, ledgerProblem }
 }
 
 /** What a server acknowledges meanwhile would be gone. */
@@ -104,7 +101,7 @@ async function countRowsOf(table: string): Promise<number> {
 }
 
 /** What a first start makes is nothing. */
-async function requireNothingToLose(installation: string) {
+async function requireNothingToLose() {
   const there = [
     ...(await Promise.all(arriving.map(async ({ table, area }) => [await countRowsOf(table), area] as const))),
     [await database.blogPost.count(), 'posts'],
@@ -118,23 +115,11 @@ async function requireNothingToLose(installation: string) {
     throw new BackupProblem(
       `The database ${databaseName()} is not empty: ${found.join(', ')}. A restore replaces all of it: make a backup of it first, then say --overwrite.`,
     )
-  const [own, marker] = [await findInstallation(), await readMarker()]
-  if (marker !== null && marker !== installation && marker !== own?.id)
-    throw new BackupProblem(
-      'The storage of the files belongs to another installation: set STORAGE_URL to one of its own, or say --overwrite if that other is no more.',
-    )
 }
 
-/** Whichever installation they belong to: until its records are restored, none of this backup's. */
-const fileStores: Record<FileArea, Storage> = {
-  resumes: openStorage('resumes'),
-  images: openStorage('images'),
-}
-
-interface PlacedFile {
-  area: FileArea
+interface PlacedFile extends StoredFile {
+  area: StorageArea
   key: string
-  sha256: string
 }
 
 const filesAtOnce = 64
@@ -144,7 +129,14 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
   let [placed, missing]: [number, number] = [0, 0]
   const step = countStep('files put into the storage', onProgress)
   const place = async (files: PlacedFile[]) => {
-    await doEach(files, (file) => placeFile(backup, file))
+    const absent: PlacedFile[] = []
+    await doEach(files, async (file) => {
+      if (await storageOf(file).stat(file.key)) await mendFile(backup, file)
+      else absent.push(file)
+    })
+    await announceRestored(absent)
+    await doEach(absent, async (file) => storageOf(file).put(file.key, await readFile(backup, file)))
+    await noteRestored(files.map(({ key }) => key))
     placed += files.length
     step.add(files.length)
   }
@@ -159,7 +151,7 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
       const listed = name === null ? null : await list.take(name)
       if (!kept.keep(table, row) || name === null) continue
       if (listed === null || listed === 'missing') missing++
-      else batch.push({ area, key: String(row[key]), sha256: listed.sha256 })
+      else batch.push({ area, key: String(row[key]), ...listed })
       if (batch.length === filesAtOnce) await place(batch.splice(0))
     }
   }
@@ -168,14 +160,15 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
   return { placed, missing }
 }
 
-async function placeFile(backup: BackupSource, { area, key, sha256 }: PlacedFile) {
-  const bytes = await readVerified(backup, filePath(area, key), sha256)
-  const place = fileStores[area]
-  const there = await place.stat(key)
-  if (there) {
-    const body = there.size === bytes.byteLength ? await place.open(key) : null
-    if (body && hash('sha256', await new Response(body).bytes()) === hash('sha256', bytes)) return
-    await place.remove(key)
-  }
-  await place.put(key, bytes)
+const readFile = (backup: BackupSource, { area, key, sha256 }: PlacedFile) =>
+  readVerified(backup, filePath(area, key), sha256)
+
+/** A file that is there may be that of another database, so it is put again only where it is damaged. */
+async function mendFile(backup: BackupSource, file: PlacedFile) {
+  const place = storageOf(file)
+  const body = await place.open(file.key)
+  if (body && hash('sha256', await new Response(body).bytes()) === file.sha256) return
+  const bytes = await readFile(backup, file)
+  await place.remove(file.key)
+  await place.put(file.key, bytes)
 }

@@ -36,11 +36,7 @@ export interface Lines {
  * The rows in batches, by ranges of their keys, so that memory stays the same however many there are. Both databases give
  * one order: numbers by size, texts by their bytes. To be called in a snapshot.
  */
-export async function* readTable(
-  client: Prisma.TransactionClient,
-  table: BackupTable,
-  change: (row: Row) => Row = (row) => row,
-): AsyncGenerator<Lines> {
+export async function* readTable(client: Prisma.TransactionClient, table: BackupTable): AsyncGenerator<Lines> {
   const first = await rowsOf(client, table).findFirst({ select: { [table.key]: true } })
   if (!first) return
   const isText = typeof first[table.key] === 'string'
@@ -48,7 +44,7 @@ export async function* readTable(
   for (let atOnce = fewestAtOnce; ; ) {
     const batch = await read(atOnce)
     if (!batch) return
-    const lines = batch.map((row) => `${JSON.stringify(change(inOrderOf(table.fields, row)))}\n`)
+    const lines = batch.map((row) => `${JSON.stringify(inOrderOf(table.fields, row))}\n`)
     const text = lines.join('')
     yield { count: lines.length, text }
     atOnce = text.length > largestBatch ? Math.max(fewestAtOnce, atOnce / 2) : Math.min(mostAtOnce, atOnce * 2)

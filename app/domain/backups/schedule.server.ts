@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findInstallation } from '#app/domain/storage/identity.server.ts'
+import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { beginTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -70,6 +70,8 @@ export async function makeScheduledBackup(folder: string, now: Date, signal: Abo
     log.info({ backup: made, files }, 'a backup was made')
     if (missing + damaged.length > 0)
       log.warn({ missing, damaged }, 'files are missing or damaged, in the backup too: see doctor')
+    // The older ones may have them.
+    if (missing > 0) return null
   } catch (error) {
     return noteFailure(error, signal)
   }

@@ -1,10 +1,10 @@
 import { capitalized } from '#app/content/nouns.ts'
+import type { StorageArea } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
-import { arriving, type InboxNoun, inboxes } from '#app/domain/records/kinds.ts'
+import { arriving, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
-import type { FileArea } from './format.ts'
 
 /** The step that the readiness probe writes. No backup carries it. */
 export const probeStep = 'readiness-probe'
@@ -18,16 +18,14 @@ export interface BackupTable {
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
   /** Those of its model. */
   fields: string[]
-  /** Names that older versions gave to fields; null for fields that are no longer kept. */
-  formerly?: Record<string, string | null> | undefined
   /** As what the log tells of its rows, by their numbers. */
   nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
   where?: object
   /** What names a row in a list of erasures. */
   erasedBy?: 'id' | 'submissionId' | ((row: Row) => string)
-  /** Each row may name a file. */
-  file?: { area: FileArea; key: 'id' | 'resumeKey' }
+  /** Each row may name a file: the fields that tell of it. */
+  file?: { area: StorageArea; key: string; size: string; sha256?: string }
   /** Fields with the key of a row of another table, without which the row goes too, or which forget it. */
   partOf?: Record<string, string>
   mentions?: Record<string, string>
@@ -43,11 +41,6 @@ function withFields({ omitted = [], ...table }: StoredTable): BackupTable {
   return { ...table, fields: known.filter((field) => !omitted.includes(field)) }
 }
 
-/** Older names of columns, by noun. */
-const formerly: Partial<Record<InboxNoun, Record<string, string>>> = {
-  message: { subjectLine: 'subject', messageContent: 'message' },
-}
-
 /** The tables of a backup, each behind those that it refers to. */
 const stored: StoredTable[] = [
   { name: 'staff', model: 'staff', key: 'id', erasedBy: 'id' },
@@ -58,10 +51,9 @@ const stored: StoredTable[] = [
     key: 'id',
     // The text of a resume is in no backup, so each resume is read again after a restore.
     omitted: ['resumeTextVersion', 'resumeProblem'],
-    formerly: { resumeActiveContent: null, activeDigest: null },
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
-    file: { area: 'resumes', key: 'resumeKey' },
+    file: { area: 'resumes', key: 'resumeKey', size: 'resumeSize', sha256: 'resumeSha256' },
   },
   {
     name: 'application_changes',
@@ -82,7 +74,6 @@ const stored: StoredTable[] = [
       name: table,
       model: inboxRecords[noun].model,
       key: 'id',
-      formerly: formerly[noun],
       nouns: [noun],
       erasedBy: 'submissionId',
     }),
@@ -94,7 +85,7 @@ const stored: StoredTable[] = [
     name: 'blog_images',
     model: 'blogImage',
     key: 'id',
-    file: { area: 'images', key: 'id' },
+    file: { area: 'images', key: 'id', size: 'size' },
     mentions: { staffId: 'staff' },
   },
   { name: 'recovery_codes', model: 'recoveryCode', key: 'codeHash', partOf: { staffId: 'staff' } },
@@ -102,7 +93,12 @@ const stored: StoredTable[] = [
   { name: 'saved_filters', model: 'savedFilter', key: 'id', partOf: { staffId: 'staff' } },
   { name: 'audit_events', model: 'auditEvent', key: 'id' },
   { name: 'settings', model: 'settings', key: 'number' },
-  { name: 'brochure', model: 'brochure', key: 'number' },
+  {
+    name: 'brochure',
+    model: 'brochure',
+    key: 'number',
+    file: { area: 'brochures', key: 'fileKey', size: 'size', sha256: 'digest' },
+  },
   {
     name: 'subscribers',
     model: 'subscriber',
@@ -136,8 +132,8 @@ export const erasuresTable = withFields({
   name: 'erasures',
   model: 'erasure',
   key: 'id',
-  // The others say what this installation still has to do.
-  omitted: ['ledgerKey', 'resumeKey', 'resumeInstance'],
+  // Says what this installation still has to do.
+  omitted: ['ledgerKey'],
 })
 
 export const allTables = [...tables, erasuresTable]
@@ -155,4 +151,7 @@ export const leftOut: BackupTable['model'][] = [
   'trouble',
   'heldSweep',
   'resumeText',
+  // A backup has the files themselves: restoring makes these rows anew.
+  'storedFile',
+  'filePart',
 ]

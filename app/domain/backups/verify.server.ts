@@ -1,5 +1,5 @@
 import { columnOf } from '#app/platform/database/insert.server.ts'
-import { knownMigrations, requiredColumns } from '#app/platform/database/schema.server.ts'
+import { requiredColumns, restorableMigrations } from '#app/platform/database/schema.server.ts'
 import { version } from '#app/platform/version.ts'
 import { countStep, type Manifest, type OnProgress, recordsPath } from './format.ts'
 import { BackupProblem } from './problem.server.ts'
@@ -46,7 +46,7 @@ export async function requireDefaults({ manifest, lacking }: VerifiedBackup): Pr
 }
 
 function requireKnown({ product, migration, tables: counts }: Manifest) {
-  if (!knownMigrations().includes(migration))
+  if (!restorableMigrations().includes(migration))
     throw new BackupProblem(
       `The backup is of version ${product}, and this is ${version}, which does not know its records (${migration}): restore it with version ${product} or a later one.`,
     )

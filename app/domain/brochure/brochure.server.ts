@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { brochureMessages as messages } from '#app/content/admin/company/brochure.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
+import { adoptFile, keepFile, openFile, removeFiles } from '#app/domain/files/files.server.ts'
+import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
+import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly, endEdition } from '#app/domain/installation/publication.server.ts'
@@ -9,6 +12,7 @@ import { resumeTypeOf } from '#app/domain/resumes/rules.ts'
 import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The built-in corporate profile names the sample company, so no other company hands it out. */
 const hasBuiltIn = company.name === sampleCompany.name
@@ -22,14 +26,26 @@ interface Brochure {
 /** The last one that was sent: an upload may have 5 MB. */
 let latest: Brochure | undefined
 
-/** Null for a company with a name of its own that has uploaded none. */
+/** Null for a company with a name of its own that has uploaded none, or whose upload is lost. */
 export async function findBrochure(): Promise<Brochure | null> {
-  const uploaded = await database.brochure.findUnique({ where: { number: 1 }, select: { digest: true } })
-  if (!uploaded) return hasBuiltIn ? builtIn() : null
-  if (latest?.digest === uploaded.digest) return latest
-  const row = await database.brochure.findUniqueOrThrow({ where: { number: 1 } })
-  latest = { pdf: Buffer.from(row.content, 'base64'), digest: row.digest }
-  return latest
+  const select = { fileKey: true, digest: true }
+  const uploaded = await database.brochure.findUnique({ where: { number: 1 }, select })
+  return (uploaded && (await readUploaded(uploaded))) ?? (hasBuiltIn ? builtIn() : null)
+}
+
+let lastMissed = ''
+
+async function readUploaded({ fileKey, digest }: { fileKey: string | null; digest: string }) {
+  if (latest?.digest === digest) return latest
+  const file = fileKey && (await openFile(fileKey))
+  if (file) {
+    latest = { pdf: Buffer.from(await new Response(file.body).bytes()), digest }
+    return latest
+  }
+  // Told once, and not at each visit.
+  if (lastMissed !== digest) log.error({ file: fileKey }, 'the uploaded corporate profile is in no storage')
+  lastMissed = digest
+  return null
 }
 
 async function builtIn(): Promise<Brochure> {
@@ -77,26 +93,40 @@ async function isPdf(file: File): Promise<boolean> {
   return 'type' in told && told.type === 'pdf'
 }
 
-export async function uploadBrochure(file: File, by: Actor): Promise<void> {
+/** False where the database takes no file now. */
+export async function uploadBrochure(file: File, by: Actor): Promise<boolean> {
   const { pdf, digest } = brochureOf(Buffer.from(await file.bytes()))
-  const row = {
-    name: file.name,
-    size: file.size,
-    digest,
-    content: pdf.toString('base64'),
-    uploadedAt: currentTime(),
-  }
+  const fileKey = await keepFile('brochures', pdf, digest).catch((error: unknown) => {
+    if (error instanceof NoRoomForFiles) return null
+    throw error
+  })
+  if (fileKey === null) return false
+  const row = { number: 1, name: file.name, size: file.size, digest, fileKey, uploadedAt: currentTime() }
   await changePublicly(async (transaction) => {
-    await transaction.brochure.upsert({ where: { number: 1 }, create: row, update: row, select: { number: true } })
+    await removeRow(transaction)
+    await adoptFile(transaction, fileKey)
+    await transaction.brochure.create({ data: row })
     await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: file.size })
   })
+  wakeWorker()
+  return true
 }
 
 /** False where there is none any more. */
-export function removeBrochure(by: Actor): Promise<boolean> {
-  return changePublicly(async (transaction) => {
-    const { count } = await transaction.brochure.deleteMany()
-    if (count > 0) await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: null })
-    return count > 0
+export async function removeBrochure(by: Actor): Promise<boolean> {
+  const isRemoved = await changePublicly(async (transaction) => {
+    const isThere = await removeRow(transaction)
+    if (isThere) await recordEvent(transaction, by, 'settings.changed', null, { field: 'brochure', to: null })
+    return isThere
   })
+  wakeWorker()
+  return isRemoved
+}
+
+/** With its file. Answers whether there was one. */
+async function removeRow(transaction: Prisma.TransactionClient): Promise<boolean> {
+  const row = await transaction.brochure.findUnique({ where: { number: 1 }, select: { fileKey: true } })
+  await transaction.brochure.deleteMany()
+  if (row?.fileKey) await removeFiles(transaction, [row.fileKey])
+  return row !== null
 }

@@ -1,5 +1,8 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
+import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
+import { removeDrafts, removeFiles } from '#app/domain/files/files.server.ts'
+import { removeGoneFiles } from '#app/domain/files/move.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
@@ -13,10 +16,7 @@ import {
   type Kind,
   kindOf,
 } from '#app/domain/records/kinds.ts'
-import { removeCopiesOf } from '#app/domain/resumes/draft-upload.server.ts'
-import { removeErasedResumes } from '#app/domain/resumes/erased.server.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
-import { flushLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -28,8 +28,7 @@ const common = 'id, name, email, reference, submission_id AS "submissionId"'
 
 const returned = {
   job_applications: Prisma.raw(
-    `${common}, phone, receipt_token AS "receiptToken", resume_key AS "resumeKey", resume_instance AS "resumeInstance",
-    resume_size AS size, resume_sha256 AS sha256`,
+    `${common}, phone, receipt_token AS "receiptToken", resume_key AS "resumeKey", resume_sha256 AS sha256`,
   ),
   ...Object.fromEntries(
     inboxes.map(({ noun, table }) => [
@@ -41,12 +40,6 @@ const returned = {
 
 export type ErasedTable = Extract<Kind, { tab: ArrivingKind }>['table']
 
-export interface ErasedRecords {
-  count: number
-  /** What their files were, of which a form may still have copies. */
-  resumes: { size: number; sha256: string }[]
-}
-
 export const erasedTables = Object.keys(returned) as ErasedTable[]
 
 type Transaction = Parameters<Parameters<typeof database.$transaction>[0]>[0]
@@ -56,52 +49,52 @@ interface ErasedRow extends ErasedPerson {
   submissionId: string
   receiptToken?: string | null
   resumeKey?: string | null
-  resumeInstance?: string | null
-  size?: number | bigint | null
   sha256?: string | null
 }
 
-/** `carryOutErasures` is for after the transaction. */
+/** Answers how many there were. `carryOutErasures` is for after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
   by: Actor,
   table: ErasedTable,
   where: Prisma.Sql,
-): Promise<ErasedRecords> {
+): Promise<number> {
   // First of all, so that of several at once only one has something to note.
   const rows = await transaction.$queryRaw<ErasedRow[]>`
     DELETE FROM ${Prisma.raw(table)} WHERE ${where} RETURNING ${returned[table]}`
-  if (rows.length === 0) return { count: 0, resumes: [] }
+  if (rows.length === 0) return 0
   await noteErasures(rows, transaction)
+  await removeFilesOf(rows, transaction)
   const ids = rows.map(({ id }) => id)
   const { noun } = kindOf('table', table)
   await recordEvents(transaction, by, `${noun}.erased`, ids, {}, { erased: rows })
-  return {
-    count: ids.length,
-    resumes: rows.flatMap(({ size, sha256 }) => (size && sha256 ? { size: Number(size), sha256 } : [])),
-  }
+  return ids.length
+}
+
+/** With the copies that were kept for a form. */
+async function removeFilesOf(rows: ErasedRow[], transaction: Transaction): Promise<void> {
+  const keys = rows.flatMap(({ resumeKey }) => resumeKey ?? [])
+  if (keys.length === 0) return
+  await removeFiles(transaction, keys)
+  await removeDrafts(transaction, { sha256: { in: rows.flatMap(({ sha256 }) => sha256 ?? []) } })
 }
 
 async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promise<void> {
   const now = databaseTime()
   const notes = rows.map(
-    ({ submissionId, receiptToken = null, resumeKey = null, resumeInstance = null }) =>
-      Prisma.sql`(${Prisma.join([now, submissionId, receiptToken, resumeKey, resumeInstance])})`,
+    ({ submissionId, receiptToken = null }) => Prisma.sql`(${Prisma.join([now, submissionId, receiptToken])})`,
   )
   await transaction.$executeRaw`
-    INSERT INTO erasures (erased_at, id, receipt_token, resume_key, resume_instance) VALUES ${Prisma.join(notes)}
-    ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token,
-      resume_key = excluded.resume_key, resume_instance = excluded.resume_instance`
+    INSERT INTO erasures (erased_at, id, receipt_token) VALUES ${Prisma.join(notes)}
+    ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token`
 }
 
 /** What cannot be done now, or a killed process does not come to, is done later. */
-export async function carryOutErasures(resumes: ErasedRecords['resumes'] = []): Promise<void> {
+export async function carryOutErasures(): Promise<void> {
   const left = (what: string) => (error: unknown) => log.error({ error }, what)
   await Promise.all([
-    removeErasedResumes().catch(left('erased resumes could not be removed yet')),
+    removeGoneFiles().catch(left('files of what was erased could not be removed yet')),
     flushLedger().catch(left('erasures could not be written to their ledger yet')),
-    // They go by themselves within a day.
-    removeCopiesOf(resumes).catch(left('copies of a resume that were kept for a form could not be removed yet')),
   ])
   await emptyWriteAheadLog()
 }
@@ -109,14 +102,14 @@ export async function carryOutErasures(resumes: ErasedRecords['resumes'] = []): 
 const patience = 1_000
 
 /** The records are gone, and whoever asked for that waits only a moment for a storage that is slow. */
-export async function carryOutInPassing(resumes: ErasedRecords['resumes'] = []): Promise<void> {
-  await Promise.race([carryOutErasures(resumes), sleep(patience, undefined, { ref: false })])
+export async function carryOutInPassing(): Promise<void> {
+  await Promise.race([carryOutErasures(), sleep(patience, undefined, { ref: false })])
 }
 
 /** Answers how many there were. */
 export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
-  const { count, resumes } = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
-  if (count > 0) await carryOutInPassing(resumes)
+  const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
+  if (count > 0) await carryOutInPassing()
   return count
 }
 
@@ -141,11 +134,11 @@ async function eraseBefore(
   table: ErasedTable,
   moment: Date,
   { inTrash, now }: { inTrash: boolean; now: Date },
-): Promise<ErasedRecords> {
+): Promise<number> {
   const place = Prisma.raw(kindOf('table', table).at)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
   let further = Prisma.empty
-  const erased: ErasedRecords = { count: 0, resumes: [] }
+  let erased = 0
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
@@ -154,16 +147,11 @@ async function eraseBefore(
     const last = batch.at(-1)
     if (!last) return erased
     const where = Prisma.sql`submission_id IN (${Prisma.join(batch.map(({ id }) => id))})`
-    add(erased, await database.$transaction((transaction) => eraseIn(transaction, 'system', table, where)))
+    erased += await database.$transaction((transaction) => eraseIn(transaction, 'system', table, where))
     // Postgres would pass by all that was erased before, until it has cleared it away.
     further = Prisma.sql`AND ${place} >= ${last.place}`
     await pause()
   }
-}
-
-function add(erased: ErasedRecords, { count, resumes }: ErasedRecords): void {
-  erased.count += count
-  erased.resumes.push(...resumes)
 }
 
 /** How many `eraseExpired` would erase. */
@@ -185,10 +173,10 @@ export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Pro
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
   const { table } = kindOf('noun', noun)
-  const erased: ErasedRecords = { count: 0, resumes: [] }
-  for (const inTrash of [false, true]) add(erased, await eraseBefore(table, moment, { inTrash, now }))
-  if (erased.count > 0) await carryOutErasures(erased.resumes)
-  return erased.count
+  let erased = 0
+  for (const inTrash of [false, true]) erased += await eraseBefore(table, moment, { inTrash, now })
+  if (erased > 0) await carryOutErasures()
+  return erased
 }
 
 export async function wasErased(submissionId: string): Promise<boolean> {

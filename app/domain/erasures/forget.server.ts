@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { removeFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
-import { removeFromLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 /**
@@ -21,9 +21,13 @@ export async function forgetOldErasures(now = currentTime()): Promise<number> {
       take: atOnce,
       select: { id: true, ledgerKey: true },
     })
-    count += (await database.erasure.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })).count
-    for (const ledgerKey of new Set(old.map((erasure) => erasure.ledgerKey)))
-      if (ledgerKey && (await database.erasure.count({ where: { ledgerKey } })) === 0) await removeFromLedger(ledgerKey)
+    const ids = old.map(({ id }) => id)
+    // The ledger first: while it cannot be changed, the rows still say what is to be removed from it.
+    for (const ledgerKey of new Set(old.map((erasure) => erasure.ledgerKey))) {
+      const others = { ledgerKey, id: { notIn: ids } }
+      if (ledgerKey && (await database.erasure.count({ where: others })) === 0) await removeFromLedger(ledgerKey)
+    }
+    count += (await database.erasure.deleteMany({ where: { id: { in: ids } } })).count
     if (old.length < atOnce) return count
     await pause()
   }

@@ -1,8 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { resumeArchive as words } from '#app/content/admin/exports.ts'
 import type { Actor } from '#app/domain/audit/record.server.ts'
-import type { ResumeState } from '#app/domain/resumes/rules.ts'
-import { openStoredResume } from '#app/domain/resumes/store.server.ts'
+import { openFile } from '#app/domain/files/files.server.ts'
 import {
   findSelected,
   idsInBatches,
@@ -33,8 +32,7 @@ async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile>
     for (const resume of await withDeadline(() => findResumes(ids))) {
       // A storage that does not answer is not waited for ten thousand times.
       const bytes = failures < mostFailures ? await bytesOfResume(resume) : 'unavailable'
-      // What waits on another instance's disk says nothing of the storage.
-      if (resume.resumeState !== 'spooled') failures = bytes === 'unavailable' ? failures + 1 : 0
+      failures = bytes === 'unavailable' ? failures + 1 : 0
       if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
       else yield { name: archivedName(resume), bytes }
     }
@@ -49,30 +47,18 @@ const mostFailures = 3
 function findResumes(ids: number[]) {
   return database.jobApplication.findMany({
     ...withIds(ids),
-    select: {
-      reference: true,
-      name: true,
-      resumeKey: true,
-      resumeType: true,
-      resumeState: true,
-      resumeInstance: true,
-    },
+    select: { reference: true, name: true, resumeKey: true, resumeType: true, resumeState: true },
   })
 }
 
 type Resume = Awaited<ReturnType<typeof findResumes>>[number]
 
 /** The file itself, or why there is none. */
-export async function bytesOfResume({
-  resumeKey,
-  resumeState,
-  resumeInstance,
-}: Pick<Resume, 'resumeKey' | 'resumeState' | 'resumeInstance'>) {
+export async function bytesOfResume({ resumeKey, resumeState }: Pick<Resume, 'resumeKey' | 'resumeState'>) {
   if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'
   try {
-    const place = { key: resumeKey, state: resumeState as ResumeState, instance: resumeInstance }
-    const body = await openStoredResume(place)
-    return body ? await new Response(body).bytes() : 'missing'
+    const file = await openFile(resumeKey)
+    return file ? await new Response(file.body).bytes() : 'missing'
   } catch (error) {
     log.error({ error }, 'a resume could not be read for an archive')
     return 'unavailable'

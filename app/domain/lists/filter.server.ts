@@ -115,5 +115,5 @@ const waitingConditions = {
     return Prisma.sql`status = 'interview' AND interview_at IS NOT NULL AND interview_at >= ${from}`
   },
   email: () => hasUndelivered('application'),
-  file: () => Prisma.sql`resume_state IN ('spooled', 'missing')`,
+  file: () => Prisma.sql`resume_state = 'missing'`,
 }

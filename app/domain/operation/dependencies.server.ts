@@ -3,11 +3,11 @@ import path from 'node:path'
 import { tryToRecord } from '#app/domain/audit/record.server.ts'
 import { probeStep } from '#app/domain/backups/tables.server.ts'
 import { askedFields } from '#app/domain/fields/field.ts'
+import { isForeign } from '#app/domain/files/ours.server.ts'
+import { describeNoRoom, NoRoomForFiles, requireRoom } from '#app/domain/files/room.server.ts'
+import { type StorageArea, storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
-import { images } from '#app/domain/pictures/storages.server.ts'
 import { tableOf } from '#app/domain/records/table.server.ts'
-import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
-import { type Belonging, checkStorageBelongs, describeBelonging } from '#app/domain/storage/identity.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { findDamage } from '#app/platform/database/damage.server.ts'
 import { database, provider } from '#app/platform/database/database.server.ts'
@@ -15,7 +15,7 @@ import { databaseName, describeDamage, describeDatabaseProblem } from '#app/plat
 import { DeadlinePassed, inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
-import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
+import { StorageError } from '#app/platform/storage/storage.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** A write that is committed: a disk that is full, read-only or gone fails it. */
@@ -55,6 +55,7 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
     INSERT INTO job_applications (id, submission_id, submission_digest, reference, receipt_token, position, name, email,
       phone, experience, cover_letter, consent_version)
     VALUES (${id}, ${probe}, '', ${probe}, ${probe}, 'probe', 'probe', 'probe', 'probe', 'probe', 'probe', '')`
+  await transaction.$executeRaw`INSERT INTO files (key, area, size) VALUES (${probe}, 'probe', 0)`
   for (const record of Object.values(inboxRecords)) {
     const answers = Object.fromEntries(askedFields(record.fields).map((name) => [name, 'probe']))
     const data = { id, submissionId: probe, submissionDigest: '', reference: probe, ...answers }
@@ -76,7 +77,7 @@ export type Health = 'ok' | 'degraded' | 'unavailable'
 /** The state of something that the installation stands on. */
 export interface DependencyState {
   name: string
-  what: 'database' | 'pages' | 'files' | 'mark'
+  what: 'database' | 'pages' | 'room' | 'files'
   /** The trouble that it is. `disk`: too little room, of which free space itself is measured elsewhere. */
   kind: 'database' | 'storage' | 'disk'
   /** Null where it can be used, or else a sentence for whoever runs it: what is wrong, and what to do. */
@@ -93,18 +94,16 @@ const deadline = 2_000
 const deadlineAtStart = 10_000
 
 export async function checkDependencies(): Promise<Standing> {
-  const [ofDatabase, ofMark, ...ofPlaces] = await Promise.all([
+  const [ofDatabase, ofRoom, ...ofPlaces] = await Promise.all([
     checkDatabase(),
-    checkMark(),
+    checkRoom(),
     ...places.map(([place, storages]) => checkPlace(place, storages)),
   ])
-  const usable = new Set(ofPlaces.flatMap((place) => place.usable))
-  const keepsFiles = (usable.has(resumes.name) && ofMark.problem === null) || usable.has(spool.name)
   const ofPages = checkPages()
-  const findings = [ofDatabase, ofPages, ...ofPlaces.map(({ finding }) => finding), ofMark]
+  const findings = [ofDatabase, ofPages, ofRoom, ...ofPlaces]
   // All copies share one Postgres, which still answers for all that is not damaged.
   const isDamaged = provider === 'sqlite' && ofPages.problem !== null
-  if (ofDatabase.problem !== null || isDamaged || !keepsFiles) return { health: 'unavailable', findings }
+  if (ofDatabase.problem !== null || isDamaged || ofRoom.problem !== null) return { health: 'unavailable', findings }
   return { health: findings.some(({ problem }) => problem !== null) ? 'degraded' : 'ok', findings }
 }
 
@@ -130,49 +129,55 @@ function checkPages(): DependencyState {
 
 /** What lies in one bucket, or in the folder of the data, fails for one reason. */
 const places = [
-  ...Map.groupBy(new Map([resumes, images, spool].map((storage) => [storage.name, storage])).values(), ({ name }) =>
+  ...Map.groupBy(storageAreas.map(withProbe), ({ name }) =>
     name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,
   ),
-].map(([place, storages]) => [place, storages.map(withProbe)] as const)
+]
 
 type Probed = ReturnType<typeof withProbe>
 
-function withProbe(storage: Storage) {
-  return { name: storage.name, probe: oneAtATime(() => storage.probe()) }
+function withProbe(area: StorageArea) {
+  const storage = storageOf({ area })
+  async function probe() {
+    await storage.probe()
+    // Whether the database and the storage answer is told by their own checks.
+    if (await isForeign(area)) throw new StorageError('foreign')
+  }
+  return { name: storage.name, probe: oneAtATime(probe) }
 }
 
 /** One by one: where a disk hangs, each that waits for it would take one of the few threads there are. */
-async function checkPlace(place: string, storages: Probed[]): Promise<{ finding: DependencyState; usable: string[] }> {
-  const usable: string[] = []
+async function checkPlace(place: string, storages: Probed[]): Promise<DependencyState> {
   let finding: DependencyState = { name: place, what: 'files', kind: 'storage', problem: null }
   for (const { name, probe } of storages) {
     try {
       await inTime(probe(), deadline)
-      usable.push(name)
     } catch (error) {
       const kind = isFullDisk(name, error) ? 'disk' : 'storage'
       finding = finding.problem === null ? { ...finding, kind, problem: describeStorageProblem(name, error) } : finding
       if (error instanceof DeadlinePassed) break
     }
   }
-  return { finding, usable }
+  return finding
 }
 
 const isFullDisk = (name: string, error: unknown) =>
   !name.startsWith('s3:') && error instanceof StorageError && error.fault === 'full'
 
-let belonging: Belonging = 'ours'
-const askBelonging = oneAtATime(checkStorageBelongs)
+const askForRoom = oneAtATime(() => requireRoom(0))
+let latestRoom: Pick<DependencyState, 'kind' | 'problem'> = { kind: 'storage', problem: null }
 
-async function checkMark(): Promise<DependencyState> {
-  // While it cannot be asked, which the others tell, it stays what it was.
-  belonging = await inTime(askBelonging(), deadline).catch(() => belonging)
-  return {
-    name: `the mark of this installation in ${resumes.name}`,
-    what: 'mark',
-    kind: 'storage',
-    problem: describeBelonging(belonging),
+/** Whether the database takes one more file. */
+async function checkRoom(): Promise<DependencyState> {
+  try {
+    await inTime(askForRoom(), deadline)
+    latestRoom = { kind: 'storage', problem: null }
+  } catch (error) {
+    // While the database cannot be asked, which its own check tells, it stays as it was.
+    if (error instanceof NoRoomForFiles)
+      latestRoom = { kind: error.reason === 'disk' ? 'disk' : 'storage', problem: describeNoRoom(error) }
   }
+  return { name: 'the room for files that wait', what: 'room', ...latestRoom }
 }
 
 /** The dependencies that a start needs: it does not wait for those that only some pages read. */

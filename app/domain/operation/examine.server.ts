@@ -1,10 +1,8 @@
 import { inspectDatabase } from '#app/domain/backups/integrity.server.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { countFiles } from '#app/domain/files/missing.server.ts'
 import { type ClockState, checkClock } from '#app/domain/installation/clock.server.ts'
-import { examinePictures } from '#app/domain/pictures/examine.server.ts'
 import { examineResumes } from '#app/domain/resumes/examine.server.ts'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
-import { checkStorageBelongs } from '#app/domain/storage/identity.server.ts'
 import { type HeldSweep, listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import { checkDependencies } from './dependencies.server.ts'
 
@@ -14,20 +12,18 @@ export type FindingCode =
   | 'noChecksums'
   | 'database'
   | 'pages'
+  | 'room'
   | 'files'
   | 'disk'
-  | 'mark'
   | 'notCompared'
-  | 'unmarked'
   | 'resumesWhole'
   | 'resumesGone'
   | 'resumesDamaged'
-  | 'resumesInSpool'
-  | 'resumesElsewhere'
-  | 'resumesToBringBack'
+  | 'resumesFound'
+  | 'filesWaiting'
   | 'filesUnnamed'
-  | 'filesQuarantined'
   | 'pictures'
+  | 'brochure'
   | 'backup'
   | 'clock'
   | 'sweep'
@@ -70,13 +66,9 @@ export async function* examineInstallation(): AsyncGenerator<Finding> {
   }
   if (!isUsable)
     return yield toDo('notCompared', 'Records and files were not compared: run doctor again once all this can be used.')
-  if ((await checkStorageBelongs()) === 'unclaimed')
-    yield toDo(
-      'unmarked',
-      `${resumes.name} carries no mark of this installation: the server leaves one at its start, unless only other records name the files. Where DATABASE_URL and STORAGE_URL are right, run doctor --adopt.`,
-    )
   yield* findingsOnResumes(await examineResumes())
-  yield findingOnPictures(await examinePictures())
+  yield findingOnPictures(await countFiles('images'))
+  yield* findingsOnBrochure(await countFiles('brochures'))
   yield await findingOnBackups()
   yield* findingsOnSweeps(await checkClock(), await listHeldSweeps())
 }
@@ -107,7 +99,7 @@ function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): 
   if (found.gone.length > 0)
     yield toDo(
       'resumesGone',
-      `Of ${listed(found.gone)} the file is nowhere: restore a backup that has it, or ask whoever applied. The dashboard marks them within the hour, or after doctor --mend.`,
+      `Of ${listed(found.gone)} the file is nowhere: restore a backup that has it, or ask whoever applied. The dashboard marks them after doctor --mend.`,
       found.gone,
     )
   if (found.damaged.length > 0)
@@ -116,45 +108,42 @@ function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): 
       `Of ${listed(found.damaged)} the file has not the size of what was sent: restore a backup that has it.`,
       found.damaged,
     )
-  if (found.inSpool.length > 0)
+  if (found.back.length > 0)
+    yield toDo(
+      'resumesFound',
+      `Of ${listed(found.back)} the file is there again, and they are marked as missing: run doctor --mend.`,
+      found.back,
+    )
+  if (found.waiting > 0)
     yield inOrder(
-      'resumesInSpool',
-      `Of ${listed(found.inSpool)} the file waits in the spool for the storage.`,
-      found.inSpool,
+      'filesWaiting',
+      `${counted(found.waiting, 'file')} in the database will be moved to the storage.`,
+      found.waiting,
     )
-  if (found.elsewhere.length > 0)
-    yield toDo(
-      'resumesElsewhere',
-      `Of ${listed(found.elsewhere)} the file waits in the spool of another copy: start that copy with its DATA_DIR, which brings it into the storage.`,
-      found.elsewhere,
-    )
-  if (found.toBringBack > 0)
-    yield toDo(
-      'resumesToBringBack',
-      `Of ${counted(found.toBringBack, 'application')} the file is in the quarantine: run doctor --mend, or wait, for the server does the same within the hour.`,
-      found.toBringBack,
-    )
-  if (found.unnamed > 0)
+  if (found.unnamed.length > 0)
     yield inOrder(
       'filesUnnamed',
-      `${counted(found.unnamed, 'file')} of no application will go to the quarantine once an hour old.`,
-      found.unnamed,
-    )
-  if (found.quarantined > 0)
-    yield inOrder(
-      'filesQuarantined',
-      `${counted(found.quarantined, 'file')} of no application in the quarantine, each for 30 days: if applications were lost, restore the newest database, and they get their files back by themselves.`,
-      found.quarantined,
+      `${counted(found.unnamed.length, 'file')} in the storage of no record (${shortened(found.unnamed)}): nothing removes them. If records were lost, restore the newest backup, which may name them; otherwise remove them there.`,
+      found.unnamed.length,
     )
 }
 
-function findingOnPictures({ known, gone }: Awaited<ReturnType<typeof examinePictures>>): Finding {
+function findingOnPictures({ known, gone }: Awaited<ReturnType<typeof countFiles>>): Finding {
   if (gone === 0) return inOrder('pictures', `Of ${counted(known, 'picture')} of the blog the file is there.`, known)
   return toDo(
     'pictures',
     `Of ${gone} of ${counted(known, 'picture')} of the blog the file is gone: restore a backup that has it, or upload it again.`,
     gone,
   )
+}
+
+function* findingsOnBrochure({ known, gone }: Awaited<ReturnType<typeof countFiles>>): Generator<Finding> {
+  if (gone > 0)
+    yield toDo(
+      'brochure',
+      'The file of the uploaded corporate profile is gone: restore a backup that has it, or upload it again.',
+    )
+  else if (known > 0) yield inOrder('brochure', 'The file of the uploaded corporate profile is there.')
 }
 
 async function findingOnBackups(): Promise<Finding> {
@@ -173,9 +162,9 @@ async function findingOnBackups(): Promise<Finding> {
 
 const mostNamed = 10
 
-function listed(references: string[]): string {
-  const named = references.slice(0, mostNamed).join(', ')
-  return `${counted(references.length, 'application')} (${named}${references.length > mostNamed ? ', …' : ''})`
-}
+const listed = (references: string[]) => `${counted(references.length, 'application')} (${shortened(references)})`
+
+const shortened = (names: string[]) =>
+  [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])].join(', ')
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { measureWaiting } from '#app/domain/files/room.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import { arrivingNouns } from '#app/domain/records/kinds.ts'
@@ -131,16 +132,16 @@ export const measures: Measure[] = [
       ),
   },
   {
-    name: 'arecaloom_resumes_unsettled',
-    help: 'Resumes that wait for the storage (spooled) or are lost (missing), for the whole installation.',
-    labels: ['state'],
-    read: () =>
-      Promise.all(
-        (['spooled', 'missing'] as const).map(async (state) => ({
-          value: await database.jobApplication.count({ where: { resumeState: state } }),
-          labels: { state },
-        })),
-      ),
+    name: 'arecaloom_files_waiting_bytes',
+    help: 'Files in the database that wait for the storage or for their forms, for the whole installation.',
+    labels: [],
+    read: async () => one((await measureWaiting()).bytes),
+  },
+  {
+    name: 'arecaloom_resumes_missing',
+    help: 'Applications whose resume is lost, for the whole installation.',
+    labels: [],
+    read: async () => one(await database.jobApplication.count({ where: { resumeState: 'missing' } })),
   },
   {
     name: 'arecaloom_backup_scheduled',

@@ -1,15 +1,16 @@
 import '#app/domain/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
+import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { company, missingIdentity } from '#app/domain/installation/company.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { forgetGoneInstances } from '#app/domain/installation/instances.server.ts'
 import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
-import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
-import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
 import { mailReview } from '#app/domain/spam-review/mail.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
@@ -17,17 +18,18 @@ import { weaknessOf } from '#app/domain/staff/password-weakness.server.ts'
 import { removeOldPasswordResets } from '#app/domain/staff/passwords.server.ts'
 import { removeEndedSessions } from '#app/domain/staff/sessions.server.ts'
 import { removeOldFailures } from '#app/domain/staff/sign-in-attempts.server.ts'
-import { identifyInstallation, storageAnswers } from '#app/domain/storage/identity.server.ts'
 import { runSweep } from '#app/domain/sweeps/brake.server.ts'
 import { endAccountsAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'
 import { watchClock, watchSweeps } from '#app/domain/sweeps/watch.server.ts'
 import { loadFirstTemplates } from '#app/domain/templates/edit.server.ts'
+import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { planEvents } from '#app/domain/webhooks/plan.server.ts'
 import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.server.ts'
 import { overwriteDeleted } from '#app/platform/database/overwrite.server.ts'
+import { inTime } from '#app/platform/deadline.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { removeExpiredCounts } from '#app/platform/rate-limit.server.ts'
@@ -39,13 +41,25 @@ export async function prepareInstallation(): Promise<void> {
   await retryConflicts(identifyInstallation)
   // Before anything is written: the last known moment is of before this start.
   const { now } = await watchClock()
-  if (await storageAnswers()) await eraseAgainAtStart(now)
+  const isAnswering = await storageAnswers()
+  if (isAnswering) await eraseAgainAtStart(now)
+  await takeOverFiles(isAnswering)
   await refuseGuessedPassword()
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)
   await retryConflicts(loadFirstTemplates)
   // Read once, so that the jobs are known should the database go away later.
   await findOpenJobs()
+}
+
+const deadline = 5_000
+
+/** A start does not wait for a storage that is silent. */
+function storageAnswers(): Promise<boolean> {
+  return inTime(resumes.isSetUp(), deadline).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Also where the clock is wrong: it does not go by age. */
@@ -71,7 +85,6 @@ export async function keepTidy(): Promise<void> {
 export async function tidyInstallation(moment?: Date): Promise<void> {
   const { now, isTrusted } = await watchClock(moment)
   await runTasks({
-    identifyInstallation,
     endAccountsAgain,
     erasedAgain: () => runSweep('erasedAgain', now),
   })
@@ -88,8 +101,7 @@ export async function tidyInstallation(moment?: Date): Promise<void> {
       removeOldPasswordResets: () => removeOldPasswordResets(now),
       removeOldFailures: () => removeOldFailures(now),
       removeExpiredCounts: () => removeExpiredCounts(now),
-      removeExpiredDraftUploads: () => removeExpiredDraftUploads(now),
-      reconcileResumes: () => reconcileResumes(now),
+      removeExpiredFiles: () => removeExpiredFiles(now),
       forgetGoneInstances: () => forgetGoneInstances(now),
       planWebhooks: () => inTurnWithPublication((transaction) => planEvents(transaction, now)),
     })

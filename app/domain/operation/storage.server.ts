@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
@@ -59,7 +59,8 @@ export async function checkStorage(): Promise<StorageCheck> {
 }
 
 export async function writeProbe(): Promise<void> {
-  const key = randomUUID()
+  // No key of a file, should it stay because nothing may be removed.
+  const key = `probe-${randomUUID()}`
   await resumes.put(key, new Uint8Array([1]))
   await resumes.remove(key)
 }

@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache'
+import { openFile } from '#app/domain/files/files.server.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawStill } from '#app/platform/pictures/draw.server.ts'
+import { openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { pictureRules } from './rules.ts'
-import { images, stills } from './storages.server.ts'
+
+/** Drawn from the pictures, each by its picture's key. They are in no backup: one that is missing is drawn again. */
+export const stills = openStorage('stills')
 
 /** In milliseconds. */
 const longestWait = 10_000
@@ -20,7 +25,7 @@ type Still = { bytes: Uint8Array<ArrayBuffer>; type: string }
  * asked for, and kept. Null where there is no such picture.
  */
 export async function openStill(id: string): Promise<Still | 'unavailable' | null> {
-  if (!isKey(id) || !(await images.stat(id))) return null
+  if (!isKey(id) || !(await openFile(id))) return null
   const kept = await readStill(id)
   if (kept) return kept
   const isDrawn = await drawnInTime(id)
@@ -43,9 +48,10 @@ function drawnInTime(id: string): Promise<boolean> {
 /** Whether it is there now. */
 async function drawAndKeep(id: string): Promise<boolean> {
   try {
-    const picture = await images.open(id)
+    const picture = await openFile(id)
     if (!picture) return false
-    const still = await drawStill(await new Response(picture).bytes(), pictureRules)
+    const still = await drawStill(await new Response(picture.body).bytes(), pictureRules)
+    await requireOurs('images')
     // Another copy of the server may have drawn it meanwhile.
     if (!(await stills.stat(id))) await stills.put(id, still)
     return true

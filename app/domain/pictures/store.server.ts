@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { adoptFile, keepFile, openFile } from '#app/domain/files/files.server.ts'
+import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { isForeignAnimation, isHeic, isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
-import { images } from './storages.server.ts'
 
 type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
 
@@ -22,27 +22,26 @@ export async function createPicture(file: File, alt: string, by: StaffActor): Pr
   })
   if ('problem' in drawn) return { ok: false, problem: drawn.problem }
 
-  const id = randomUUID()
   const { data, width, height, isAnimation } = drawn
   try {
-    await images.put(id, data)
+    const id = await keepFile('images', data)
     await database.$transaction(async (transaction) => {
+      await adoptFile(transaction, id)
       await transaction.blogImage.create({
         data: { id, alt, width, height, animated: isAnimation, size: data.byteLength, staffId: by.id },
       })
       await recordEvent(transaction, by, 'picture.uploaded', id, { size: data.byteLength })
     })
+    wakeWorker()
     return { ok: true, id }
   } catch (error) {
     log.error({ error }, 'a picture could not be stored')
-    await images.remove(id).catch((error: unknown) => log.error({ error }, 'a picture could not be removed'))
     return { ok: false, problem: 'failed' }
   }
 }
 
 export async function openPicture(id: string) {
   if (!isKey(id)) return null
-  const file = await images.stat(id)
-  const body = file && (await images.open(id))
-  return body ? { body, size: file.size, type: 'image/webp' } : null
+  const file = await openFile(id)
+  return file && { ...file, type: 'image/webp' }
 }

@@ -1,27 +1,31 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { removeFiles } from '#app/domain/files/files.server.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
+import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
-import { bringBack, moveToQuarantine } from '#app/domain/storage/quarantine.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pictureIdsIn } from './rules.ts'
-import { images, stills } from './storages.server.ts'
+import { stills } from './still.server.ts'
 
 /** The longest texts of so many are a few megabytes. */
 const batch = 25
 
-/** A database that is restored may show them again: then they come back from the quarantine. */
-export async function quarantineUnusedPictures(now = currentTime()): Promise<number> {
-  await bringBack(images, keysOfPictures)
+export async function removeUnusedPictures(now = currentTime()): Promise<number> {
   const unused = await findUnused(now)
-  for (const id of unused) {
-    await moveToQuarantine(images, id)
-    await stills.remove(id)
-  }
-  if (unused.length > 0) await database.blogImage.deleteMany({ where: { id: { in: unused } } })
+  if (unused.length === 0) return 0
+  // The stills are removed once, so the pictures stay until that can be done.
+  await requireOurs('images')
+  await database.$transaction(async (transaction) => {
+    await transaction.blogImage.deleteMany({ where: { id: { in: unused } } })
+    await removeFiles(transaction, unused)
+  })
+  wakeWorker()
+  for (const id of unused) await stills.remove(id)
   return unused.length
 }
 
-/** How many `quarantineUnusedPictures` would take away. */
+/** How many `removeUnusedPictures` would take away. */
 export const countUnusedPictures = async (now: Date) => (await findUnused(now)).length
 
 async function findUnused(now: Date): Promise<string[]> {
@@ -38,11 +42,6 @@ async function findUnused(now: Date): Promise<string[]> {
     }
   }
   return [...unused]
-}
-
-async function keysOfPictures(keys: string[]): Promise<Set<string>> {
-  const rows = await database.blogImage.findMany({ where: { id: { in: keys } }, select: { id: true } })
-  return new Set(rows.map(({ id }) => id))
 }
 
 const text = { id: true, content: true, featuredImage: true } as const

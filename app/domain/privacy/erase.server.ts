@@ -1,5 +1,5 @@
 import { type Actor, recordEvent, recordEvents } from '#app/domain/audit/record.server.ts'
-import { carryOutInPassing, type ErasedRecords, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { carryOutInPassing, type ErasedTable, eraseIn } from '#app/domain/erasures/erase.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { arriving } from '#app/domain/records/kinds.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
@@ -28,10 +28,9 @@ export async function erasePerson(address: string, by: Actor, seen?: number): Pr
     const person = await findPerson(address)
     const records = countOf(person)
     if (seen !== undefined && seen !== records) return { outcome: 'changed' }
-    const resumes: ErasedRecords['resumes'] = []
-    for (const { area, table } of arriving) resumes.push(...(await eraseAll(table, person[area], by)))
+    for (const { area, table } of arriving) await eraseAll(table, person[area], by)
     await withDeadline(() => eraseRest(address, person, records, by))
-    await carryOutInPassing(resumes)
+    await carryOutInPassing()
     return { outcome: 'erased', records }
   } catch (error) {
     log.error({ error }, 'all that is under an address could not be erased')
@@ -39,16 +38,11 @@ export async function erasePerson(address: string, by: Actor, seen?: number): Pr
   }
 }
 
-async function eraseAll(table: ErasedTable, ids: number[], by: Actor): Promise<ErasedRecords['resumes']> {
-  const resumes: ErasedRecords['resumes'] = []
+async function eraseAll(table: ErasedTable, ids: number[], by: Actor): Promise<void> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const where = Prisma.sql`id IN (${Prisma.join(ids.slice(start, start + atOnce))})`
-    const erased = await withDeadline(() =>
-      database.$transaction((transaction) => eraseIn(transaction, by, table, where)),
-    )
-    resumes.push(...erased.resumes)
+    await withDeadline(() => database.$transaction((transaction) => eraseIn(transaction, by, table, where)))
   }
-  return resumes
 }
 
 /** Erases the data that belong to no record, and leaves the mark that keeps the address away. */

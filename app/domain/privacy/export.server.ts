@@ -67,7 +67,6 @@ async function* applicationFiles(id: number, isOwn: boolean): AsyncGenerator<Arc
         resumeKey: true,
         resumeType: true,
         resumeState: true,
-        resumeInstance: true,
       },
     }),
   )

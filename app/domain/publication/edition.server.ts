@@ -1,9 +1,9 @@
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { changesHere } from '#app/domain/installation/publication.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
 import { nextPublication } from '#app/domain/posts/find.server.ts'
-import { findInstallation } from '#app/domain/storage/identity.server.ts'
 import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 
 /** In milliseconds: how soon a change that another copy of the server made is seen here. */

@@ -1,43 +1,51 @@
-import { quarantinedKeys } from '#app/domain/storage/quarantine.server.ts'
+import { measureWaiting } from '#app/domain/files/room.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
-import { isKey, type Storage } from '#app/platform/storage/storage.ts'
-import { keysWithRow } from './reconcile.server.ts'
-import { resumes, spool } from './storages.server.ts'
+import { isKey } from '#app/platform/storage/storage.ts'
 
-/** The references of applications by what is with their files, and how many files no application names. */
+/** The references of applications by the state of their files, and the files in the storage that nothing names. */
 export async function examineResumes() {
-  const [stored, spooled] = [await sizesIn(resumes), await sizesIn(spool)]
-  const quarantined = new Set(await quarantinedKeys())
+  const stored = new Map<string, number>()
+  for await (const { key, size } of resumes.list()) if (isKey(key)) stored.set(key, size)
   const rows = await database.jobApplication.findMany({
     where: { resumeKey: { not: null } },
     orderBy: { id: 'asc' },
-    select: { reference: true, resumeKey: true, resumeSize: true, resumeState: true, resumeInstance: true },
+    select: { reference: true, resumeKey: true, resumeSize: true, resumeState: true },
   })
-  const named = new Map(rows.map((row) => [row.resumeKey as string, row]))
-  const whole: string[] = []
-  const found = { damaged: [] as string[], inSpool: [] as string[], elsewhere: [] as string[], gone: [] as string[] }
-  for (const [key, { reference, resumeSize, resumeState, resumeInstance }] of named) {
-    if (stored.get(key) === resumeSize) whole.push(reference)
-    else if (stored.has(key)) found.damaged.push(reference)
-    else if (spooled.has(key)) found.inSpool.push(reference)
-    else if (resumeState === 'spooled' && resumeInstance !== instanceId) found.elsewhere.push(reference)
-    else if (!quarantined.has(key)) found.gone.push(reference)
+  const waiting = await findWaiting(rows.map(({ resumeKey }) => resumeKey as string).filter((key) => !stored.has(key)))
+  let whole = 0
+  const found = { damaged: [] as string[], gone: [] as string[], back: [] as string[] }
+  for (const { reference, resumeKey, resumeSize, resumeState } of rows) {
+    const key = resumeKey as string
+    // A file that waited when the storage was listed may have been moved since.
+    const size = stored.get(key) ?? (waiting.has(key) ? resumeSize : (await resumes.stat(key))?.size)
+    const isThere = size === resumeSize
+    if (isThere && resumeState === 'missing') found.back.push(reference)
+    else if (isThere) whole++
+    else if (size !== undefined) found.damaged.push(reference)
+    else found.gone.push(reference)
   }
-  // Asked anew, because what was listed may have got its row meanwhile.
-  const strangers = [...stored.keys(), ...spooled.keys()].filter((key) => !named.has(key))
-  const namedByNow = await keysWithRow(strangers)
-  return {
-    ...found,
-    whole: whole.length,
-    unnamed: strangers.filter((key) => !namedByNow.has(key)).length,
-    quarantined: [...quarantined].filter((key) => !named.has(key)).length,
-    toBringBack: [...quarantined].filter((key) => named.has(key) && !stored.has(key)).length,
-  }
+  return { ...found, whole, waiting: (await measureWaiting()).files, unnamed: await findUnnamed([...stored.keys()]) }
 }
 
-async function sizesIn(place: Storage): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>()
-  for await (const { key, size } of place.list()) if (isKey(key)) sizes.set(key, size)
-  return sizes
+const askedAtOnce = 500
+
+/** Those of the files that the database still has. */
+async function findWaiting(keys: string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let start = 0; start < keys.length; start += askedAtOnce) {
+    const where = { fileKey: { in: keys.slice(start, start + askedAtOnce) }, number: 0 }
+    for (const { fileKey } of await database.filePart.findMany({ where, select: { fileKey: true } })) found.add(fileKey)
+  }
+  return found
+}
+
+/** Asked after the files were listed, because those that are moved meanwhile have a row before. */
+async function findUnnamed(keys: string[]): Promise<string[]> {
+  const named = new Set<string>()
+  for (let start = 0; start < keys.length; start += askedAtOnce) {
+    const where = { key: { in: keys.slice(start, start + askedAtOnce) } }
+    for (const { key } of await database.storedFile.findMany({ where, select: { key: true } })) named.add(key)
+  }
+  return keys.filter((key) => !named.has(key))
 }

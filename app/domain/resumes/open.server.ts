@@ -1,12 +1,12 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { openFile } from '#app/domain/files/files.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type ExtractedText, extractText } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
-import type { ResumeState, ResumeType } from './rules.ts'
+import type { ResumeType } from './rules.ts'
 import { shownName } from './shown-name.ts'
-import { openStoredResume } from './store.server.ts'
 
 type Resume = NonNullable<Awaited<ReturnType<typeof readRow>>>
 
@@ -19,8 +19,6 @@ const select = {
   resumeType: true,
   resumeSize: true,
   resumeSha256: true,
-  resumeState: true,
-  resumeInstance: true,
 } as const
 
 async function readRow(where: { resumeKey: string; deletedAt: null } | { receiptToken: string }) {
@@ -35,8 +33,6 @@ async function readRow(where: { resumeKey: string; deletedAt: null } | { receipt
     type: row.resumeType as ResumeType,
     size: row.resumeSize as number,
     sha256: row.resumeSha256 as string,
-    state: row.resumeState as ResumeState,
-    instance: row.resumeInstance,
   }
 }
 
@@ -47,7 +43,7 @@ export async function findResume(resumeKey: string): Promise<Resume | null | 'un
 /** Null where the file is gone. Nobody gets to see a resume, or a part of it, of which the log cannot tell. */
 export async function openResume(resume: Resume, opening: Opening, range?: ByteRange) {
   try {
-    const body = await openStoredResume(resume, range)
+    const body = (await openFile(resume.key, range))?.body
     if (!body) return null
     const noted = noteOpening(resume.applicationId, { ...opening, isPart: range !== undefined })
     await noted.catch(async (error: unknown) => {
@@ -90,9 +86,10 @@ export async function openExtractedText(applicationId: number, opening: Omit<Ope
 /** No opening by the firm. `none` is stored, or it cannot be read now. */
 export async function openOwnResume(receiptToken: string) {
   const resume = await readRow({ receiptToken })
-  const body = resume && (await openStoredResume(resume).catch(unavailable))
-  if (body === 'unavailable') return { ok: false, problem: body } as const
-  return body ? ({ ok: true, file: { ...resume, body } } as const) : ({ ok: false, problem: 'none' } as const)
+  const opened = resume && (await openFile(resume.key).catch(unavailable))
+  if (opened === 'unavailable') return { ok: false, problem: opened } as const
+  if (!opened) return { ok: false, problem: 'none' } as const
+  return { ok: true, file: { ...resume, body: opened.body } } as const
 }
 
 function unavailable(error: unknown) {

@@ -11,8 +11,9 @@ interface ReceivedResume {
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
-  draftUploadToken: string | null
-  /** It went when its application was stored: there are no bytes. */
+  /** Of the file in the database, where it was kept for its form. */
+  draftKey: string | null
+  /** An application has it: there are no bytes. */
   isReleased: boolean
 }
 
@@ -30,7 +31,7 @@ export async function receiveResume(
   const originalName = nameOnScreen(file.name)
   return {
     ok: true,
-    resume: { originalName, type, bytes, sha256, draftUploadToken: draftUpload?.token ?? null, isReleased },
+    resume: { originalName, type, bytes, sha256, draftKey: draftUpload?.key ?? null, isReleased },
   }
 }
 

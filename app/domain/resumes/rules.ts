@@ -6,17 +6,10 @@ export const resumeExtensions = '.pdf,.doc,.docx'
 
 export type ResumeType = 'pdf' | 'doc' | 'docx'
 
-/** Where the file is: `spooled` is on the server's own disk, on its way; `missing` could not be kept. */
-export type ResumeState = 'stored' | 'spooled' | 'missing'
+/** `missing`: the file could not be kept by 0.2.0, or is nowhere. */
+export type ResumeState = 'stored' | 'missing'
 
-export type ResumeRemark =
-  | 'storageSetUp'
-  | 'resumeUploaded'
-  | 'storageSetupFailed'
-  | 'resumePermission'
-  | 'resumeUploadFailed'
-  | 'resumeUrlFailed'
-  | 'resumeDelayed'
+export type ResumeRemark = 'resumeUploaded' | 'resumeUploadFailed'
 
 export function claimedType(fileName: string): ResumeType | undefined {
   const extension = /\.(pdf|docx?)$/i.exec(fileName)?.[1]?.toLowerCase()

@@ -46,7 +46,7 @@ export async function rebuildIndex(signal?: AbortSignal): Promise<number> {
   return count
 }
 
-/** Indexes records without a folded name: a copy of an older version stored them while it ran beside this one. */
+/** Indexes records without a folded name: a copy of 0.2.0 stored them while it ran beside this one. */
 async function indexUnnamed(signal?: AbortSignal): Promise<number> {
   let count = 0
   for (const { noun, table } of Object.values(searchables)) {

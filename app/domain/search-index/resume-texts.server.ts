@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openFile } from '#app/domain/files/files.server.ts'
+import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
 import type { ResumeType } from '#app/domain/resumes/rules.ts'
-import { openStoredResume } from '#app/domain/resumes/store.server.ts'
-import { checkStorageBelongs } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { extractText, readersVersion } from '#app/platform/documents/text.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -49,15 +50,19 @@ async function keepExtracting(signal: AbortSignal) {
 /** The next few that these readers have not read, the newest first. Answers how many were settled. */
 export async function extractResumeTexts(signal?: AbortSignal): Promise<number> {
   const unread = await findUnread()
-  if (unread.length === 0 || (await checkStorageBelongs()) !== 'ours') return 0
+  if (unread.length === 0) return 0
   let missing = 0
   for (const { id } of inAnyOrder(unread)) {
     // Another copy may have read it meanwhile.
     const row = await database.jobApplication.findFirst({ where: { id, ...isUnread }, select: shown })
     if (!row || signal?.aborted) continue
-    const body = await openStoredResume({ key: row.resumeKey as string, state: 'stored', instance: null })
-    if (body) await extractAndStore(id, await new Response(body).bytes(), row.resumeType as ResumeType, signal)
-    else missing += await markMissing(id)
+    const file = await openFile(row.resumeKey as string)
+    if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
+    else {
+      await requireOurs('resumes', row.resumeKey as string)
+      await noteMissing(row.resumeKey as string, true)
+      missing++
+    }
   }
   if (missing > 0) log.error({ resumes: missing }, 'resumes are missing: their applications are marked, see doctor')
   return unread.length
@@ -103,10 +108,4 @@ async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, 
     if (text !== '') await transaction.resumeText.create({ data: { applicationId: id, text } })
     await indexRecord(transaction, 'application', id)
   })
-}
-
-/** As `reconcileResumes` marks it, which also takes the mark off. */
-async function markMissing(id: number): Promise<number> {
-  const where = { id, resumeState: 'stored' }
-  return (await database.jobApplication.updateMany({ where, data: { resumeState: 'missing' } })).count
 }

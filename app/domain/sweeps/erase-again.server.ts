@@ -1,6 +1,6 @@
 import { carryOutErasures, type ErasedTable, erasedTables, eraseIn } from '#app/domain/erasures/erase.server.ts'
+import { type LedgerEntry, readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
-import { type LedgerEntry, readLedger } from '#app/domain/storage/erasure-ledger.server.ts'
 import { countErasedSubscribers, eraseSubscribersAgain } from '#app/domain/subscribers/erase.server.ts'
 import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -81,7 +81,7 @@ async function eraseThose(told: LedgerEntry[]): Promise<number> {
   return database.$transaction(async (transaction) => {
     let erased = await endAccounts(transaction, ids)
     for (const table of erasedTables)
-      erased += (await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)).count
+      erased += await eraseIn(transaction, 'system', table, Prisma.sql`submission_id IN (${ids})`)
     erased += await eraseSubscribersAgain(
       transaction,
       entries.map(({ id }) => id),

@@ -1,12 +1,11 @@
 import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
-import { countUnusedPictures, quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
 import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
-import { countExpiredFiles, emptyQuarantine } from '#app/domain/storage/quarantine.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -95,22 +94,11 @@ export const sweeps = {
   pictures: {
     measure: async (now) => ({ due: await countUnusedPictures(now), total: () => database.blogImage.count() }),
     before: olderThan('unusedPicture'),
-    run: quarantineUnusedPictures,
-  },
-  quarantinedFiles: {
-    measure: async (now) => ({ due: await countExpiredFiles(now), total: countFiles }),
-    before: olderThan('quarantinedFile'),
-    run: emptyQuarantine,
+    run: removeUnusedPictures,
   },
 } satisfies Record<string, Sweep>
 
 export type SweepName = keyof typeof sweeps
-
-/** Resumes and pictures that records name, which those in the quarantine are compared with. */
-async function countFiles(): Promise<number> {
-  const resumes = await database.jobApplication.count({ where: { resumeKey: { not: null } } })
-  return resumes + (await database.blogImage.count())
-}
 
 /** So few rows are erased whatever part of their table they are. */
 export const passing = 20

@@ -1,12 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { type Actor, recordEvents } from '#app/domain/audit/record.server.ts'
-import {
-  carryOutErasures,
-  carryOutInPassing,
-  type ErasedRecords,
-  erasedTables,
-  eraseIn,
-} from '#app/domain/erasures/erase.server.ts'
+import { carryOutErasures, carryOutInPassing, erasedTables, eraseIn } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { kindOf, type RecordKind, recordKinds } from '#app/domain/records/kinds.ts'
@@ -46,13 +40,8 @@ export async function eraseSelected(
 ): Promise<Progress | 'changed'> {
   const place = 'filter' in selection ? selection.filter.place : 'ids' in selection ? selection.place : 'trash'
   if (!place) throw new Error('Only records in the trash or in the spam review are erased.')
-  const resumes: ErasedRecords['resumes'] = []
-  const progress = await changeSelected(kind, selection, agreed, async (ids) => {
-    const erased = await erase(kind, place, ids, by)
-    resumes.push(...erased.resumes)
-    return erased.count
-  })
-  if (progress !== 'changed' && progress.done > 0) await carryOutInPassing(resumes)
+  const progress = await changeSelected(kind, selection, agreed, (ids) => erase(kind, place, ids, by))
+  if (progress !== 'changed' && progress.done > 0) await carryOutInPassing()
   return progress
 }
 
@@ -74,7 +63,6 @@ export async function emptyExpiredTrash(
   now = currentTime(),
   kinds: readonly RecordKind[] = recordKinds,
 ): Promise<number> {
-  const resumes: ErasedRecords['resumes'] = []
   let erased = 0
   for (const kind of kinds) {
     const { table } = kindOf('tab', kind)
@@ -84,19 +72,13 @@ export async function emptyExpiredTrash(
           SELECT id FROM ${Prisma.raw(table)} WHERE ${isExpired(table, now)} ORDER BY deleted_at, id LIMIT ${atOnce}`,
       )
       if (rows.length === 0) break
-      const batch = await erase(
-        kind,
-        'trash',
-        rows.map(({ id }) => id),
-        'system',
-      )
-      erased += batch.count
-      resumes.push(...batch.resumes)
+      const ids = rows.map(({ id }) => id)
+      erased += await erase(kind, 'trash', ids, 'system')
       // SQLite answers at once, and without pauses nobody else would be answered before the last.
       await pause()
     }
   }
-  if (erased > 0) await carryOutErasures(resumes)
+  if (erased > 0) await carryOutErasures()
   return erased
 }
 
@@ -110,7 +92,7 @@ function restore(kind: RecordKind, ids: Id[], by: Actor): Promise<number> {
   })
 }
 
-function erase(kind: RecordKind, place: Place, ids: Id[], by: Actor): Promise<ErasedRecords> {
+function erase(kind: RecordKind, place: Place, ids: Id[], by: Actor): Promise<number> {
   const { table, noun } = kindOf('tab', kind)
   const those = Prisma.sql`${isAmong(ids)} AND ${isIn(table, place)}`
   const sent = erasedTables.find((known) => known === table)
@@ -118,7 +100,7 @@ function erase(kind: RecordKind, place: Place, ids: Id[], by: Actor): Promise<Er
     if (sent) return eraseIn(transaction, by, sent, those)
     const rows = await transaction.$queryRaw<{ id: Id }[]>`
       DELETE FROM ${Prisma.raw(table)} WHERE ${those} RETURNING id`
-    return { count: await recorded(transaction, by, `${noun}.erased`, rows), resumes: [] }
+    return recorded(transaction, by, `${noun}.erased`, rows)
   })
 }
 

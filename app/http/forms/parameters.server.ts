@@ -27,7 +27,7 @@ export async function readParameters<Schema extends z.ZodMiniObject>(
   if (submission.status === 'success')
     return {
       value: submission.value as z.output<Schema>,
-      // Earlier versions of the queue kept no seal.
+      // The queue of 0.2.0 kept no seal.
       rendering: form.has('rendered') ? rendering : undefined,
     }
   const found = Object.entries(submission.error ?? {})

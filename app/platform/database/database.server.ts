@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { env } from '#app/platform/environment.server.ts'
 import type { PrismaClient } from '#prisma/generated/sqlite/client.ts'
 import { postgresAdapterFactory } from './postgres.server.ts'
@@ -14,9 +14,29 @@ for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsF
 /** The one that serves, then those of snapshots that are being read. */
 const openClients = new Set<PrismaClient>()
 
+let inUse: SqlDriverAdapter | undefined
+
 export const database = await openClient(
-  provider === 'postgres' ? postgresAdapterFactory(env.databaseUrl) : new SqliteAdapterFactory(env.databaseUrl),
+  noting(provider === 'postgres' ? postgresAdapterFactory(env.databaseUrl) : new SqliteAdapterFactory(env.databaseUrl)),
 )
+
+function noting(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    async connect() {
+      inUse = await factory.connect()
+      return inUse
+    },
+  }
+}
+
+/** The connection of the client that serves, for statements that Prisma's client would slow down. */
+export async function connectionInUse(): Promise<SqlDriverAdapter> {
+  if (!inUse) await database.$connect()
+  if (!inUse) throw new Error('Prisma has connected without our adapter.')
+  return inUse
+}
 
 /**
  * A start loads the client that it uses. Both generated clients have the same models, so the SQLite one's type serves

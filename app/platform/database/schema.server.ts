@@ -1,9 +1,13 @@
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { migrationNames } from '#prisma/read-migrations.ts'
+import { readMigrations } from '#prisma/read-migrations.ts'
+import { formerMigrations } from '#prisma/upgrade.ts'
 import { database, ifTableIsMissing, provider } from './database.server.ts'
 
-/** The names of the migrations that this version knows, in their order. */
-export const knownMigrations = () => migrationNames(provider)
+/** The names of the migrations of this version, in their order. */
+export const knownMigrations = () => readMigrations(provider).map(({ name }) => name)
+
+/** The last migrations of the databases whose backups this version restores. */
+export const restorableMigrations = () => [...formerMigrations(provider), ...knownMigrations()]
 
 /** What the database has been brought to; empty where it has not been begun. */
 export async function appliedMigrations(): Promise<string[]> {

@@ -102,6 +102,7 @@ export const variables = z.object({
   HSTS_SUBDOMAINS: flag.default(false),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
   RETENTION_AUDIT: retention.default(730 * milliseconds.d),
+  MAX_WAITING_FILES: size.default(bytes.g),
   MIN_FREE_SPACE: size.default(200 * bytes.m),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: text.regex(/^\S+$/, 'must be without spaces').min(32, 'needs at least 32 characters').optional(),

@@ -18,27 +18,22 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
     if (!keyPattern.test(key)) throw new Error('A storage key has a character that it may not have.')
     return path.join(folder, key)
   }
-  async function setUp(): Promise<boolean> {
-    return makeFolder(folder).catch((error: unknown) => {
+  async function setUp(): Promise<void> {
+    await makeFolder(folder).catch((error: unknown) => {
       throw isFull(error) ? error : new StorageError('notSetUp', error)
     })
   }
-  /** Whether the folder was made just now. */
-  async function makeRoom(size: number): Promise<boolean> {
+  async function makeRoom(size: number): Promise<void> {
     const measure = () => statfs(path.join(folder, path.sep))
-    let space = await measure().catch(() => null)
-    const wasSetUp = space === null && (await setUp())
-    space ??= await measure()
-    const { bavail, bsize } = space
+    const { bavail, bsize } = await measure().catch(() => setUp().then(measure))
     if (bavail * bsize - size < floor) throw new StorageError('full')
-    return wasSetUp
   }
   return {
     name: folder,
     put: (key, bytes) =>
       withStorageErrors(async () => {
         const file = fileOf(key)
-        const wasSetUp = await makeRoom(bytes.byteLength)
+        await makeRoom(bytes.byteLength)
         if (await statOf(file)) throw new Error('A storage key was used twice.')
         try {
           // A killed process may have left one.
@@ -49,7 +44,6 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
           await rm(file + partial, { force: true }).catch(() => {})
           throw error
         }
-        return { setUp: wasSetUp }
       }),
     open: (key, range) =>
       withStorageErrors(async () => {

@@ -30,9 +30,16 @@ function ofFolder(fault: StorageFault | undefined, code = ''): Sentence {
       'make room on its disk, or set MIN_FREE_SPACE lower',
     ]
   if (fault === 'full') return ['has no room left', 'make room on its disk']
+  if (fault === 'foreign') return foreign
   if (fault === 'silent') return ['does not answer in time', 'see whether its disk is there']
   return ['cannot be used', 'see that it is a folder, and what the system says of its disk']
 }
+
+/** Its files may belong to another installation, so nothing is put there or removed. */
+const foreign: Sentence = [
+  'has none of the newest files that it took, or only files that this database does not know',
+  'set STORAGE_URL right or mount its disk, or if it is the right one, run the command doctor --mend',
+]
 
 function ofBucket(fault: StorageFault | undefined, code = ''): Sentence {
   if (/CERT|SELF_SIGNED|ERR_TLS/.test(code))
@@ -54,6 +61,7 @@ function ofBucket(fault: StorageFault | undefined, code = ''): Sentence {
 }
 
 const bucketSentences: Partial<Record<StorageFault, Sentence>> = {
+  foreign,
   noBucket: ['has no name', 'name the bucket in STORAGE_URL, as in s3://bucket?endpoint=https://…'],
   notSetUp: ['does not exist', 'create the bucket, or write its name in STORAGE_URL right'],
   notPermitted: [

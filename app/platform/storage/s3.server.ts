@@ -50,8 +50,8 @@ export function openBucket(location: Bucket): (area: string) => Storage {
       const answer = await within(deadline, (s3, options) => s3.getObject({ ...object(key), Range }, options))
       const body = answer.Body as Readable
       // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
-      if (range && !answer.ContentRange) yield (await buffer(body)).subarray(range.start, range.end + 1)
-      else yield* body
+      if (range && !answer.ContentRange) yield (await buffer(chunksOf(body))).subarray(range.start, range.end + 1)
+      else yield* chunksOf(body)
     }
 
     return {
@@ -61,10 +61,9 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           const file = { ...object(key), Body: bytes }
           const taken = await s3.headObject(object(key), options).catch(onlyIf(isNotFound, isDenied))
           if (taken) throw new Error('A storage key was used twice.')
-          if (await s3.putObject(file, options).catch(onlyIf(isNoBucket))) return { setUp: false }
+          if (await s3.putObject(file, options).catch(onlyIf(isNoBucket))) return
           await s3.createBucket({ Bucket }, options).catch(refuseToSetUp)
           await s3.putObject(file, options)
-          return { setUp: true }
         }),
       open: async (key, range) => ((await head(key, deadline)) ? streamOf(bytesOf(key, range)) : null),
       stat: async (key) => {
@@ -100,6 +99,17 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           }
         }),
     }
+  }
+}
+
+/** The client has no deadline for a body that stalls. While the reader is slow, none is needed. */
+async function* chunksOf(body: Readable): AsyncGenerator<Uint8Array> {
+  const chunks = body.iterator()
+  for (;;) {
+    const stalled = setTimeout(() => body.destroy(new StorageError('silent')), deadline)
+    const next = await chunks.next().finally(() => clearTimeout(stalled))
+    if (next.done) return
+    yield next.value
   }
 }
 

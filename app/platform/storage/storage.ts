@@ -2,8 +2,8 @@
 export interface Storage {
   /** For whoever runs the installation: a folder, or a bucket and where it is, without key or secret. */
   readonly name: string
-  /** Durable when it resolves; a taken key is refused. `setUp`: the folder or bucket was made just now. */
-  put(key: string, bytes: Uint8Array): Promise<{ setUp: boolean }>
+  /** Durable when it resolves; a taken key is refused. The folder or bucket is made where there is none. */
+  put(key: string, bytes: Uint8Array): Promise<void>
   /** Null where there is none. The stream may be dropped: nothing is open before the first byte is read. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   stat(key: string): Promise<{ size: number; storedAt: Date } | null>
@@ -29,9 +29,9 @@ export interface ByteRange {
 
 /**
  * `noBucket`: no bucket is named; `notSetUp`: there is no folder or bucket and none could be made; `notPermitted`;
- * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time; `foreign`:
- * it does not carry the id of this installation, and takes nothing from it; `elsewhere`: the bucket is in another region
- * or at another endpoint, which a server may say by not understanding what it is asked.
+ * `full`; `unavailable`: it cannot be reached or answers with an error; `silent`: it does not answer in time;
+ * `foreign`: it has none of the files that it took from us, or only files that we do not know;
+ * `elsewhere`: the bucket is in another region or at another endpoint, which a server may say by not understanding what it is asked.
  */
 export type StorageFault =
   | 'noBucket'

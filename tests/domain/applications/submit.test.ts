@@ -11,7 +11,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
 import { filesIn } from '../../support/process/traces.ts'
-import { without } from '../../support/storage/broken-folder.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const day = 24 * 3_600_000
 const job: JobRow = await addJob({ status: 'open' })
@@ -44,6 +44,7 @@ test('a hundred submissions of one form make one row and one file, and get one r
   for (const answer of answers) {
     expect(answer).toMatchObject({ ok: true, receipt: { reference: row?.reference, receiptToken: row?.receiptToken } })
   }
+  await settle()
   expect(await filesIn('resumes')).toHaveLength(files + 1)
 })
 
@@ -103,14 +104,6 @@ test.each(['0', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5',
     expect(answer).toEqual({ ok: false, problem: 'jobNotFound' })
   },
 )
-
-test('the same application from several forms is one while the storage does not answer', async () => {
-  const sent = await application()
-  const forms = Array.from({ length: 5 }, () => ({ ...sent, submissionId: crypto.randomUUID() }))
-  const [first = {}, ...others] = await without(['resumes'], 'replaced', () => submitAll(forms))
-  expect(first).toMatchObject({ ok: true, receivedBefore: null, remarks: ['resumeDelayed'] })
-  expect(others).toEqual(Array(4).fill({ ...first, receivedBefore: expect.any(Date) }))
-})
 
 test('the same application from twenty forms at once is one application', async () => {
   const sent = await application()

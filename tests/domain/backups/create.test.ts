@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
 import { leftOut, tables } from '#app/domain/backups/tables.server.ts'
-import { resumes, spool } from '#app/domain/resumes/storages.server.ts'
+import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { images, resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { digestOf, fillInstallation, identify } from '../../support/backups/content.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addPost, pdf } from '../../support/database/factories.ts'
 import { pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { adoptedFile, storeFile } from '../../support/storage/file.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 
@@ -57,7 +58,7 @@ test('every model is kept in backups, or named as left out', () => {
 test('a backup is a folder with all rows, all files and what proves that they are whole, for nobody else to read', async () => {
   const { folder, rows, files, missing, damaged } = await backUp()
   expect(path.basename(folder)).toBe('arecaloom-2026-11-22T14-05-01Z')
-  expect({ files, missing, damaged }).toEqual({ files: 2, missing: 0, damaged: [] })
+  expect({ files, missing, damaged }).toEqual({ files: 3, missing: 0, damaged: [] })
   const manifest = JSON.parse(await read(folder, 'manifest.json'))
   expect(manifest).toMatchObject({ format: 2, installation: installation.id })
   let counted = 0
@@ -115,31 +116,14 @@ test('it is noted when the last good one ended', async () => {
   expect((await database.installation.findFirstOrThrow()).backupEndedAt).not.toBeNull()
 })
 
-test('a resume that still waits for the storage is in the backup, as if it did not', async () => {
-  const file = pdf('spooled.pdf', 4_000)
-  const { id, resumeKey } = await addApplication(
-    { resumeState: 'spooled', resumeInstance: instanceId, ...(await digestOf(file)) },
-    file,
-  )
-  const key = resumeKey as string
-  await spool.put(key, await file.bytes())
-  await resumes.remove(key)
+test('a resume that still waits for the storage is in the backup', async () => {
+  const file = pdf('waiting.pdf', 4_000)
+  const resumeKey = await adoptedFile('resumes', await file.bytes())
+  const { id } = await addApplication({ resumeKey, ...(await digestOf(file)) }, file)
   const { folder, missing } = await backUp()
   expect(missing).toBe(0)
-  expect(await readFile(path.join(folder, 'files/resumes', key))).toHaveLength(4_000)
-  const row = (await recordsOf(folder, 'job_applications')).find((row) => row.id === id)
-  expect(row).toMatchObject({ resumeState: 'stored', resumeInstance: null })
-  await database.jobApplication.delete({ where: { id } })
-})
-
-test('a resume on the disk of another copy is waited for as long as that copy runs', async () => {
-  const waiting = { resumeState: 'spooled', resumeInstance: crypto.randomUUID() }
-  const { id, resumeKey } = await addApplication(waiting)
-  await resumes.remove(resumeKey as string)
-  await database.instance.create({ data: { id: waiting.resumeInstance, secretHash: '', seenAt: new Date() } })
-  await expect(backUp()).rejects.toThrow('another copy of this server')
-  await database.instance.deleteMany()
-  expect((await backUp()).missing).toBe(1)
+  expect(await readFile(path.join(folder, 'files/resumes', resumeKey))).toHaveLength(4_000)
+  expect(await readdir(path.join(folder, 'records'))).not.toContain('file_parts.jsonl')
   await database.jobApplication.delete({ where: { id } })
 })
 
@@ -156,6 +140,25 @@ test('a file that is gone is said to be, and one that is not what was received',
   await database.jobApplication.deleteMany({ where: { id: { in: [gone.id, known.id, changed.id] } } })
 })
 
+test('a picture that is known to be lost is not missing from each backup', async () => {
+  const key = await storeFile('images', new Uint8Array([1, 2, 3]))
+  await database.blogImage.create({ data: { id: key, width: 1, height: 1, size: 3 } })
+  await images.remove(key)
+  expect((await backUp()).missing).toBe(1)
+  await noteMissing(key, true)
+  expect((await backUp()).missing).toBe(0)
+  await database.blogImage.delete({ where: { id: key } })
+})
+
+test.each(['resumes', 'images'] as const)('no backup is made of a storage that has none of our %s', async (area) => {
+  const before = await readdir(parent)
+  await rename(pathTo(area), pathTo('unmounted'))
+  await expect(backUp()).rejects.toThrow(/has none of the newest files that it took, or only files .*: .*doctor --mend/)
+  await rename(pathTo('unmounted'), pathTo(area))
+  expect(await readdir(parent)).toEqual(before)
+  await backUp()
+})
+
 test('who is erased while it is made is no missing file, and is told of in the list of erasures', async () => {
   const { id, submissionId, resumeKey } = await addApplication()
   const open = resumes.open
@@ -163,6 +166,7 @@ test('who is erased while it is made is no missing file, and is told of in the l
     if (key !== resumeKey) return open(key, range)
     await database.$transaction([
       database.jobApplication.deleteMany({ where: { id } }),
+      database.storedFile.updateMany({ where: { key }, data: { removedAt: new Date() } }),
       database.erasure.upsert({ where: { id: submissionId }, create: { id: submissionId }, update: {} }),
     ])
     await resumes.remove(key)
@@ -218,15 +222,6 @@ test('a disk that fills up while it is written ends it, and nothing of it is lef
   vi.mocked(statfs).mockReset()
   expect(await readdir(parent)).toEqual(before)
   await database.blogPost.deleteMany({ where: { id: { in: posts.map(({ id }) => id) } } })
-})
-
-test('files in the storage of another installation are not taken for ours', async () => {
-  await database.installation.updateMany({ data: { storageMarked: true } })
-  await expect(backUp()).rejects.toThrow(/mark.*STORAGE_URL/)
-  await writeFile(pathTo('resumes', 'installation'), crypto.randomUUID())
-  await expect(backUp()).rejects.toThrow(/another installation.*STORAGE_URL/)
-  await rm(pathTo('resumes', 'installation'))
-  await database.installation.updateMany({ data: { storageMarked: false } })
 })
 
 test('a database of another version is not backed up by this one', async () => {

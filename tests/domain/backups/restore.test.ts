@@ -5,20 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { announceRestored } from '#app/domain/files/restored.server.ts'
+import { images, resumes } from '#app/domain/files/storages.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { forgetGoneInstances, goneAfter, isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
 import { holdRestored } from '#app/domain/outbox/restored.server.ts'
-import { images } from '#app/domain/pictures/storages.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { instanceId } from '#app/platform/instance.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { adoptedFile, settle } from '../../support/storage/file.ts'
 
 vi.mock('#app/domain/outbox/restored.server.ts', { spy: true })
 
@@ -57,15 +59,51 @@ const forgetBackups = () => database.auditEvent.deleteMany({ where: { subject: '
 test('what is restored is what was backed up, to the last byte, and the installation that it was', async () => {
   const { accounts, ...restored } = await restore()
   expect(accounts).toEqual([filled.staff.email])
-  expect(restored).toMatchObject({ files: 2, leftOut: 0, missing: 0, unread: [] })
+  expect(restored).toMatchObject({ files: 3, leftOut: 0, missing: 0, unread: [] })
   await forgetBackups()
   const again = await backUp()
   expect(await manifestOf(again)).toBe(await manifestOf(backup))
   await rm(again, { recursive: true })
-  const { id, storageMarked, backupEndedAt } = await database.installation.findFirstOrThrow()
+  const { id, backupEndedAt } = await database.installation.findFirstOrThrow()
   expect(id).toBe(JSON.parse(await manifestOf(backup)).installation)
-  expect({ storageMarked, isNoted: backupEndedAt !== null }).toEqual({ storageMarked: true, isNoted: true })
+  expect(backupEndedAt).not.toBeNull()
   expect(await database.session.count()).toBe(0)
+})
+
+test('files that only the replaced records named are removed, wherever they are', async () => {
+  const newer = await addApplication()
+  const waiting = await adoptedFile('resumes', await pdf().bytes())
+  await addApplication({ resumeKey: waiting })
+  await restore({ overwrite: true })
+  expect(await database.storedFile.count({ where: { removedAt: null } })).toBe(3)
+  await settle()
+  expect(await filesIn('resumes')).not.toContain(newer.resumeKey)
+  expect(await filesIn('resumes')).toContain(filled.application.resumeKey)
+  expect(await database.storedFile.count()).toBe(3)
+  expect(await database.filePart.count()).toBe(0)
+})
+
+test('files that a killed restore had put into the storage expire', async () => {
+  const key = crypto.randomUUID()
+  const bytes = await pdf().bytes()
+  await announceRestored([{ area: 'resumes', key, size: bytes.length, sha256: '' }])
+  await resumes.put(key, bytes)
+  await removeExpiredFiles(new Date(Date.now() + 25 * 3_600_000))
+  await settle()
+  expect(await filesIn('resumes')).not.toContain(key)
+})
+
+test('a restore that fails leaves the files that another database has in the same storage', async () => {
+  await restore()
+  // As the other database, which knows none of them yet.
+  await database.storedFile.deleteMany()
+  const before = await filesIn('resumes')
+  vi.mocked(holdRestored).mockRejectedValueOnce(new Error('The database is gone.'))
+  await expect(restore({ overwrite: true })).rejects.toThrow('The database is gone.')
+  await removeExpiredFiles(new Date(Date.now() + 25 * 3_600_000))
+  await settle().catch(() => {})
+  expect(await filesIn('resumes')).toEqual(before)
+  expect(await database.storedFile.count()).toBe(0)
 })
 
 test('no backup holds the text of a resume, which is read again after a restore', async () => {
@@ -150,14 +188,6 @@ test('in a database from before servers announced themselves none is at work', a
   await expect(restore().finally(() => execute(url, 'ALTER TABLE not_yet RENAME TO instances'))).resolves.toBeTruthy()
 })
 
-test('the storage of another installation is not taken over unasked', async () => {
-  await rm(pathTo('resumes'), { recursive: true, force: true })
-  await resumes.put('installation', Buffer.from(crypto.randomUUID()))
-  await expect(restore()).rejects.toThrow(/another installation.*STORAGE_URL/)
-  await restore({ overwrite: true })
-  await expect(resumes.put(crypto.randomUUID(), new Uint8Array([1]))).resolves.toBeTruthy()
-})
-
 test('a restore that ends in the middle leaves the records that were there', async () => {
   const { id } = await addApplication({ name: 'Kept Person' })
   const { rowsOf } = await import('#app/domain/backups/rows.server.ts')
@@ -186,11 +216,12 @@ test('a file that is there already stays, and one that is another is replaced', 
 
 test('a file that the backup lacks is told of, and its record is restored', async () => {
   await restore()
+  await addApplication()
   await resumes.remove(filled.application.resumeKey as string)
   const folder = await backUp()
   await emptyInstallation()
-  expect(await restore({ folder })).toMatchObject({ missing: 1, files: 1 })
-  expect(await database.jobApplication.count()).toBe(1)
+  expect(await restore({ folder })).toMatchObject({ missing: 1, files: 3 })
+  expect(await database.jobApplication.count()).toBe(2)
   await rm(folder, { recursive: true })
 })
 

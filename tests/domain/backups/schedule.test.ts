@@ -5,9 +5,11 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { backUpWhenDue, findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { emptyInstallation } from '../../support/backups/content.ts'
+import { addApplication } from '../../support/database/factories.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
 const [minute, hour] = [60_000, 3_600_000]
@@ -72,6 +74,18 @@ test('it is late when two should have been made', async () => {
   expect(await findLatestBackup(after(49 * hour))).toMatchObject({ isScheduled: true, isLate: true })
   env.backup = { ...env.backup, folder: undefined as never }
   expect(await findLatestBackup(after(49 * hour))).toMatchObject({ isScheduled: false, isLate: false })
+})
+
+test('a backup that lacks files takes the place of no older one', async () => {
+  await addApplication()
+  const lost = await addApplication()
+  await resumes.remove(lost.resumeKey as string)
+  const times = [0, 1, 2, 3].map((days) => after(days * 24 * hour))
+  for (const now of times) {
+    await database.installation.updateMany({ data: { backupEndedAt: null, backupStartedAt: null } })
+    await backUpWhenDue(parent, now)
+  }
+  expect(await made()).toEqual(times.map(nameOf))
 })
 
 test('the oldest go when there are more than are kept, and nothing else does', async () => {

@@ -7,7 +7,6 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
-import { makeFormatOne } from '../../support/backups/older.ts'
 import { filesIn } from '../../support/process/traces.ts'
 
 const parent = await mkdtemp(path.join(tmpdir(), 'backups-'))
@@ -103,16 +102,6 @@ test('a row whose file is not listed is damage, and so is a file that no row nam
   await expectRefusal('is damaged: manifest.json')
 })
 
-test('a backup of format 1 is restored, and its files are looked into as well', async () => {
-  await makeFormatOne(folder)
-  await restore()
-  expect(await database.jobApplication.count()).toBe(1)
-  expect(await filesIn('resumes')).toContain(path.basename(resume))
-  await emptyInstallation()
-  await writeFile(inside(resume), 'other')
-  await expectRefusal(`is damaged: ${resume}`)
-})
-
 test.each([
   'files/resumes/../../../etc/passwd',
   '/etc/passwd',
@@ -140,21 +129,6 @@ test('a later format, or records of a later version, name that version, whatever
     Object.assign(manifest.files ?? {}, { 'records/others.jsonl': { size: 1, sha256: 'a'.repeat(64) } })
   })
   await expectRefusal(/29991231000000_later.*version 7\.8\.9 or a later one/)
-})
-
-test('fields that an earlier version had not yet are filled by themselves', async () => {
-  await changeManifest((manifest) => Object.assign(manifest, { migration: '20261122091255_resume_active_content' }))
-  await rewriteRows('jobs', ({ isSample: _, ...row }) => row)
-  await rewriteRows('job_applications', ({ possibleDuplicate: _, resumeInstance: _instance, ...row }) => row)
-  await restore()
-  expect(await database.job.findFirst()).toMatchObject({ isSample: false })
-  expect(await database.jobApplication.findFirst()).toMatchObject({ possibleDuplicate: false, resumeInstance: null })
-})
-
-test('a field that an earlier version kept and this one does not is left out', async () => {
-  await rewriteRows('job_applications', (row) => ({ ...row, resumeActiveContent: 'active' }))
-  await restore()
-  expect(await database.jobApplication.count()).toBe(1)
 })
 
 test('records that an earlier version kept otherwise are to be restored with that version', async () => {

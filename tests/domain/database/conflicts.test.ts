@@ -1,7 +1,7 @@
 import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 import { expect, test } from 'vitest'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { addFirstAdministrator, prepareInstallation } from '#app/domain/operation/prepare.server.ts'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { retryConflicts } from '#app/platform/database/conflicts.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { describeStartProblem } from '#app/platform/database/problems.server.ts'

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readMigrations } from '#prisma/read-migrations.ts'
 import { provider } from '../../support/database/database.ts'
 import { catalogue } from '../../support/pages/catalogue.ts'
 
@@ -28,14 +27,8 @@ function standing(scripts: string[]): Map<string, string> {
   return standing
 }
 
-async function readScripts(): Promise<string[]> {
-  const root = path.join('prisma/migrations', provider)
-  const folders = (await readdir(root)).sort()
-  return Promise.all(folders.map((folder) => readFile(path.join(root, folder, 'migration.sql'), 'utf8')))
-}
-
 test('everything that a migration makes is there until one drops it by its own name', async () => {
-  const expected = [...standing(await readScripts()).keys()]
+  const expected = [...standing(readMigrations(provider).map(({ sql }) => sql)).keys()]
   expect(expected).toEqual(expect.arrayContaining(['INDEX sort_blog_posts_title', 'TABLE search_posts', 'TABLE jobs']))
   const found = await catalogue(url)
   const tables = found.map(([, table]) => `TABLE ${table}`)

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { createDatabase, provider, query } from '../../support/database/database.ts'
+import { provider, query } from '../../support/database/database.ts'
+import { createFormerInstallation } from '../../support/database/former.ts'
 import { catalogue } from '../../support/pages/catalogue.ts'
 import { migrate, startMigration } from '../../support/process/processes.ts'
 
@@ -13,7 +14,7 @@ const folders: string[] = []
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-/** A folder of migrations that has another one at its end. */
+/** A folder of migrations that has another one at its end, behind the steps from 0.2.0 and the baseline. */
 async function migrationsWith(last: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
   folders.push(folder)
@@ -50,14 +51,14 @@ async function isMigrating(url: string): Promise<boolean> {
 
 test('a process killed in the middle of migrating leaves the old schema, and the next start works', async () => {
   const [long, stuck] = [await migrationsWith(tables.join('\n')), await migrationsWith([...tables, endless].join('\n'))]
-  const victim = await createDatabase('prepared')
+  const victim = await createFormerInstallation()
   const before = await catalogue(victim.url)
   const child = startMigration(victim.url, stuck)
   await expect.poll(() => isMigrating(victim.url), { timeout: 60_000 }).toBe(true)
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(await catalogue(victim.url)).toEqual(before)
-  expect(await migrate(victim.url, long)).toEqual(['99990101000000_long'])
+  expect(await migrate(victim.url, long)).toContain('99990101000000_long')
   expect((await catalogue(victim.url)).length).toBeGreaterThan(before.length)
   await victim.drop()
 }, 120_000)
@@ -69,13 +70,13 @@ test('killed at any other moment it leaves the old schema or the new one', async
       ? 'WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n WHERE v < 1000) SELECT v AS value FROM n'
       : 'SELECT generate_series(1, 1000) AS value'
   const migrations = await migrationsWith([...tables, `CREATE TABLE many AS ${many};`, ...filling].join('\n'))
-  const [base, whole] = [await createDatabase('prepared'), await createDatabase('prepared')]
+  const [base, whole] = [await createFormerInstallation(), await createFormerInstallation()]
   const started = performance.now()
   await migrate(whole.url, migrations)
   const duration = performance.now() - started
   const [before, after] = [await catalogue(base.url), await catalogue(whole.url)]
   for (let kill = 0; kill < 8; kill++) {
-    const victim = await createDatabase('prepared')
+    const victim = await createFormerInstallation()
     const child = startMigration(victim.url, migrations)
     const ended = once(child, 'exit')
     await sleep((duration * (kill + 2)) / 10)

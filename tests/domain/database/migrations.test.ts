@@ -65,14 +65,6 @@ test('the migrations lead exactly to schema.prisma', async () => {
   expect(known).toEqual(declared)
 })
 
-test.runIf(provider === 'postgres')('a Postgres that refuses pg_trgm is migrated', async () => {
-  const url = await empty()
-  // Stands in the extension's way.
-  await execute(url, "CREATE FUNCTION similarity(text, text) RETURNS real LANGUAGE sql AS 'SELECT 0::real'")
-  expect(await migrate(url)).not.toEqual([])
-  expect(await query(url, "SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'")).toEqual([])
-})
-
 test('a database of a newer version is refused, and one whose migration was edited', async () => {
   const url = await empty()
   await migrate(url)

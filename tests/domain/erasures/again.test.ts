@@ -1,17 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
-import { drainSpool } from '#app/domain/resumes/spool.server.ts'
 import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
-import { adoptStorage, identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { eraseRecords } from '../../support/records/erase.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const day = 24 * 3_600_000
 const password = 'mauve teacups orbit the loom'
@@ -36,7 +35,7 @@ test('who was erased does not come back with an older database', async () => {
   expect(await eraseRecords('contact_messages', [message.id])).toBe(1)
   expect(await eraseRecords('enquiries', [enquiry.id])).toBe(1)
   expect(await removeStaff({ email: leaver.email }, 'operator')).toBe('removed')
-  await drainSpool()
+  await settle()
 
   await database.erasure.deleteMany()
   await database.jobApplication.create({ data: application })
@@ -86,26 +85,30 @@ test('an erasure that the ledger could not be told is told later, once', async (
   const { id } = await addApplication({}, pdf())
   await without(['erasures'], 'replaced', () => eraseApplication({ id }, 'system'))
   expect(await filesIn('erasures')).toEqual([])
-  await drainSpool()
+  await settle()
   expect(await filesIn('erasures')).toHaveLength(1)
-  await drainSpool()
+  await settle()
   expect(await filesIn('erasures')).toHaveLength(1)
   expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(0)
 })
 
-test('what is erased while the storage is another one is erased once it is the right one again', async () => {
-  await identifyInstallation()
-  await adoptStorage()
-  const { id, resumeKey } = await addApplication({}, pdf())
-  const mark = pathTo('resumes', 'installation')
-  const own = await readFile(mark)
-  await writeFile(mark, crypto.randomUUID())
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day })
-  await eraseApplication({ id }, 'system')
-  expect(await filesIn('resumes')).toContain(resumeKey)
-  await writeFile(mark, own)
-  await drainSpool()
-  expect(await filesIn('resumes')).not.toContain(resumeKey)
+test('a storage that is not ours is told of no erasure and keeps what it was told, until ours is back', async () => {
+  const [first, second] = [await addApplication(), await addApplication()]
+  await addApplication()
+  await eraseApplication({ id: first.id }, 'system')
+  const told = await filesIn('erasures')
+  await database.erasure.updateMany({ data: { erasedAt: new Date(Date.now() - 366 * day) } })
+  await rename(pathTo('resumes'), pathTo('unmounted'))
+  await eraseApplication({ id: second.id }, 'system')
+  await expect(forgetOldErasures()).rejects.toMatchObject({ fault: 'foreign' })
+  expect(await filesIn('erasures')).toEqual(told)
+  expect(await database.erasure.count({ where: { ledgerKey: null } })).toBe(1)
+
+  await rename(pathTo('unmounted'), pathTo('resumes'))
+  await settle()
+  expect(await filesIn('erasures')).toHaveLength(2)
+  expect(await forgetOldErasures()).toBe(1)
+  expect(await filesIn('erasures')).toHaveLength(1)
 })
 
 test('what is old is forgotten with its file of the ledger, but for what keeps an account away', async () => {

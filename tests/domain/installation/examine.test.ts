@@ -1,17 +1,21 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepFile, openFile } from '#app/domain/files/files.server.ts'
+import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { images, resumes } from '#app/domain/files/storages.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
-import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication } from '../../support/database/factories.ts'
+import { addApplication, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { adoptedFile, settle, storeFile } from '../../support/storage/file.ts'
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
+  await database.storedFile.deleteMany()
   await database.installation.deleteMany()
-  for (const folder of ['resumes', 'spool', 'quarantine']) await rm(pathTo(folder), { recursive: true, force: true })
+  for (const folder of ['resumes', 'images', 'brochures']) await rm(pathTo(folder), { recursive: true, force: true })
   await identifyInstallation()
   await database.installation.updateMany({ data: { backupEndedAt: new Date() } })
 })
@@ -27,38 +31,87 @@ test('a sound installation needs nothing', async () => {
   expect(await toDo()).toEqual([])
 })
 
-test('files that are gone, cut short or in the quarantine are told by the references of their applications', async () => {
-  const [gone, cut, back] = [await addApplication(), await addApplication(), await addApplication()]
-  await rm(pathTo('resumes', gone.resumeKey ?? ''))
+test('files that are gone or cut short are told by the references of their applications', async () => {
+  const [gone, cut] = [await addApplication(), await addApplication()]
+  await rename(pathTo('resumes', gone.resumeKey ?? ''), pathTo('away'))
   await writeFile(pathTo('resumes', cut.resumeKey ?? ''), 'half')
-  await database.jobApplication.delete({ where: { id: back.id } })
-  await reconcileResumes(new Date(Date.now() + 2 * 3_600_000))
-  expect(await filesIn('quarantine')).toEqual([back.resumeKey])
-  await database.jobApplication.create({ data: back })
-
   expect(await toDo()).toEqual([
     expect.stringMatching(new RegExp(`1 application \\(${gone.reference}\\) the file is nowhere`)),
     expect.stringMatching(new RegExp(`1 application \\(${cut.reference}\\) the file has not the size`)),
-    expect.stringMatching(/1 application the file is in the quarantine: run doctor --mend/),
   ])
-  await reconcileResumes()
-  expect(await toDo()).toHaveLength(2)
+  await noteMissingFiles()
+  const stateOf = async () => (await database.jobApplication.findUniqueOrThrow({ where: { id: gone.id } })).resumeState
+  expect(await stateOf()).toBe('missing')
+  await rename(pathTo('away'), pathTo('resumes', gone.resumeKey ?? ''))
+  expect(await toDo()).toContainEqual(expect.stringMatching(new RegExp(`${gone.reference}\\) the file is there again`)))
+  await noteMissingFiles()
+  expect(await stateOf()).toBe('stored')
 })
 
-test('a file in the spool of another copy is not called gone', async () => {
-  const { id, resumeKey } = await addApplication({ resumeState: 'spooled', resumeInstance: 'another' })
-  await rm(pathTo('resumes', resumeKey ?? ''))
-  expect(await toDo()).toEqual([expect.stringContaining('waits in the spool of another copy')])
-  await database.jobApplication.update({ where: { id }, data: { resumeState: 'missing' } })
-  expect(await toDo()).toEqual([expect.stringContaining('the file is nowhere')])
-})
-
-test('a storage that is another, or cannot be used, is told before anything is compared', async () => {
-  await addApplication()
-  await rename(pathTo('resumes'), pathTo('away'))
-  expect(await toDo()).toEqual([expect.stringContaining('doctor --adopt'), expect.stringContaining('not compared')])
-  await rename(pathTo('away'), pathTo('resumes'))
+test('an uploaded corporate profile that the storage has lost is told', async () => {
+  const key = await storeFile('brochures', new Uint8Array([1]))
   expect(await toDo()).toEqual([])
+  await rm(pathTo('brochures', key))
+  await noteMissingFiles()
+  expect(await toDo()).toEqual([
+    'The file of the uploaded corporate profile is gone: restore a backup that has it, or upload it again.',
+  ])
+})
+
+test('a file that is moved while the storage is listed is not lost', async () => {
+  await addApplication()
+  const picture = await storeFile('images', new Uint8Array([1, 2, 3]))
+  await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3 } })
+  for (const area of [resumes, images]) vi.spyOn(area, 'list').mockImplementation(async function* () {})
+  expect(await toDo()).toEqual([])
+  vi.restoreAllMocks()
+  await database.blogImage.deleteMany()
+})
+
+test('a picture that the storage has lost is noted, never removed, and in order once its disk is back', async () => {
+  const bytes = new Uint8Array([1, 2, 3])
+  const lost = await storeFile('images', bytes)
+  await database.blogImage.create({ data: { id: lost, width: 1, height: 1, size: 3 } })
+  const find = () => database.storedFile.findUniqueOrThrow({ where: { key: lost } })
+  await rename(pathTo('images'), pathTo('images-away'))
+  const next = await adoptedFile('images', bytes)
+  await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
+  await noteMissingFiles()
+  expect(await find()).toMatchObject({ missingSince: expect.any(Date), removedAt: null })
+  expect(await toDo()).toEqual([expect.stringContaining('Of 1 of 2 pictures of the blog the file is gone')])
+  expect(await settle()).toBe(1)
+  expect(await filesIn('images')).toEqual([next])
+
+  await rename(pathTo('images', next), pathTo('images-away', next))
+  await rm(pathTo('images'), { recursive: true })
+  await rename(pathTo('images-away'), pathTo('images'))
+  expect((await openFile(lost))?.size).toBe(3)
+  expect(await toDo()).toEqual([])
+  await noteMissingFiles()
+  expect((await find()).missingSince).toBeNull()
+  await database.blogImage.deleteMany()
+})
+
+test('a file that waits in the database is in order, and one of no record in the storage is listed and stays', async () => {
+  const { id } = await addApplication()
+  await database.jobApplication.update({
+    where: { id },
+    data: { resumeKey: await adoptedFile('resumes', await pdf().bytes()) },
+  })
+  await keepFile('resumes', new Uint8Array([1]))
+  const unnamed = crypto.randomUUID()
+  await writeFile(pathTo('resumes', unnamed), 'x')
+  expect(await toDo()).toEqual([])
+  const all = []
+  for await (const { says } of examineInstallation()) all.push(says)
+  expect(all).toContainEqual(expect.stringMatching('1 file in the database will be moved'))
+  expect(all).toContainEqual(expect.stringContaining(`of no record (${unnamed})`))
+  await settle()
+  expect(await filesIn('resumes')).toContain(unnamed)
+})
+
+test('a storage that cannot be used is told before anything is compared', async () => {
+  await addApplication()
   const broken = await without(['resumes'], 'replaced', toDo)
   expect(broken).toEqual([expect.stringContaining(pathTo('resumes')), expect.stringContaining('not compared')])
 })

@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { open, readFile, rm, writeFile } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { removeFiles } from '#app/domain/files/files.server.ts'
 import { checkDependencies } from '#app/domain/operation/dependencies.server.ts'
 import { findHealth, noteTroubles } from '#app/domain/operation/readiness.server.ts'
-import { identifyInstallation, storageAnswers } from '#app/domain/storage/identity.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { execute } from '../../support/database/database.ts'
 import { keepLog } from '../../support/process/logged.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { adoptedFile, settle } from '../../support/storage/file.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 const lines = keepLog()
@@ -38,46 +39,51 @@ test('with all that it stands on it is ready, says nothing and leaves nothing be
   expect(await filesIn('resumes')).not.toContain('.probe')
 })
 
-test.each(['resumes', 'spool'] as const)(
-  'without the folder %s it is degraded and ready, which is one line at the beginning and one at the end',
-  async (folder) => {
-    await without([folder], 'full', async () => {
-      for (let time = 0; time < 3; time++) expect(await look()).toBe('degraded')
-    })
-    expect(await look()).toBe('ok')
-    expect(await look()).toBe('ok')
-    const since = lines[0]?.since
-    expect(lines).toEqual([
-      {
-        level: 'error',
-        time: expect.any(String),
-        dependency: pathTo(),
-        since: expect.any(String),
-        msg: expect.stringMatching(
-          new RegExp(`^The storage ${pathTo(folder)} has less than MIN_FREE_SPACE \\(200 MB\\) free`),
-        ),
-      },
-      { level: 'warn', time: expect.any(String), dependency: pathTo(), since, msg: `${pathTo()} can be used again.` },
-    ])
-  },
-)
+test('without the folder of resumes it is degraded and ready, with one line at the beginning and one at the end', async () => {
+  await without(['resumes'], 'full', async () => {
+    for (let time = 0; time < 3; time++) expect(await look()).toBe('degraded')
+  })
+  expect(await look()).toBe('ok')
+  expect(await look()).toBe('ok')
+  const since = lines[0]?.since
+  expect(lines).toEqual([
+    {
+      level: 'error',
+      time: expect.any(String),
+      dependency: pathTo(),
+      since: expect.any(String),
+      msg: expect.stringMatching(
+        new RegExp(`^The storage ${pathTo('resumes')} has less than MIN_FREE_SPACE \\(200 MB\\) free`),
+      ),
+    },
+    { level: 'warn', time: expect.any(String), dependency: pathTo(), since, msg: `${pathTo()} can be used again.` },
+  ])
+})
 
-test('a full disk on which no place takes a resume makes it unready', async () => {
-  await without(['resumes', 'spool'], 'full', async () => expect(await look()).toBe('unavailable'))
+test('files that wait make it unready only beyond MAX_WAITING_FILES', async () => {
+  const key = await adoptedFile('resumes', new Uint8Array(2_000))
+  expect(await look()).toBe('ok')
+  const most = env.mostWaitingFiles
+  env.mostWaitingFiles = 1_999
+  expect(await look()).toBe('unavailable')
+  expect(lines[0]?.msg).toContain('MAX_WAITING_FILES')
+  await settle()
+  expect(await look()).toBe('ok')
+  env.mostWaitingFiles = most
+  await removeFiles(database, [key])
+  await settle()
+})
+
+test.runIf(url.startsWith('file:'))('a disk without room for the database makes it unready', async () => {
+  const floor = env.minFreeSpace
+  env.minFreeSpace = Number.MAX_SAFE_INTEGER
+  expect(await look()).toBe('unavailable')
+  expect(lines.map(({ msg }) => msg).join()).toContain('the database takes no file: make room on the disk')
+  env.minFreeSpace = floor
   expect(await look()).toBe('ok')
 })
 
-test('a storage of another installation, with a spool that is lost, makes it unready', async () => {
-  await identifyInstallation()
-  const file = pathTo('resumes', 'installation')
-  const mark = await readFile(file)
-  await writeFile(file, randomUUID())
-  await without(['spool'], 'replaced', async () => expect(await look()).toBe('unavailable'))
-  await writeFile(file, mark)
-  expect(await look()).toBe('ok')
-})
-
-test.each(['installation_steps', 'jobs', 'job_applications', 'enquiries', 'outbox'])(
+test.each(['installation_steps', 'jobs', 'job_applications', 'files', 'enquiries', 'outbox'])(
   'a database whose table %s cannot be used makes it unready, and is named without what lets us in',
   async (table) => {
     await execute(url, `ALTER TABLE ${table} RENAME TO away`)
@@ -115,35 +121,18 @@ test('an outage of the storage or the database is a trouble once it has lasted a
   expect(await listTroubles()).toEqual([])
 })
 
-test.each([
-  ['foreign', 'belongs to another installation', (file: string) => writeFile(file, randomUUID())],
-  ['unmarked', 'does not carry the mark of this one', (file: string) => rm(file)],
-])('with a %s storage it is ready and degraded, and says which variables to look at', async (_which, said, spoil) => {
-  await identifyInstallation()
-  const file = pathTo('resumes', 'installation')
-  const mark = await readFile(file)
-  await spoil(file)
-  expect(await look()).toBe('degraded')
-  await writeFile(file, mark)
-  expect(await look()).toBe('ok')
-  expect(lines.map(({ level }) => level)).toEqual(['error', 'warn'])
-  expect(lines[0]?.msg).toContain(`The storage ${pathTo('resumes')} ${said}: STORAGE_URL names`)
-})
-
-test('a disk that hangs is one that does not answer, keeps no start waiting, and takes no second thread', async () => {
+test('a disk that hangs is one that does not answer, and takes no second thread', async () => {
   const pipe = pathTo('resumes', '.probe')
   execFileSync('mkfifo', [pipe])
   const found: string[] = []
   for (let time = 0; time < 4; time++) found.push(await look())
-  expect(await storageAnswers()).toBe(false)
   expect(await filesIn('resumes')).toContain('.probe')
   // Opening it for writing waits for a reader.
   const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
-  await expect.poll(look).toBe('degraded')
   await rm(pipe)
   await reader.close()
   await expect.poll(look).toBe('ok')
-  expect(new Set(found)).toEqual(new Set(['unavailable']))
+  expect(new Set(found)).toEqual(new Set(['degraded']))
   expect(lines.map(({ level }) => level)).toEqual(['error', 'warn'])
   expect(lines[0]?.msg).toContain('does not answer in time')
 })

@@ -1,9 +1,14 @@
+import { rename } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { images } from '#app/domain/pictures/storages.server.ts'
-import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { images } from '#app/domain/files/storages.server.ts'
+import { openStill } from '#app/domain/pictures/still.server.ts'
+import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'
+import { picture } from '../../support/documents/picture.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { adoptedFile, settle, storeFile } from '../../support/storage/file.ts'
 
 const later = new Date(Date.now() + (keptForDays.unusedPicture + 1) * 24 * 3_600_000)
 
@@ -14,8 +19,7 @@ afterEach(async () => {
 })
 
 async function addPictures(many: number): Promise<string[]> {
-  const ids = Array.from({ length: many }, () => crypto.randomUUID())
-  await Promise.all(ids.map((id) => images.put(id, Buffer.from('picture'))))
+  const ids = await Promise.all(Array.from({ length: many }, () => storeFile('images', Buffer.from('picture'))))
   await database.blogImage.createMany({ data: ids.map((id) => ({ id, width: 1, height: 1, size: 7 })) })
   return ids
 }
@@ -41,21 +45,24 @@ test('every picture stays that a post or any revision of one shows, however many
   await addPostOf([`![Loom](${address(inText)})`], address(featured))
   for (let count = 0; count < 60; count++) await addPost()
 
-  expect(await quarantineUnusedPictures(later)).toBe(2)
+  expect(await removeUnusedPictures(later)).toBe(2)
   expect(await kept()).toEqual(new Set([inText, featured, early, amid, twice, beside]))
+  await settle()
   for (const id of [never, also]) expect(await images.stat(id ?? '')).toBeNull()
   for (const id of await kept()) expect(await images.stat(id)).not.toBeNull()
-  expect(await quarantineUnusedPictures(later)).toBe(0)
+  expect(await removeUnusedPictures(later)).toBe(0)
 })
 
-test('a picture that a restored database shows comes back', async () => {
-  const [id = ''] = await addPictures(1)
-  const row = await database.blogImage.findUniqueOrThrow({ where: { id } })
-  expect(await quarantineUnusedPictures(later)).toBe(1)
-  await database.blogImage.create({ data: row })
-  await addPostOf([address(id)])
-  expect(await quarantineUnusedPictures(later)).toBe(0)
-  expect((await images.stat(id))?.size).toBe(7)
+test('a storage that is not ours takes no still, and pictures stay until theirs can be removed', async () => {
+  await addPictures(1)
+  await rename(pathTo('images'), pathTo('unmounted'))
+  const waiting = await adoptedFile('images', await (await picture({})).bytes())
+  expect(await openStill(waiting)).toBe('unavailable')
+  expect(await filesIn('stills')).toEqual([])
+  await expect(removeUnusedPictures(later)).rejects.toMatchObject({ fault: 'foreign' })
+  await rename(pathTo('unmounted'), pathTo('images'))
+  expect(await removeUnusedPictures(later)).toBe(1)
+  await settle()
 })
 
 test('a picture saved during the search stays', async () => {
@@ -64,7 +71,7 @@ test('a picture saved during the search stays', async () => {
   const reading = vi
     .spyOn(database.blogRevision, 'findMany')
     .mockImplementationOnce(((query: object) => addPostOf([address(id)]).then(() => findMany(query))) as never)
-  expect(await quarantineUnusedPictures(later)).toBe(0)
+  expect(await removeUnusedPictures(later)).toBe(0)
   expect(reading).toHaveBeenCalled()
   expect(await kept()).toEqual(new Set([id]))
 })
@@ -81,7 +88,7 @@ test('more pictures take no more queries', async () => {
   for (const many of [2, 40]) {
     await addPictures(many)
     for (const query of queries) query.mockClear()
-    expect(await quarantineUnusedPictures(later)).toBe(many)
+    expect(await removeUnusedPictures(later)).toBe(many)
     counts.push(queries.reduce((sum, query) => sum + query.mock.calls.length, 0))
   }
   expect(counts[0]).toBeGreaterThan(0)

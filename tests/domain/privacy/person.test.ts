@@ -4,18 +4,18 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
 import { exportPerson } from '#app/domain/privacy/export.server.ts'
 import { countOf, findPerson } from '#app/domain/privacy/find.server.ts'
-import { drainSpool } from '#app/domain/resumes/spool.server.ts'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { emptyInstallation } from '../../support/backups/content.ts'
 import { addApplication, addEnquiry, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
+import { settle } from '../../support/storage/file.ts'
 
 vi.mock(import('#app/platform/secrets.server.ts'), { spy: true })
 
@@ -115,7 +115,7 @@ test('an erased person is not brought back by the backup of the day before', asy
   const { application, others } = await fill()
   const { folder } = await createBackup(parent, 'operator', new Date(Date.now() - 24 * 3_600_000))
   expect(await erasePerson(address, 'operator', 8)).toEqual({ outcome: 'erased', records: 8 })
-  await drainSpool()
+  await settle()
   await expectOthersAlone(others, application)
   const told = await database.auditEvent.findMany({ where: { action: 'person.erased' } })
   expect(told).toMatchObject([{ subjectId: null, details: { records: 8 } }])
@@ -123,7 +123,7 @@ test('an erased person is not brought back by the backup of the day before', asy
 
   await restoreBackup({ folder, overwrite: true, erasures: undefined })
   await eraseAgain()
-  await drainSpool()
+  await settle()
   await expectOthersAlone(others, application)
 })
 
@@ -132,7 +132,7 @@ test('a saved search for a part of the address goes with the subscription, in an
   await database.savedFilter.create({ data: { staffId, name: 'Readers', query: 'tab=subscribers&q=zo%C3%AB' } })
   expect(await erasePerson(address, 'operator')).toMatchObject({ outcome: 'erased' })
   expect(await database.savedFilter.count()).toBe(0)
-  await drainSpool()
+  await settle()
 })
 
 test('nor by an older database, and what comes after the erasure stays', async () => {
@@ -141,7 +141,7 @@ test('nor by an older database, and what comes after the erasure stays', async (
   const mail = await database.outboxItem.findFirstOrThrow({ where: { recipient: address } })
   const search = await database.savedFilter.findFirstOrThrow()
   expect(await erasePerson(address, 'operator')).toMatchObject({ outcome: 'erased' })
-  await drainSpool()
+  await settle()
   await database.erasure.deleteMany()
   await database.subscriber.create({ data: subscriber })
   await database.outboxItem.create({ data: { ...mail, kind: 'person.link', content } })
@@ -160,11 +160,11 @@ test('an erased person stays away even if the secret has changed', async () => {
   const { application, others } = await fill()
   const { folder } = await createBackup(parent, 'operator')
   await erasePerson(address, 'operator')
-  await drainSpool()
+  await settle()
   vi.mocked(pseudonym).mockImplementation((purpose, text) => `by another secret ${purpose} ${text.length}`)
   await restoreBackup({ folder, overwrite: true, erasures: undefined })
   await eraseAgain()
-  await drainSpool()
+  await settle()
   await expectOthersAlone(others, application)
   vi.mocked(pseudonym).mockReset()
 })

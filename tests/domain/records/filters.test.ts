@@ -45,7 +45,7 @@ function row(index: number) {
     answerDueAt: index % 4 === 0 ? null : new Date(Date.now() + ((index % 9) - 4) * day),
     interviewAt: index % 4 === 1 ? new Date(Date.now() + ((index % 10) - 4) * day) : null,
     firstOpenedAt: index % 2 === 0 ? null : new Date(),
-    resumeState: ['stored', 'spooled', 'missing'][index % 3] ?? '',
+    resumeState: index % 3 === 2 ? 'missing' : 'stored',
     deletedAt: index % 13 === 0 ? new Date() : null,
   }
 }
@@ -119,7 +119,7 @@ const waits = {
   interview: ({ status, interviewAt }: JobApplication) =>
     status === 'interview' && interviewAt !== null && calendarDay(interviewAt) >= calendarDay(new Date()),
   email: ({ id }: JobApplication) => undelivered.has(id),
-  file: ({ resumeState }: JobApplication) => resumeState !== 'stored',
+  file: ({ resumeState }: JobApplication) => resumeState === 'missing',
 }
 
 /** The filter, written as plain JavaScript. */

@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepDraftUpload, openDraftUpload, removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { keepDraftUpload, openDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { sign } from '#app/platform/secrets.server.ts'
 import { docx, pdf } from '../../support/database/factories.ts'
-import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { draftKeys } from '../../support/storage/file.ts'
 
 const address = '192.0.2.1'
 
@@ -27,7 +28,6 @@ test.each(['resume.pdf', 'ಮೀರಾ ಹೆಗಡೆ.pdf', '../../x.pdf', 'a"b
     const found = await openDraftUpload(token)
     expect(found?.name).toBe(name)
     expect(await found?.bytes()).toEqual(await file.bytes())
-    for (const key of await filesIn('held')) expect(key).toMatch(/^[\da-f-]{36}$/)
   },
 )
 
@@ -42,19 +42,20 @@ test('a token holds for 24 hours, and the file is removed after that', async () 
   const { token } = await keep(pdf())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day - 2_000 })
   expect(await openDraftUpload(token)).not.toBeNull()
-  await removeExpiredDraftUploads()
+  await removeExpiredFiles()
   expect(await openDraftUpload(token)).not.toBeNull()
 
   vi.setSystemTime(Date.now() + 4_000)
   expect(await openDraftUpload(token)).toBeNull()
-  await removeExpiredDraftUploads(new Date(Date.now() + 2_000))
-  expect(await filesIn('held')).toEqual([])
+  await removeExpiredFiles(new Date(Date.now() + 2_000))
+  expect(await draftKeys()).toEqual([])
 })
 
-test('what a killed process left half written is removed too', async () => {
-  await writeFile(pathTo('held', `${crypto.randomUUID()}.partial`), 'x')
-  await removeExpiredDraftUploads(new Date(Date.now() + day + 2_000))
-  expect(await filesIn('held')).toEqual([])
+test('a resume is not kept where too many are kept already', async () => {
+  const most = env.mostWaitingFiles
+  env.mostWaitingFiles = 4_000
+  expect(await keepDraftUpload(pdf('resume.pdf', 4_000), address)).toBeNull()
+  env.mostWaitingFiles = most
 })
 
 const claimOf = (claim: unknown) => Buffer.from(JSON.stringify(claim)).toString('base64url')

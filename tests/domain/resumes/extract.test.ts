@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { receivedApplication } from '#app/domain/applications/form/received.server.ts'
+import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
 import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
-import { reconcileResumes } from '#app/domain/resumes/reconcile.server.ts'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { extractResumeTexts, startExtracting } from '#app/domain/search-index/resume-texts.server.ts'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readersVersion } from '#app/platform/documents/text.server.ts'
 import { addApplication, addJob, applicationAnswers, docx, pdf } from '../../support/database/factories.ts'
@@ -27,7 +26,6 @@ const versionOf = async (id: number) =>
 
 beforeEach(async () => {
   await database.jobApplication.deleteMany()
-  await identifyInstallation()
 })
 
 test('the text of a resume is stored after it was submitted', async () => {
@@ -123,7 +121,7 @@ test('a resume whose file is gone is marked missing, and read when the file is b
   expect(await extractResumeTexts()).toBe(0)
 
   await resumes.put(resumeKey ?? '', await file.bytes())
-  await reconcileResumes()
+  await noteMissingFiles()
   await extractResumeTexts()
   expect(await textOf(id)).toBe('Weaver')
 })

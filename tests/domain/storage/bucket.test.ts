@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addJob, applicationAnswers } from '../../support/database/factories.ts'
-import { filesIn } from '../../support/process/traces.ts'
-import { without } from '../../support/storage/broken-folder.ts'
 import { type BucketFault, BucketServer, faults } from '../../support/storage/bucket.ts'
 
 const bucket = 'applications'
@@ -13,7 +11,8 @@ const { submitOnce } = await import('../../support/forms/submit.ts')
 const { receivedApplication } = await import('#app/domain/applications/form/received.server.ts')
 const { eraseApplication } = await import('#app/domain/applications/erase.server.ts')
 const { openFound } = await import('../../support/storage/resume.ts')
-const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')
+const { settle } = await import('../../support/storage/file.ts')
+const { noteMissingFiles } = await import('#app/domain/files/missing.server.ts')
 const { checkStorage } = await import('#app/domain/operation/storage.server.ts')
 const { findHealth } = await import('#app/domain/operation/readiness.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
@@ -45,15 +44,16 @@ test('the bucket is made for the first resume, private, and holds the file byte 
     return 'passed'
   }
   const { answer, bytes, key } = await submit()
-  expect(answer).toMatchObject({ ok: true, remarks: ['storageSetUp', 'resumeUploaded'] })
+  expect(answer).toMatchObject({ ok: true, remarks: ['resumeUploaded'] })
+  await settle()
   expect(await read(key)).toEqual(bytes)
   expect(await server.keysIn(bucket, 'resumes')).toEqual([key])
   expect(grants).toEqual([])
-  expect((await submit()).answer).toMatchObject({ remarks: ['resumeUploaded'] })
 })
 
 test('a part of a resume is read as a part', async () => {
   const { bytes, key } = await submit()
+  await settle()
   const part = await openFound(key, { start: 100, end: 199 })
   expect(part?.size).toBe(40_000)
   expect(await new Response(part?.body).bytes()).toEqual(bytes.slice(100, 200))
@@ -61,6 +61,7 @@ test('a part of a resume is read as a part', async () => {
 
 test('a deleted application leaves nothing in the bucket', async () => {
   const { row, key } = await submit()
+  await settle()
   expect(await server.keysIn(bucket, 'resumes')).toContain(key)
   expect(await eraseApplication({ id: row?.id ?? 0 }, 'system')).toBe('deleted')
   expect(await server.keysIn(bucket, 'resumes')).not.toContain(key)
@@ -72,7 +73,7 @@ const outages: [string, () => Promise<void>, () => Promise<void>][] = [
   ['lets nobody write', breaking(faults.readOnly), mending],
   ['is full', breaking(faults.full), mending],
   ['is in another region', breaking(faults.elsewhere), mending],
-  ['is gone and may not be made', losing, mending],
+  ['is gone and may not be made', losing, givingUp],
 ]
 
 function breaking(fault: BucketFault) {
@@ -90,66 +91,71 @@ async function mending() {
   server.fault = null
 }
 
+/** As `doctor --mend` does: an empty bucket is taken for another's while its files are not given up. */
+async function givingUp() {
+  await mending()
+  await expect(settle()).rejects.toMatchObject({ fault: 'foreign' })
+  await noteMissingFiles()
+}
+
 test.each(outages)('a resume outlasts a bucket that %s', async (_how, begin, end) => {
   await submit()
+  await settle()
   await begin()
-  const { answer, bytes, key, row } = await submit()
-  expect(answer).toMatchObject({ ok: true, remarks: ['resumeDelayed'] })
-  expect(row?.resumeState).toBe('spooled')
+  const { answer, bytes, key } = await submit()
+  expect(answer).toMatchObject({ ok: true, remarks: ['resumeUploaded'] })
+  await expect(settle()).rejects.toThrow('The storage fails')
   expect(await read(key)).toEqual(bytes)
-  await expect(drainSpool()).rejects.toThrow('The storage fails')
-  expect(await filesIn('spool')).toEqual([key])
 
   await end()
-  await drainSpool()
-  expect(await filesIn('spool')).toEqual([])
-  expect(await database.jobApplication.count({ where: { resumeState: 'spooled' } })).toBe(0)
+  expect(await settle()).toBe(1)
+  expect(await database.filePart.count()).toBe(0)
   expect(await read(key)).toEqual(bytes)
   expect(await server.keysIn(bucket, 'resumes')).toContain(key)
 })
 
-const refusals: [string, BucketFault, string][] = [
-  ['does not let us write', faults.readOnly, 'resumePermission'],
-  ['does not let us in', faults.denied, 'resumePermission'],
-  ['cannot be made', faults.notCreated, 'storageSetupFailed'],
-  ['answers with errors', faults.brokenInside, 'resumeUploadFailed'],
-  ['is full', faults.full, 'resumeUploadFailed'],
-]
+/** As time does. */
+const endLeases = () =>
+  database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
 
-test.each(refusals)('without a spool, a bucket that %s is said', async (_how, fault, remark) => {
-  if (fault === faults.notCreated) await server.removeBucket(bucket)
-  server.fault = fault
-  const { answer, row } = await without(['spool'], 'replaced', submit)
-  expect(answer).toMatchObject({ ok: true, remarks: [remark] })
-  expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null })
-  server.fault = null
-  await submit()
-})
-
-test('a file that is stored and cannot be looked at is said, and is stored', async () => {
-  server.fault = faults.unreadable
-  const { answer, row, bytes, key } = await submit()
-  expect(answer).toMatchObject({ ok: true, remarks: ['resumeUrlFailed'] })
-  expect(row?.resumeState).toBe('stored')
-  server.fault = null
-  expect(await read(key)).toEqual(bytes)
-})
-
-test('of a bucket that does not answer only the first who apply wait', async () => {
+test('no applicant waits for a bucket that does not answer', async () => {
   let asked = 0
   server.fault = (incoming, outgoing) => {
     asked++
     return faults.silent(incoming, outgoing)
   }
-  const first = await submit()
-  const askedByFirst = asked
-  const second = await submit()
-  expect([first.row?.resumeState, second.row?.resumeState]).toEqual(['spooled', 'spooled'])
-  expect(asked).toBe(askedByFirst)
+  const { answer, key, bytes } = await submit()
+  expect(answer).toMatchObject({ ok: true })
+  expect(asked).toBe(0)
+  await expect(settle()).rejects.toMatchObject({ fault: 'silent' })
   server.fault = null
-  await drainSpool()
-  expect(await read(first.key)).toEqual(first.bytes)
-  expect(await read(second.key)).toEqual(second.bytes)
+  await endLeases()
+  await settle()
+  expect(await read(key)).toEqual(bytes)
+})
+
+test('a bucket that stalls within a file keeps the worker from nothing else', async () => {
+  const { key, bytes } = await submit()
+  server.fault = faults.stalling
+  await expect(settle()).rejects.toMatchObject({ fault: 'silent' })
+  server.fault = null
+  await endLeases()
+  await settle()
+  expect(await database.filePart.count()).toBe(0)
+  expect(await read(key)).toEqual(bytes)
+})
+
+test('an application that is erased while the bucket is silent leaves nothing in it', async () => {
+  const { row, key } = await submit()
+  server.fault = faults.silent
+  await expect(settle()).rejects.toMatchObject({ fault: 'silent' })
+  await eraseApplication({ id: row?.id ?? 0 }, 'system')
+  expect(await database.filePart.count()).toBe(0)
+  server.fault = null
+  await endLeases()
+  await settle()
+  expect(await server.keysIn(bucket, 'resumes')).not.toContain(key)
+  expect(await database.storedFile.count({ where: { key } })).toBe(0)
 })
 
 const checks: [string, BucketFault | null][] = [
@@ -172,7 +178,6 @@ test('a bucket that cannot be reached cannot be checked; the copy is degraded an
   await server.stop()
   expect(await checkStorage()).toBe('failed')
   expect(await findHealth()).toBe('degraded')
-  await without(['spool'], 'replaced', async () => expect(await findHealth(Date.now() + 6_000)).toBe('unavailable'))
   await server.start()
   expect(await findHealth(Date.now() + 12_000)).toBe('ok')
 })

@@ -14,7 +14,7 @@ const { emptyInstallation, fillInstallation } = await import('../../support/back
 const { createBackup } = await import('#app/domain/backups/create.server.ts')
 const { restoreBackup } = await import('#app/domain/backups/restore.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
-const { checkStorageBelongs, identifyInstallation } = await import('#app/domain/storage/identity.server.ts')
+const { identifyInstallation } = await import('#app/domain/installation/identity.server.ts')
 
 beforeAll(() => server.start())
 afterAll(async () => {
@@ -35,10 +35,9 @@ test('a bucket that is lost is made again by a restore, with every file in it', 
 
   await server.removeBucket(bucket)
   await emptyInstallation()
-  expect(await restoreBackup({ folder, overwrite: false, erasures: undefined })).toMatchObject({ files: 2, missing: 0 })
+  expect(await restoreBackup({ folder, overwrite: false, erasures: undefined })).toMatchObject({ files: 3, missing: 0 })
   expect(await server.read(bucket, 'resumes', resumeKey)).toEqual(received)
   expect(await server.keysIn(bucket, 'images')).toEqual([picture])
-  expect(await checkStorageBelongs()).toBe('ours')
   await database.auditEvent.deleteMany({ where: { subject: 'backup' } })
   const again = await createBackup(parent, 'operator', new Date(1_000))
   expect(await manifestOf(again.folder)).toBe(await manifestOf(folder))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkClock, currentTime } from '#app/domain/installation/clock.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
 import { confirmClock } from '#app/domain/sweeps/confirm.server.ts'
 import { watchClock } from '#app/domain/sweeps/watch.server.ts'
 import { beginTrouble, listTroubles } from '#app/domain/troubles/troubles.server.ts'

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { resumes } from '#app/domain/files/storages.server.ts'
 import type { ListFilter } from '#app/domain/lists/filter.ts'
 import { countRecords, listRecords } from '#app/domain/lists/read.server.ts'
 import { dashboardKinds, inboxes, kindOf, type RecordKind, tableOfKinds } from '#app/domain/records/kinds.ts'
 import { firstPage, newestFirst, type PageAddress, type Place } from '#app/domain/records/rules.ts'
-import { drainSpool } from '#app/domain/resumes/spool.server.ts'
-import { resumes } from '#app/domain/resumes/storages.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import {
   emptyExpiredTrash,
@@ -24,6 +23,7 @@ import {
 } from '../../support/database/factories.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { wholeTrash } from '../../support/records/erase.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const day = 24 * 3_600_000
 
@@ -173,7 +173,7 @@ test('emptying the trash does not wait for a storage that does not answer, and t
   expect(await filesIn('resumes')).toContain(resumeKey)
   expect(await database.jobApplication.count()).toBe(0)
   remove.mockRestore()
-  await drainSpool()
+  await settle()
   expect(await filesIn('resumes')).not.toContain(resumeKey)
   hanging.resolve()
 })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { applicationReplies as replies } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
-import { resumeRemarks, resumeRemarksOfJobPage } from '#app/content/resume-storage.ts'
+import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { applicationAnswers, pdf } from '../../support/database/factories.ts'
-import { without } from '../../support/storage/broken-folder.ts'
 import { BucketServer, faults } from '../../support/storage/bucket.ts'
 
 const server = await BucketServer.create()
@@ -10,7 +10,7 @@ process.env.STORAGE_URL = server.url('resumes')
 
 // Only now: the app reads its environment when it is first imported.
 const { signIn, Visitor } = await import('../../support/app.ts')
-const { drainSpool } = await import('#app/domain/resumes/spool.server.ts')
+const { settle } = await import('../../support/storage/file.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 const visitor = new Visitor()
 
@@ -20,10 +20,7 @@ afterEach(() => {
   server.fault = null
 })
 
-const forms = [
-  ['the page of a job', '/careers/1', resumeRemarksOfJobPage],
-  ['the listing', '/careers?job=1&tab=apply', resumeRemarks],
-] as const
+const paths = ['/careers/1', '/careers?job=1&tab=apply']
 
 async function apply(path: string) {
   const email = `${crypto.randomUUID()}@example.com`
@@ -40,51 +37,40 @@ async function download(key: string | null): Promise<Uint8Array> {
   return (await administrator.request(`/admin/resumes/${key}`)).bytes()
 }
 
-test('the listing says that the bucket was made and the resume uploaded, which comes back byte for byte', async () => {
+test('the listing says that the resume is uploaded, and it comes back byte for byte', async () => {
   const { receipt, row, bytes } = await apply('/careers?job=1&tab=apply')
-  expect(receipt.text).toContain(`${resumeRemarks.storageSetUp} ${resumeRemarks.resumeUploaded}`)
+  expect(receipt.text).toContain(resumeRemarks.resumeUploaded)
+  expect(await download(row.resumeKey)).toEqual(bytes)
+  await settle()
   expect(await server.keysIn('resumes', 'resumes')).toEqual([row.resumeKey])
   expect(await download(row.resumeKey)).toEqual(bytes)
 })
 
-test.each(forms)('a bucket that cannot be reached delays a resume sent from %s', async (_which, path, says) => {
+test.each(paths)('a bucket that cannot be reached delays nothing that is sent from %s', async (path) => {
   await server.stop()
-  const { receipt, row, bytes } = await apply(path)
-  expect(receipt.text).toContain(says.resumeDelayed)
+  const { row, bytes } = await apply(path)
   expect(await download(row.resumeKey)).toEqual(bytes)
   await server.start()
-  await drainSpool()
+  await settle()
   expect(await server.keysIn('resumes', 'resumes')).toContain(row.resumeKey)
   expect(await download(row.resumeKey)).toEqual(bytes)
 })
 
-test.each(forms)('without a spool %s says that the bucket may not be written to', async (_which, path, says) => {
-  server.fault = faults.readOnly
-  const { receipt, row } = await without(['spool'], 'replaced', () => apply(path))
-  expect(receipt.text).toContain(says.resumePermission)
-  expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null })
-})
-
-test.each(forms)('without a spool %s says that the bucket could not be made', async (_which, path, says) => {
-  await apply(path)
-  await server.removeBucket('resumes')
-  server.fault = faults.notCreated
-  const { receipt, row } = await without(['spool'], 'replaced', () => apply(path))
-  expect(receipt.text).toContain(says.storageSetupFailed)
-  expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null })
-})
-
-test.each(forms)('without a spool %s says that the bucket answers with errors', async (_which, path, says) => {
+test('beyond MAX_WAITING_FILES a form is refused for now, with its answers', async () => {
   server.fault = faults.brokenInside
-  const { receipt, row } = await without(['spool'], 'replaced', () => apply(path))
-  expect(receipt.text).toContain(says.resumeUploadFailed)
-  expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null })
-})
-
-test.each(forms)('%s says that what was stored cannot be looked at', async (_which, path, says) => {
-  server.fault = faults.unreadable
-  const { receipt, row, bytes } = await apply(path)
-  expect(receipt.text).toContain(says.resumeUrlFailed)
+  const { env } = await import('#app/platform/environment.server.ts')
+  const most = env.mostWaitingFiles
+  await apply('/careers/1')
+  env.mostWaitingFiles = 60_000
+  const email = `${crypto.randomUUID()}@example.com`
+  const answers = applicationAnswers({ email, resume: pdf('resume.pdf', 54_321) })
+  const refused = await visitor.submit(await visitor.open('/careers/1'), words.submit.idle, answers)
+  env.mostWaitingFiles = most
+  expect(refused.status).toBe(503)
+  expect(refused.text).toContain(replies.unavailable)
+  expect(refused.form(words.submit.idle).values.email).toBe(email)
+  expect(await database.jobApplication.count({ where: { email } })).toBe(0)
   server.fault = null
-  expect(await download(row.resumeKey)).toEqual(bytes)
+  const receipt = await visitor.submit(refused, words.submit.idle, answers)
+  expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
 })

@@ -1,17 +1,16 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { formRefusals } from '#app/content/forms.ts'
-import { resumeRemarks, resumeRemarksOfJobPage } from '#app/content/resume-storage.ts'
-import { drainSpool } from '#app/domain/resumes/spool.server.ts'
+import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { adapterFactory, execute } from '../../support/database/database.ts'
 import { applicationAnswers, pdf } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
-import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { filesIn } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const button = words.submit.idle
 const url = process.env.DATABASE_URL ?? ''
@@ -20,7 +19,7 @@ const visitor = new Visitor()
 /** Sends a good form while something is broken, then the answered form once more when it is mended. */
 async function expectOutlasted(
   broken: { begin: () => Promise<void>; end: () => Promise<void> },
-  words: string = replies.unavailable,
+  { words = replies.unavailable, isFileKept = true }: { words?: string; isFileKept?: boolean } = {},
 ): Promise<void> {
   const answers = applicationAnswers({ email: `${crypto.randomUUID()}@example.com` })
   const form = await visitor.open('/careers/1')
@@ -31,22 +30,20 @@ async function expectOutlasted(
   const failed: Page = await visitor.submit(form, button, answers).finally(broken.end)
   expect(failed.status).toBe(503)
   expect(failed.title).toMatch(/^Error: /)
-  expect(failed.texts('[data-error-summary] li')).toEqual([expect.stringContaining(words)])
+  const said = [expect.stringContaining(words), ...(isFileKept ? [] : [formRefusals.fileNotKept])]
+  expect(failed.texts('[data-error-summary] li')).toEqual(said)
   const { resume: _file, ...texts } = answers
   expect(failed.form(button).values).toMatchObject(texts)
-  expect(failed.text).toContain('resume.pdf')
+  expect(failed.text.includes('resume.pdf')).toBe(isFileKept)
   expect(await database.jobApplication.count()).toBe(rows)
   expect(await filesIn('resumes')).toEqual(files)
 
-  const receipt = await visitor.submit(failed, button, { resume: new File([], '') })
+  const receipt = await visitor.submit(failed, button, { resume: isFileKept ? new File([], '') : pdf() })
   expect(receipt.url.pathname).toMatch(/^\/careers\/receipt\//)
   expect(await database.jobApplication.count()).toBe(rows + 1)
 }
 
-const forms = [
-  ['the page of a job', '/careers/1', resumeRemarksOfJobPage],
-  ['the listing', '/careers?job=1&tab=apply', resumeRemarks],
-] as const
+const paths = ['/careers/1', '/careers?job=1&tab=apply']
 
 async function apply(path: string) {
   const email = `${crypto.randomUUID()}@example.com`
@@ -57,46 +54,38 @@ async function apply(path: string) {
   return { receipt, row, bytes: Buffer.from(await resume.arrayBuffer()) }
 }
 
-test.each(forms)(
-  'a storage that is lost delays a resume sent from %s, and nothing is lost',
-  async (_which, path, says) => {
-    const { receipt, row, bytes } = await without(['resumes'], 'replaced', () => apply(path))
-    expect(receipt.text).toContain(says.resumeDelayed)
-    expect(row.resumeState).toBe('spooled')
-    const administrator = await signIn()
-    const download = async () =>
-      Buffer.from(await (await administrator.request(`/admin/resumes/${row.resumeKey}`)).arrayBuffer())
-    expect((await download()).equals(bytes)).toBe(true)
+test.each(paths)('a storage that is lost delays nothing that is sent from %s, and nothing is lost', async (path) => {
+  const { row, bytes } = await without(['resumes'], 'replaced', () => apply(path))
+  const administrator = await signIn()
+  const download = async () =>
+    Buffer.from(await (await administrator.request(`/admin/resumes/${row.resumeKey}`)).arrayBuffer())
+  expect((await download()).equals(bytes)).toBe(true)
 
-    await drainSpool()
-    expect(await filesIn('spool')).toEqual([])
-    expect(await filesIn('resumes')).toContain(row.resumeKey)
-    expect((await download()).equals(bytes)).toBe(true)
-    expect((await visitor.open(receipt.url.pathname)).text).not.toContain(says.resumeDelayed)
-  },
-)
-
-test.each(forms)('without storage and spool %s says that the file is not stored', async (_which, path, says) => {
-  const { receipt, row } = await without(['resumes', 'spool'], 'replaced', () => apply(path))
-  expect(receipt.text).toContain(says.storageSetupFailed)
-  expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null })
+  await settle()
+  expect(await filesIn('resumes')).toContain(row.resumeKey)
+  expect(await database.filePart.count()).toBe(0)
+  expect((await download()).equals(bytes)).toBe(true)
 })
 
-test.each(forms)('on a disk that is full %s says that the file is not stored', async (_which, path, says) => {
-  const { receipt, row } = await without(['resumes', 'spool'], 'full', () => apply(path))
-  expect(receipt.text).toContain(says.resumeUploadFailed)
-  expect(row).toMatchObject({ resumeState: 'missing', resumeKey: null })
-})
-
-test('the listing says that the place for resumes was made, and that the resume was uploaded', async () => {
-  await rename(pathTo('resumes'), pathTo('away'))
-  const { receipt, row } = await apply('/careers?job=1&tab=apply')
-  expect(receipt.text).toContain(resumeRemarks.storageSetUp)
+test('the listing says that the resume was uploaded', async () => {
+  const { receipt } = await apply('/careers?job=1&tab=apply')
   expect(receipt.text).toContain(resumeRemarks.resumeUploaded)
-  expect(await filesIn('resumes')).toEqual([row.resumeKey])
-  for (const key of await filesIn('resumes')) await rename(pathTo('resumes', key), pathTo('away', key))
-  await rm(pathTo('resumes'), { recursive: true })
-  await rename(pathTo('away'), pathTo('resumes'))
+})
+
+test('where the database takes no file the form comes back with its answers, and is stored later', async () => {
+  const { env } = await import('#app/platform/environment.server.ts')
+  const most = env.mostWaitingFiles
+  await expectOutlasted(
+    {
+      async begin() {
+        env.mostWaitingFiles = 0
+      },
+      async end() {
+        env.mostWaitingFiles = most
+      },
+    },
+    { isFileKept: false },
+  )
 })
 
 test('jobs that cannot be read are shown as last read, so that an application loses nothing', async () => {
@@ -111,7 +100,7 @@ test('jobs that cannot be read are shown as last read, so that an application lo
         await execute(url, 'ALTER TABLE away RENAME TO job_applications')
       },
     },
-    messages.tableMissing,
+    { words: messages.tableMissing },
   )
 })
 
@@ -121,7 +110,7 @@ test('a missing table is said, and the same form succeeds once it is back', asyn
       begin: () => execute(url, 'ALTER TABLE job_applications RENAME TO away'),
       end: () => execute(url, 'ALTER TABLE away RENAME TO job_applications'),
     },
-    messages.tableMissing,
+    { words: messages.tableMissing },
   )
 })
 
@@ -139,7 +128,7 @@ test('a visitor is told before applying that nothing can be stored just now', as
   await expect.poll(told, { timeout: 10_000 }).toEqual([false, false, false])
 })
 
-test('a row that cannot be written takes its file with it', async () => {
+test('a row that cannot be written leaves no file behind', async () => {
   await expectOutlasted({
     begin: () =>
       execute(url, "CREATE TRIGGER full BEFORE INSERT ON job_applications BEGIN SELECT RAISE(FAIL, 'disk full'); END"),
@@ -149,19 +138,21 @@ test('a row that cannot be written takes its file with it', async () => {
 
 test('a database that somebody else has locked is said', async () => {
   const other = await adapterFactory(url).connect()
-  await expectOutlasted({
+  const lock = {
     begin: () => other.executeScript('BEGIN IMMEDIATE'),
     end: () => other.executeScript('ROLLBACK'),
-  })
+  }
+  await expectOutlasted(lock, { isFileKept: false })
   await other.dispose()
 })
 
-test('without a place to keep the resume, an error elsewhere still comes back with the answers', async () => {
-  await rm(pathTo('held'), { recursive: true, force: true })
-  await writeFile(pathTo('held'), '')
+test('where the database takes no file, an error elsewhere still comes back with the answers', async () => {
+  const { env } = await import('#app/platform/environment.server.ts')
+  const most = env.mostWaitingFiles
+  env.mostWaitingFiles = 0
   const form = await visitor.open('/careers/1')
   const page = await visitor.submit(form, button, applicationAnswers({ phone: '' }))
-  await rm(pathTo('held'))
+  env.mostWaitingFiles = most
   expect(page.status).toBe(400)
   expect(page.texts('[data-error-summary] li')).toEqual(['Phone number is required', formRefusals.fileNotKept])
   expect(page.form(button).values.name).toBe('Asha Rao')

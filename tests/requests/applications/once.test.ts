@@ -9,6 +9,7 @@ import { type Fields, Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers, docx, pdf } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn, pathTo, traces } from '../../support/process/traces.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const button = words.submit.idle
 const stored = (email: string) => database.jobApplication.findMany({ where: { email }, orderBy: { id: 'asc' } })
@@ -36,10 +37,12 @@ test('a form sent a hundred times at once is stored once and answered the same a
   const rows = await stored(String(answers.email))
   expect(rows).toHaveLength(1)
   expect([...places]).toEqual([`/careers/receipt/${rows[0]?.receiptToken}`])
+  await settle()
   expect(await filesIn('resumes')).toEqual([rows[0]?.resumeKey])
 
   const again = await send()
   expect(again.headers.get('Location')).toBe([...places][0])
+  await settle()
   expect(await filesIn('resumes')).toHaveLength(1)
 })
 
@@ -53,6 +56,7 @@ test.each([
   const form = await visitor.open('/careers/1')
   const answers = applicationAnswers({ email: someone(), submissionId: crypto.randomUUID() })
   await visitor.submit(form, button, answers)
+  await settle()
   const before = await traces()
 
   const refused = await visitor.submit(form, button, { ...answers, ...changed })
@@ -160,6 +164,7 @@ test('the file is stored byte for byte, under a key that tells nothing about the
 
   const [row] = await stored(email)
   expect(row?.resumeKey).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  await settle()
   const kept = await readFile(pathTo('resumes', row?.resumeKey ?? ''))
   expect(kept.equals(Buffer.from(bytes))).toBe(true)
   expect(row?.resumeSha256).toBe(createHash('sha256').update(bytes).digest('hex'))

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
 import { formRefusals } from '#app/content/forms.ts'
-import { removeExpiredDraftUploads } from '#app/domain/resumes/draft-upload.server.ts'
+import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { secretsFor, sign } from '#app/platform/secrets.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -10,6 +10,7 @@ import { Visitor } from '../../support/app.ts'
 import { applicationAnswers, doc, docx, pdf } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn } from '../../support/process/traces.ts'
+import { draftKeys } from '../../support/storage/file.ts'
 
 const button = words.submit.idle
 const visitor = new Visitor()
@@ -57,14 +58,14 @@ const refused: [string, File, string][] = [
 ]
 
 test.each(refused)('%s is refused, and nothing of it is kept', async (_what, resume, message) => {
-  const [stored, held] = [await filesIn('resumes'), await filesIn('held')]
+  const [stored, held] = [await filesIn('resumes'), await draftKeys()]
   const page = await send(applicationAnswers({ resume }))
   expect(page.status).toBe(400)
   expect(page.texts('[data-error-summary] li')).toEqual([message])
   expect(page.description(words.resume.label)).toContain(message)
   expect(tokenOn(page)).toBe('')
   expect(await filesIn('resumes')).toEqual(stored)
-  expect(await filesIn('held')).toEqual(held)
+  expect(await draftKeys()).toEqual(held)
 })
 
 test('a file type is found out by what is in the file, whatever the browser says about it', async () => {
@@ -80,7 +81,7 @@ test('a resume is kept over two rounds of errors and sent without being chosen a
   expect(first.text).toContain(words.resume.attached(resume.name, '1 kB'))
   expect(first.description(words.resume.label)).toBe(words.resume.attached(resume.name, '1 kB'))
   expect(first.field(words.resume.label).hasAttribute('required')).toBe(false)
-  expect(await filesIn('held')).toHaveLength(1)
+  expect(await draftKeys()).toHaveLength(1)
 
   const second = await send({ phone: '1', resume: nothingChosen() }, first)
   expect(second.status).toBe(400)
@@ -94,15 +95,15 @@ test('a resume is kept over two rounds of errors and sent without being chosen a
 })
 
 test('the copy of a resume goes with its application, and the same form leads to the same receipt all the same', async () => {
-  const held = await filesIn('held')
+  const held = await draftKeys()
   const resume = pdf('once.pdf', 2_345)
   const submissionId = crypto.randomUUID()
   const form = await send(applicationAnswers({ resume, phone: '', email: 'once@example.com', submissionId }))
-  expect(await filesIn('held')).toHaveLength(held.length + 1)
+  expect(await draftKeys()).toHaveLength(held.length + 1)
   const mended = { phone: '9876543210', resume: nothingChosen() }
   const receipt = await send(mended, form)
   expect(isReceipt(receipt)).toBe(true)
-  expect(await filesIn('held')).toEqual(held)
+  expect(await draftKeys()).toEqual(held)
 
   const again = await send(mended, form)
   expect(again.url.href).toBe(receipt.url.href)
@@ -170,13 +171,13 @@ test('a kept resume is gone after 24 hours', async () => {
   expect(refused.texts('[data-error-summary] li')).toEqual([messages.resumeRequired])
   expect(tokenOn(refused)).toBe('')
 
-  await removeExpiredDraftUploads()
-  expect(await filesIn('held')).toEqual([])
+  await removeExpiredFiles()
+  expect(await draftKeys()).toEqual([])
 })
 
-test('a kept resume that is gone from the disk is asked for again', async () => {
+test('a kept resume that is gone is asked for again', async () => {
   const page = await send(applicationAnswers({ phone: '', coverLetter: 'About a resume that goes.' }))
-  await removeExpiredDraftUploads(new Date(Date.now() + 25 * hour))
+  await removeExpiredFiles(new Date(Date.now() + 25 * hour))
   const refused = await send({ phone: '9876543210', resume: nothingChosen() }, page)
   expect(refused.texts('[data-error-summary] li')).toEqual([messages.resumeRequired])
 })
@@ -198,7 +199,7 @@ const forgeries: [string, (token: string, key: string) => string][] = [
 
 test.each(forgeries)('a token that is %s stands for nothing', async (_how, forge) => {
   const page = await send(applicationAnswers({ phone: '' }))
-  const [key = ''] = await filesIn('held')
+  const [key = ''] = await draftKeys()
   const fields = { phone: '9876543210', resume: nothingChosen(), heldResume: forge(tokenOn(page), key) }
   const refused = await send(fields, page)
   expect(refused.status).toBe(400)
@@ -208,7 +209,7 @@ test.each(forgeries)('a token that is %s stands for nothing', async (_how, forge
 
 test('a kept resume can only be sent, not read', async () => {
   const page = await send(applicationAnswers({ phone: '' }))
-  const keys = await filesIn('held')
+  const keys = await draftKeys()
   for (const key of keys) {
     expect(page.html).not.toContain(key)
     for (const path of [`/held/${key}`, `/admin/resumes/${key}`, `/careers/receipt/${key}`]) {

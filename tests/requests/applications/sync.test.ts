@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { applicationMessages as messages, applicationReplies as replies } from '#app/content/applications.ts'
 import { queueMessages } from '#app/content/careers/offline-queue.ts'
@@ -10,7 +10,8 @@ import { request, site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
 import { multipart, partsOf } from '../../support/forms/multipart.ts'
-import { filesIn, pathTo, traces } from '../../support/process/traces.ts'
+import { pathTo, traces } from '../../support/process/traces.ts'
+import { settle } from '../../support/storage/file.ts'
 
 type Parameters = Record<string, string | File | undefined>
 
@@ -66,6 +67,7 @@ test.each([
     const sent = createHash('sha256')
       .update(await (application.resume as File).bytes())
       .digest('hex')
+    await settle()
     const kept = createHash('sha256')
       .update(await readFile(pathTo('resumes', row?.resumeKey ?? '')))
       .digest('hex')
@@ -262,21 +264,14 @@ test('without the table it says so and to come again, and then takes it', async 
   expect((await answerTo(application)).status).toBe(200)
 })
 
-test('what becomes of the file is told with the receipt', async () => {
-  for (const folder of ['resumes', 'spool']) {
-    await rename(pathTo(folder), pathTo(`${folder}-away`)).catch(() => {})
-    await writeFile(pathTo(folder), '')
-  }
-  const { status, body } = await answerTo(queued()).finally(async () => {
-    for (const folder of ['resumes', 'spool']) {
-      await rm(pathTo(folder))
-      await rename(pathTo(`${folder}-away`), pathTo(folder)).catch(() => {})
-    }
-  })
+test('an application whose file an earlier version could not keep says so when it is sent again', async () => {
+  const application = queued()
+  await send(application)
+  const where = { submissionId: application.submissionId as string }
+  await database.jobApplication.update({ where, data: { resumeState: 'missing' } })
+  const { status, body } = await answerTo(application)
   expect(status).toBe(200)
-  expect(body.reference).toMatch(/./)
-  expect(body.remarks).toHaveLength(1)
-  expect(await filesIn('resumes')).not.toContain(body.reference)
+  expect(body.remarks).toEqual([expect.stringMatching(/^Resume upload failed/)])
 })
 
 test('who sends too many is told when to come again, in a way that a program reads', async () => {

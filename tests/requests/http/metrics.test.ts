@@ -131,7 +131,7 @@ test('the values follow what happens', async () => {
     // There is no mail server that would be late.
     expect((await series('arecaloom_outbox_oldest_seconds'))['{channel="mail"}']).toBe(0)
     expect((await series('arecaloom_outbox_oldest_seconds'))['{channel="webhook"}']).toBeGreaterThanOrEqual(90)
-    expect((await series('arecaloom_resumes_unsettled'))['{state="missing"}']).toBe(1)
+    expect((await series('arecaloom_resumes_missing'))['']).toBe(1)
     expect((await series('arecaloom_sweep_last_success_timestamp_seconds'))['{task="forgetOldMail"}']).toBe(
       1_700_000_000,
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identifyInstallation } from '#app/domain/storage/identity.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { signIn } from '../../support/app.ts'

@@ -84,10 +84,7 @@ test('lists what waits in the order of its urgency, and the figures below it', a
   expect(lines(page, 'due')).toEqual([expect.stringMatching(/^Due Weaver due (today|tomorrow)$/)])
   expect(lines(page, 'unread')).toEqual(['1 new application', '1 unread message', '1 unread enquiry'])
   expect(panel(page, 'review')).toContain('1 message looks like spam and waits for your review')
-  expect(lines(page, 'undelivered')).toEqual([
-    'Bounced Application Email not delivered',
-    '1 resume is missing or on its way',
-  ])
+  expect(lines(page, 'undelivered')).toEqual(['Bounced Application Email not delivered', '1 resume is missing'])
   expect(lines(page, 'posts').map((line) => line.split(/ (?:changed|appears)/)[0])).toEqual([
     '1 draft of a colleague',
     'For tomorrow Scheduled',
@@ -109,7 +106,7 @@ test('each line leads in one step to the place where it is dealt with', async ()
   expect((await opened('Overdue')).url.pathname).toMatch(/^\/admin\/applications\/\d+$/)
   expect((await opened('Invited')).texts('h1')).toEqual(['Invited'])
   expect(await listed('1 new application')).toEqual(['New'])
-  expect(await listed('1 resume is missing or on its way')).toEqual(['Bounced'])
+  expect(await listed('1 resume is missing')).toEqual(['Bounced'])
   expect(await listed('Dyer')).toEqual(['Due'])
   expect((await opened('1 unread message')).url.search).toBe('?tab=contact_messages')
   expect((await opened('1 unread enquiry')).url.search).toBe('?tab=enquiries')

@@ -4,13 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
 import { largestPicture } from '#app/domain/pictures/rules.ts'
-import { quarantineUnusedPictures } from '#app/domain/pictures/unused.server.ts'
+import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site, Visitor } from '../../support/app.ts'
 import { docx, pdf } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { create, idOf, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const editor = await signIn()
 const words = postEditor.picture
@@ -107,13 +108,14 @@ test('a still is drawn once, however many ask, and kept until its picture goes',
   expect((await request(`${address}/still`)).status).toBe(200)
   expect(await stat(file)).toMatchObject({ ino, mtimeMs })
 
-  await quarantineUnusedPictures(new Date(Date.now() + 31 * 24 * 3_600_000))
+  await removeUnusedPictures(new Date(Date.now() + 31 * 24 * 3_600_000))
   expect(await filesIn('stills')).not.toContain(id)
   expect((await request(`${address}/still`)).status).toBe(404)
 })
 
 test('a still that cannot be drawn is not there for now, and is tried again after a minute', async () => {
   const { address = '' } = await send(await picture())
+  await settle()
   const file = pathTo('images', idIn(address))
   const whole = await readFile(file)
   await writeFile(file, whole.subarray(0, 20))
@@ -296,12 +298,12 @@ test('a picture that no text shows any more is removed after a month, and not be
   const statuses = () => Promise.all(added.map(async (address) => (await request(address)).status))
 
   const month = 30 * 24 * 3_600_000
-  expect(await quarantineUnusedPictures(new Date(Date.now() + month - 60_000))).toBe(0)
-  expect(await quarantineUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(1)
+  expect(await removeUnusedPictures(new Date(Date.now() + month - 60_000))).toBe(0)
+  expect(await removeUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(1)
   expect(await statuses()).toEqual([200, 200, 200, 404])
 
   await database.blogPost.deleteMany()
-  expect(await quarantineUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(3)
+  expect(await removeUnusedPictures(new Date(Date.now() + month + 60_000))).toBe(3)
   expect(await statuses()).toEqual([404, 404, 404, 404])
   expect(await database.blogImage.count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { waitingErasures as words } from '#app/content/admin/company/waiting-erasures.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
@@ -8,6 +9,7 @@ import { colleague } from '../../support/staff/colleague.ts'
 
 const day = 24 * 3_600_000
 const owner = await signIn()
+await identifyInstallation()
 
 beforeEach(async () => {
   await database.enquiry.deleteMany()

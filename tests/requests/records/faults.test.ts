@@ -171,15 +171,12 @@ describe('the storage of resumes', () => {
 })
 
 test('what became of a resume is marked in the list', async () => {
-  await addApplication({ name: 'Spooled', resumeState: 'spooled' })
   await addApplication({ name: 'Missing', resumeState: 'missing' })
   await addApplication({ name: 'Stored' })
   const page = await dashboard()
   const row = (name: string) => page.texts('tbody tr').find((text) => text.includes(name))
-  expect(row('Spooled')).toContain(words.resumeSpooled)
   expect(row('Missing')).toContain(words.resumeMissing)
   expect(() => page.link(words.downloadResumeOf('Missing'))).toThrow()
-  expect(page.link(words.downloadResumeOf('Spooled'))).toContain('/admin/resumes/')
-  for (const mark of [words.resumeSpooled, words.resumeMissing, words.noResume])
-    expect(row('Stored')).not.toContain(mark)
+  expect(page.link(words.downloadResumeOf('Stored'))).toContain('/admin/resumes/')
+  for (const mark of [words.resumeMissing, words.noResume]) expect(row('Stored')).not.toContain(mark)
 })

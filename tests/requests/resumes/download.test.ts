@@ -123,7 +123,7 @@ test('a stored file that no application names cannot be downloaded', async () =>
 })
 
 test('a resume whose file is gone is not there', async () => {
-  const { resumes } = await import('#app/domain/resumes/storages.server.ts')
+  const { resumes } = await import('#app/domain/files/storages.server.ts')
   const { resumeKey } = await addApplication()
   await resumes.remove(resumeKey ?? '')
   const response = await download(resumeKey)

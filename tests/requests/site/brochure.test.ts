@@ -1,8 +1,14 @@
 // The corporate profile, and how an owner replaces it.
-import { readFile } from 'node:fs/promises'
-import { afterEach, expect, test } from 'vitest'
+import { readFile, rm } from 'node:fs/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
+import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+import { settle } from '../../support/storage/file.ts'
 
 const address = '/brochure/corporate-profile.pdf'
 const settings = '/admin/settings/brochure'
@@ -15,7 +21,10 @@ const lastEvent = () =>
   database.auditEvent.findFirst({ where: { action: 'settings.changed' }, orderBy: { id: 'desc' } })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await database.brochure.deleteMany()
+  await database.storedFile.updateMany({ where: { area: 'brochures' }, data: { removedAt: new Date() } })
+  await settle()
 })
 
 test('visitors get the built-in PDF from the home page, and 304 for one that they have', async () => {
@@ -75,4 +84,57 @@ test('a PDF of exactly 5 MB is taken', async () => {
   const content = `%PDF-1.7${' '.repeat(5 * 1024 * 1024 - 8)}`
   expect((await upload(content)).status).toBe(200)
   expect((await bytesAt()).length).toBe(5 * 1024 * 1024)
+})
+
+test('an upload is moved to the storage, and one that is replaced or removed leaves it', async () => {
+  await upload('%PDF-1.7 first')
+  await settle()
+  expect(await filesIn('brochures')).toHaveLength(1)
+  await upload('%PDF-1.7 second')
+  await settle()
+  const [key = ''] = await filesIn('brochures')
+  expect((await readFile(pathTo('brochures', key))).toString()).toBe('%PDF-1.7 second')
+  expect((await bytesAt()).toString()).toBe('%PDF-1.7 second')
+  await owner.submit(await owner.open(settings), 'Remove')
+  await settle()
+  expect(await filesIn('brochures')).toEqual([])
+})
+
+test('in place of an upload that the storage has lost visitors get the built-in one, and the log says so once', async () => {
+  const error = vi.spyOn(log, 'error')
+  await upload('%PDF-1.7 lost')
+  await settle()
+  for (const key of await filesIn('brochures')) await rm(pathTo('brochures', key))
+  expect([await bytesAt(), await bytesAt()]).toEqual([builtIn, builtIn])
+  const told = error.mock.calls.filter(([, text]) => text === 'the uploaded corporate profile is in no storage')
+  expect(told).toHaveLength(1)
+  // It does not keep another from being uploaded.
+  await noteMissingFiles()
+  await upload('%PDF-1.7 again')
+  await settle()
+  expect((await bytesAt()).toString()).toBe('%PDF-1.7 again')
+})
+
+test('while too many files wait for the storage the owner is told, and the current one stays', async () => {
+  await upload('%PDF-1.7 ours')
+  const most = env.mostWaitingFiles
+  env.mostWaitingFiles = 5
+  const page = await upload('%PDF-1.7 next')
+  env.mostWaitingFiles = most
+  expect(page.status).toBe(503)
+  expect(page.texts('[role=alert] a')).toEqual([
+    'The server has no room for the file now. Choose the file again and upload it later',
+  ])
+  expect((await bytesAt()).toString()).toBe('%PDF-1.7 ours')
+})
+
+test('a profile that an earlier version kept in its row becomes a file', async () => {
+  const content = Buffer.from('%PDF-1.7 former').toString('base64')
+  const uploadedAt = new Date()
+  await database.brochure.create({ data: { name: 'Former.pdf', size: 15, digest: 'former', content, uploadedAt } })
+  await Promise.all([takeOverFiles(false), takeOverFiles(false)])
+  expect(await database.brochure.findFirst()).toMatchObject({ name: 'Former.pdf', content: null, uploadedAt })
+  await settle()
+  expect(await filesIn('brochures')).toHaveLength(1)
+  expect((await bytesAt()).toString()).toBe('%PDF-1.7 former')
 })

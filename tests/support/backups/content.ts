@@ -1,20 +1,20 @@
 // What an installation holds: something in each table that a backup keeps.
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
 import { tables } from '#app/domain/backups/tables.server.ts'
-import { images } from '#app/domain/pictures/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost, pdf } from '../database/factories.ts'
 import { pathTo } from '../process/traces.ts'
+import { storeFile } from '../storage/file.ts'
 
 /** Ends lines for some readers, and is none of its own in a text. */
 const unusual = 'One\u2028two\n"three" \u{1f9f5}\u00e9'
 
 export async function identify(id: string = crypto.randomUUID()) {
   await database.installation.deleteMany()
-  return database.installation.create({ data: { id, storageMarked: false } })
+  return database.installation.create({ data: { id } })
 }
 
 export async function fillInstallation() {
@@ -49,8 +49,7 @@ export async function fillInstallation() {
     data: { ...fields, categories: ['cloud'], postId, staffId: staff.id },
   })
   await database.blogFormerSlug.create({ data: { slug: crypto.randomUUID(), postId } })
-  const picture = crypto.randomUUID()
-  await images.put(picture, new Uint8Array([1, 2, 3]))
+  const picture = await storeFile('images', new Uint8Array([1, 2, 3]))
   await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3, staffId: staff.id } })
   for (const email of ['Z@example.com', 'a@example.com', 'é@example.com']) await subscribe(email)
   await fillMail({ staffId: staff.id, applicationId: application.id, postId })
@@ -70,8 +69,10 @@ async function fillAccount({ id: staffId, email }: { id: string; email: string }
   await recordEvent(database, { id: staffId, email }, 'session.begun', staffId)
   const settings = { number: 1, answerWithinDays: 10 }
   await database.settings.upsert({ where: { number: 1 }, create: settings, update: settings })
-  const content = Buffer.from(unusual).toString('base64')
-  const brochure = { number: 1, name: unusual, size: 1, digest: 'none', content, uploadedAt: new Date() }
+  const pdf = Buffer.from(unusual)
+  const fileKey = await storeFile('brochures', pdf)
+  const file = { fileKey, size: pdf.length, digest: hash('sha256', pdf) }
+  const brochure = { number: 1, name: unusual, ...file, uploadedAt: new Date() }
   await database.brochure.upsert({ where: { number: 1 }, create: brochure, update: brochure })
 }
 
@@ -103,8 +104,9 @@ export async function digestOf(file: File) {
 export async function emptyInstallation() {
   await database.session.deleteMany()
   await database.erasure.deleteMany()
+  await database.storedFile.deleteMany()
   for (const table of [...tables].reverse()) await rowsOf(database, table).deleteMany()
-  for (const folder of ['resumes', 'images', 'erasures', 'spool', 'quarantine'])
+  for (const folder of ['resumes', 'images', 'brochures', 'erasures'])
     await rm(pathTo(folder), { recursive: true, force: true })
   await identify()
   await database.staff.create({ data: { email: 'first@example.com', passwordHash: 'unusable', role: 'owner' } })

@@ -12,6 +12,7 @@ import {
   Prisma,
 } from '#prisma/generated/sqlite/client.ts'
 import { type ZipEntry, zip } from '../documents/zip.ts'
+import { storeFile } from '../storage/file.ts'
 
 /** A small but complete PDF; `size` pads it to exactly so many bytes. */
 export function pdf(name = 'resume.pdf', size?: number): File {
@@ -91,9 +92,8 @@ export async function addJob(
 /** A stored application with its resume, as if it had been sent; `data` says what is special about it. */
 export async function addApplication(data: Partial<ApplicationRow> = {}, resume = pdf()): Promise<ApplicationRow> {
   const { database } = await import('#app/platform/database/database.server.ts')
-  const { resumes } = await import('#app/domain/resumes/storages.server.ts')
-  const [resumeKey, unique] = [crypto.randomUUID(), crypto.randomUUID()]
-  await resumes.put(resumeKey, await resume.bytes())
+  const unique = crypto.randomUUID()
+  const resumeKey = await storeFile('resumes', await resume.bytes())
   const row = await database.jobApplication.create({
     data: {
       submissionId: unique,

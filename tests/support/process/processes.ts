@@ -25,6 +25,11 @@ export async function install(environment: Record<string, string>): Promise<void
   await finish(start('install.ts', environment))
 }
 
+/** Starts this version on what another made, and waits for its workers. */
+export async function upgrade(environment: Record<string, string>): Promise<void> {
+  await finish(start('upgrade.ts', environment))
+}
+
 function start(script: string, environment: Record<string, string>, cwd = '.', uid = process.getuid?.()) {
   const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment }
   return spawn(process.execPath, [path.resolve('tests/support', script)], { cwd, env, uid })

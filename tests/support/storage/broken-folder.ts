@@ -1,7 +1,7 @@
 import { rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { pathTo } from '../process/traces.ts'
 
-type Folder = 'resumes' | 'spool' | 'erasures' | 'images'
+type Folder = 'resumes' | 'erasures' | 'images'
 
 /** How a folder of the installation is lost: something else stands in its place, or the disk behind it is full. */
 const losses = {

@@ -35,6 +35,11 @@ export const faults = {
     return incoming.method === 'PUT' && isOfBucket ? deny(incoming, outgoing) : 'passed'
   }) as BucketFault,
   silent: (() => 'handled') as BucketFault,
+  stalling: only(['GET'], (_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'Content-Length': 40_000 })
+    outgoing.write('%PDF-1.7')
+    return 'handled'
+  }),
   unreadable: only(['HEAD'], deny),
   /** As S3 answers for a bucket of another region. */
   elsewhere: refusal(301, 'PermanentRedirect'),

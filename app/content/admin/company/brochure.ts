@@ -29,6 +29,7 @@ export const brochureMessages = {
   missing: 'Choose a PDF file',
   tooLarge: 'The file is larger than 5 MB',
   notPdf: 'The file is not a PDF',
+  noRoom: 'The server has no room for the file now. Choose the file again and upload it later',
   uploaded: 'The corporate profile has been uploaded',
   removed: 'The uploaded corporate profile has been removed',
   alreadyRemoved: 'There was no uploaded corporate profile',

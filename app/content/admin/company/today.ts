@@ -57,8 +57,7 @@ export const todayPage = {
   review: 'Spam review',
   notDelivered: {
     heading: 'Not delivered',
-    files: (number: string) =>
-      number === '1' ? '1 resume is missing or on its way' : `${number} resumes are missing or on their way`,
+    files: (number: string) => (number === '1' ? '1 resume is missing' : `${number} resumes are missing`),
   },
   posts: {
     heading: 'Posts',

@@ -42,13 +42,7 @@ export const waitingErasures = {
     },
     pictures: {
       heading: 'Unused blog pictures',
-      text: (amount: string) =>
-        `${amount} pictures were uploaded over 30 days ago, and no post shows them. They stay in quarantine for 30 days before they are erased.`,
-      confirm: (due: number) => `Move ${counted(due, 'picture', 'pictures')} to the quarantine`,
-    },
-    quarantinedFiles: {
-      heading: 'Orphaned files',
-      text: (amount: string) => `${amount} files have been in quarantine for 30 days.`,
+      text: (amount: string) => `${amount} pictures were uploaded over 30 days ago, and no post shows them.`,
     },
   },
   /** The sweeps of each kind of record. `variable`: its retention. */

@@ -48,7 +48,6 @@ function Applicant({ row }: { row: Application }) {
   const remarks = [
     row.suspicions.length > 0 && { tone: 'warning' as const, text: words.possibleSpam },
     row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
-    resumeState === 'spooled' && { tone: 'warning' as const, text: words.resumeSpooled },
     resumeState === 'missing'
       ? { tone: 'danger' as const, text: words.resumeMissing }
       : resumeKey === null && { tone: 'neutral' as const, text: words.noResume },

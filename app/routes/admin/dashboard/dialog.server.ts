@@ -54,7 +54,7 @@ export async function openDialog(
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
   const id = openedId(url)
-  // Earlier versions opened an application over its list, too.
+  // 0.2.0 opened an application over its list, too.
   if (hasSteps(query.tab) && id !== null && !query.place)
     throw redirect(listHref(query, {}, href('/admin/applications/:id', { id: String(id) })))
   const named = hasSteps(query.tab) && parseSelected(url, query) && withBatch(url)

@@ -7,6 +7,7 @@ import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upload = { name: 'brochure', messages: { withoutFile: messages.busy, fileNotKept: messages.busy } }
   const form = await readForm({ request, context }, brochureForm, { upload })
   if (!form.ok) return form.invalid
-  await uploadBrochure(form.value.brochure, by)
+  if (!(await uploadBrochure(form.value.brochure, by)))
+    return form.refuse(problemStatuses.unavailable, messages.noRoom, 'brochure')
   return done('success', messages.uploaded)
 }
 

@@ -28,8 +28,6 @@ export function refusalIn(answer: ApplicationAnswer | undefined): AnsweredForm |
   return answer && 'result' in answer ? answer : undefined
 }
 
-const goodNews: ResumeRemark[] = ['storageSetUp', 'resumeUploaded']
-
 export function submittedNotices(source: ApplicationSource, email: string, remarks: ResumeRemark[]): Toast[] {
   const notices = remarkNotices(source, remarks)
   return source === 'job' ? notices : [{ kind: 'success', text: replies.submitted(email) }, ...notices]
@@ -38,11 +36,8 @@ export function submittedNotices(source: ApplicationSource, email: string, remar
 export function remarkNotices(source: ApplicationSource, remarks: ResumeRemark[]): Toast[] {
   const isJobPage = source === 'job'
   const texts = isJobPage ? resumeRemarksOfJobPage : resumeRemarks
-  const worthSaying = isJobPage ? remarks.filter((remark) => !goodNews.includes(remark)) : remarks
-  return worthSaying.map((remark) => {
-    const isInfo = remark === 'resumeDelayed' || goodNews.includes(remark)
-    return { kind: isInfo ? 'info' : 'warning', text: texts[remark] }
-  })
+  const worthSaying = isJobPage ? remarks.filter((remark) => remark !== 'resumeUploaded') : remarks
+  return worthSaying.map((remark) => ({ kind: remark === 'resumeUploaded' ? 'info' : 'warning', text: texts[remark] }))
 }
 
 export function refusalText(source: ApplicationSource, refusal: RefusalReason, careersEmail: string): string {

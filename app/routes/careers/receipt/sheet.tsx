@@ -49,12 +49,7 @@ function Resume({ receipt }: { receipt: ApplicationReceipt }) {
   const { resumeSize, resumeState } = receipt
   const name = shownName(receipt)
   if (!name || resumeState === 'missing') return stored.noResume
-  return (
-    <>
-      {`${name}, ${formatSize(resumeSize ?? 0)}`}
-      {resumeState === 'spooled' && <p className="mt-1 font-normal text-muted text-sm">{stored.spooled}</p>}
-    </>
-  )
+  return `${name}, ${formatSize(resumeSize ?? 0)}`
 }
 
 export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {

@@ -1,0 +1,92 @@
+import { hash, randomUUID } from 'node:crypto'
+import { expiryOf } from '#app/domain/retention.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { ByteRange } from '#app/platform/storage/storage.ts'
+import { streamOf } from '#app/platform/storage/stream.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { partSize, readPart, readParts, writeFile } from './parts.server.ts'
+import { requireRoom } from './room.server.ts'
+import { type StorageArea, storageOf } from './storages.server.ts'
+
+type Client = Pick<Prisma.TransactionClient, 'storedFile'>
+
+/**
+ * Puts a file into the database, from where it goes in a day, unless a record adopts it before. So whatever fails in between
+ * leaves no orphan. Fails with NoRoomForFiles where too many wait for the storage.
+ */
+export async function keepFile(area: StorageArea, bytes: Uint8Array, sha256 = hash('sha256', bytes)): Promise<string> {
+  await requireRoom(bytes.byteLength)
+  const key = randomUUID()
+  await writeFile({ key, area, sha256, expiresAt: expiryOf('draftUpload', databaseTime()) }, bytes)
+  return key
+}
+
+/** In the transaction that stores the record. The worker moves the file to the storage afterwards: see `wakeWorker`. */
+export async function adoptFile(transaction: Client, key: string): Promise<void> {
+  const { count } = await transaction.storedFile.updateMany({
+    where: { key, expiresAt: { not: null }, removedAt: null },
+    data: { expiresAt: null },
+  })
+  if (count === 0) throw new Error('A file had expired before its record was stored.')
+}
+
+/** In the transaction that erases the records. The worker removes the bytes afterwards, wherever they are. */
+export async function removeFiles(transaction: Client, keys: string[]): Promise<void> {
+  await transaction.storedFile.updateMany({ where: { key: { in: keys } }, data: { removedAt: databaseTime() } })
+}
+
+/** Removes files that no record has, if `where` names any. */
+export async function removeDrafts(
+  client: Client,
+  where: Pick<Prisma.StoredFileWhereInput, 'key' | 'sha256'>,
+): Promise<void> {
+  const data = { removedAt: databaseTime() }
+  await client.storedFile.updateMany({ where: { ...where, expiresAt: { not: null }, removedAt: null }, data })
+}
+
+/** Answers how many. */
+export async function removeExpiredFiles(now = databaseTime()): Promise<number> {
+  const where = { expiresAt: { lt: now }, removedAt: null }
+  return (await database.storedFile.updateMany({ where, data: { removedAt: now } })).count
+}
+
+/** Null where the file is gone. */
+export async function openFile(key: string, range?: ByteRange) {
+  const file = await database.storedFile.findUnique({ where: { key, removedAt: null } })
+  if (!file) return null
+  const body =
+    file.storedAt === null && (await readPart(key, 0))
+      ? streamOf(partsOf(file, range))
+      : await storageOf(file).open(key, range)
+  return body && { size: file.size, body }
+}
+
+/** The bytes of a file that no record has yet; null where it has expired, or a record has it. */
+export async function readDraft(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const where = { key, expiresAt: { gt: databaseTime() }, removedAt: null, storedAt: null }
+  const file = await database.storedFile.findUnique({ where })
+  return file && readParts(file)
+}
+
+interface WaitingFile {
+  key: string
+  area: string
+  size: number
+}
+
+async function* partsOf(file: WaitingFile, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  for (let from = start - (start % partSize); from <= end; from += partSize) {
+    const part = await readPart(file.key, from / partSize)
+    if (part) yield part.subarray(Math.max(0, start - from), end + 1 - from)
+    // The worker has moved it meanwhile.
+    else return yield* restOf(file, { start: Math.max(start, from), end })
+  }
+}
+
+async function* restOf(file: WaitingFile, range: ByteRange): AsyncGenerator<Uint8Array> {
+  const rest = await storageOf(file).open(file.key, range)
+  if (!rest) throw new Error('A file is gone while it is read.')
+  yield* rest
+}

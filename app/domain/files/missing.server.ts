@@ -1,0 +1,50 @@
+import { databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { doEach } from '#app/platform/processes/parallel.ts'
+import { type StorageArea, storageOf } from './storages.server.ts'
+
+interface AdoptedFile {
+  key: string
+  area: string
+}
+
+/** The storage is asked second: a file that is moved meanwhile is there by then. */
+export async function isMissing({ key, area }: AdoptedFile): Promise<boolean> {
+  const isWaiting = (await database.filePart.count({ where: { fileKey: key, number: 0 } })) > 0
+  return !isWaiting && !(await storageOf({ area }).stat(key))
+}
+
+/** How many files of records there are in an area, and how many of them are gone. */
+export async function countFiles(area: StorageArea): Promise<{ known: number; gone: number }> {
+  const stored = new Set<string>()
+  for await (const { key } of storageOf({ area }).list()) stored.add(key)
+  const where = { area, removedAt: null, expiresAt: null }
+  const files = await database.storedFile.findMany({ where, select: { key: true, area: true } })
+  let gone = 0
+  for (const file of files) if (!stored.has(file.key) && (await isMissing(file))) gone++
+  return { known: files.length, gone }
+}
+
+/**
+ * Notes the files that the storage has lost, and those that are back. Nothing is removed: the storage may be the wrong one,
+ * or its disk may be mounted again.
+ */
+export async function noteMissingFiles(): Promise<void> {
+  const files = await database.storedFile.findMany({
+    where: { removedAt: null, expiresAt: null },
+    select: { key: true, area: true, missingSince: true },
+  })
+  await doEach(files, async (file) => {
+    const isGone = await isMissing(file)
+    if (isGone !== (file.missingSince !== null)) await noteMissing(file.key, isGone)
+  })
+}
+
+export async function noteMissing(key: string, isGone: boolean): Promise<void> {
+  const missingSince = isGone ? databaseTime() : null
+  const resumeState = isGone ? 'missing' : 'stored'
+  await database.$transaction([
+    database.storedFile.updateMany({ where: { key }, data: { missingSince } }),
+    database.jobApplication.updateMany({ where: { resumeKey: key }, data: { resumeState } }),
+  ])
+}

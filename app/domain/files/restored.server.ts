@@ -1,0 +1,65 @@
+import { expiryOf } from '#app/domain/retention.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { StorageArea } from './storages.server.ts'
+
+interface RestoredFile {
+  area: StorageArea
+  key: string
+  size: number
+  sha256: string
+}
+
+/**
+ * Before they are put into the storage: a restore that is killed before its records are there leaves no orphan. Files that
+ * are there already are not announced: they may belong to another database, and would expire.
+ */
+export async function announceRestored(files: RestoredFile[]): Promise<void> {
+  if (files.length === 0) return
+  const now = databaseTime()
+  const rows = files.map(
+    ({ key, area, size, sha256 }) =>
+      Prisma.sql`(${Prisma.join([key, area, size, sha256, now, now, expiryOf('draftUpload', now)])})`,
+  )
+  await database.$executeRaw`
+    INSERT INTO files (key, area, size, sha256, created_at, stored_at, expires_at) VALUES ${Prisma.join(rows)}
+    ON CONFLICT DO NOTHING`
+}
+
+/** One that still waited in the database is in the storage now, too. */
+export async function noteRestored(keys: string[]): Promise<void> {
+  await database.storedFile.updateMany({
+    where: { key: { in: keys }, storedAt: null },
+    data: { storedAt: databaseTime() },
+  })
+}
+
+/** In the transaction that replaces the records: the files that they named are removed, unless those that come name them. */
+export async function removeFilesOfRecords(transaction: Prisma.TransactionClient): Promise<void> {
+  await transaction.storedFile.updateMany({ where: { expiresAt: null }, data: { removedAt: databaseTime() } })
+}
+
+/** In the same transaction, once the records are there. `removed`: keys of files whose records were left out. */
+export async function nameRestoredFiles(transaction: Prisma.TransactionClient, removed: string[]): Promise<void> {
+  const now = databaseTime()
+  // WHERE also where all rows are meant: SQLite would take ON for a part of the join.
+  await transaction.$executeRaw`
+    INSERT INTO files (key, area, size, sha256, created_at, stored_at, missing_since)
+    SELECT resume_key, 'resumes', coalesce(resume_size, 0), resume_sha256, applied_at, ${now},
+      CASE WHEN resume_state = 'missing' THEN applied_at END
+    FROM job_applications WHERE resume_key IS NOT NULL
+    ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = excluded.missing_since`
+  await transaction.$executeRaw`
+    INSERT INTO files (key, area, size, created_at, stored_at)
+    SELECT id, 'images', size, created_at, ${now} FROM blog_images WHERE true
+    ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
+  await transaction.$executeRaw`
+    INSERT INTO files (key, area, size, sha256, created_at, stored_at)
+    SELECT file_key, 'brochures', size, digest, uploaded_at, ${now} FROM brochure WHERE file_key IS NOT NULL
+    ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
+  for (const key of removed) {
+    const row = { key, area: 'resumes', size: 0, storedAt: now, removedAt: now }
+    await transaction.storedFile.upsert({ where: { key }, create: row, update: { removedAt: now } })
+  }
+}

@@ -1,0 +1,22 @@
+import { openStorage } from '#app/platform/storage/open.server.ts'
+import type { Storage } from '#app/platform/storage/storage.ts'
+
+export const resumes = openStorage('resumes')
+export const images = openStorage('images')
+const brochures = openStorage('brochures')
+
+/** By area. 0.2.0 moved files that no record named to the quarantine. */
+const storages: Record<string, Storage> = { resumes, images, brochures, quarantine: openStorage('quarantine') }
+
+export const fileAreas = Object.keys(storages)
+
+/** The areas that new files go to. */
+export const storageAreas = ['resumes', 'images', 'brochures'] as const
+
+export type StorageArea = (typeof storageAreas)[number]
+
+export function storageOf({ area }: { area: string }): Storage {
+  const storage = storages[area]
+  if (!storage) throw new Error(`There is no storage area ${area}.`)
+  return storage
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '#app/platform/log.server.ts'
+import { flushLedger } from './erasure-ledger.server.ts'
+import { settleFiles } from './move.server.ts'
+
+const [soonest, latest] = [5_000, 60_000]
+
+/** In milliseconds: whoever has sent a file gets the answer first. */
+const afterTheAnswer = 200
+
+let wake = () => {}
+
+/** For after a commit: there is something to move or to remove. */
+export const wakeWorker = () => wake()
+
+/** Moves files to the storage from now on. Answers the function that ends this. */
+export function startMovingFiles(): () => Promise<void> {
+  const ending = new AbortController()
+  const working = keepMoving(ending.signal)
+  return () => {
+    ending.abort()
+    return working
+  }
+}
+
+async function keepMoving(signal: AbortSignal) {
+  const rest = (time: number) => sleep(time, undefined, { ref: false, signal }).catch(() => {})
+  let pause = soonest
+  while (!signal.aborted) {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    try {
+      await settleFiles(signal)
+      await flushLedger()
+      pause = soonest
+    } catch (error) {
+      // An outage is told once.
+      if (pause === soonest)
+        log.error({ error }, 'files could not be moved to the storage, and are tried again until they can')
+      pause = Math.min(2 * pause, latest)
+    }
+    const resting = rest(pause)
+    // While the storage fails, nothing new is a reason to try again at once.
+    await (pause === soonest ? Promise.race([resting, woken.then(() => rest(afterTheAnswer))]) : resting)
+  }
+}

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto'
+import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
+import { noteMissing } from '#app/domain/files/missing.server.ts'
+import { moveLease } from '#app/domain/files/move.server.ts'
+import { deleteParts, readParts, writeFile, writeParts } from '#app/domain/files/parts.server.ts'
+import { storageOf } from '#app/domain/files/storages.server.ts'
+import { expiryOf } from '#app/domain/retention.ts'
+import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openLocalStorage, openStorage } from '#app/platform/storage/open.server.ts'
+import { isKey, type Storage } from '#app/platform/storage/storage.ts'
+
+const step = { name: 'files-taken-over' }
+
+/**
+ * Brings files to where this version looks for them: up to 0.2.0 those that waited for the storage lay on the disk of each
+ * copy, drafts there or in the bucket, and files that no record named in a quarantine. `isAnswering`: whether the storage
+ * can be asked. It is asked once; the disk at each start, because each copy has its own.
+ */
+export async function takeOverFiles(isAnswering: boolean): Promise<void> {
+  await takeOverBrochure().catch((error: unknown) =>
+    log.error({ error }, 'the corporate profile of an earlier version could not be taken over'),
+  )
+  await each(openLocalStorage('spool'), takeOverWaiting)
+  await each(openLocalStorage('held'), takeOverDraft)
+  if (!isAnswering || (await database.installationStep.findUnique({ where: step }))) return
+  const drafts = await each(openStorage('held'), takeOverDraft)
+  const unnamed = await each(storageOf({ area: 'quarantine' }), takeOverUnnamed)
+  if (!drafts || !unnamed) return
+  // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
+  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${step.name}) ON CONFLICT DO NOTHING`
+}
+
+/** Commits after 0.2.0 kept the PDF in the row, and their backups have it there. */
+async function takeOverBrochure(): Promise<void> {
+  const where = { fileKey: null, content: { not: null } }
+  const row = await database.brochure.findFirst({ where, select: { content: true } })
+  if (!row?.content) return
+  const fileKey = await keepFile('brochures', Buffer.from(row.content, 'base64'))
+  await database.$transaction(async (transaction) => {
+    const { count } = await transaction.brochure.updateMany({ where, data: { fileKey, content: null } })
+    // Otherwise another copy was faster, and this file expires.
+    if (count > 0) await adoptFile(transaction, fileKey)
+  })
+}
+
+interface FoundFile {
+  key: string
+  size: number
+  storedAt: Date
+}
+
+/** A start does not fail with a file: the next start tries again. */
+async function each(place: Storage, takeOver: (place: Storage, file: FoundFile) => Promise<void>): Promise<boolean> {
+  let [taken, failed] = [0, 0]
+  try {
+    const files: FoundFile[] = []
+    for await (const file of place.list()) if (isKey(file.key)) files.push(file)
+    for (const file of files) {
+      await takeOver(place, file).catch((error: unknown) => {
+        failed++
+        log.error({ error, file: file.key }, 'a file of an earlier version could not be taken over')
+      })
+    }
+    taken = files.length - failed
+  } catch (error) {
+    failed++
+    log.error({ error, place: place.name }, 'files of an earlier version could not be listed')
+  }
+  if (taken > 0) log.info({ place: place.name, files: taken }, 'files of an earlier version were taken over')
+  return failed === 0
+}
+
+async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Promise<void> {
+  const row = await database.storedFile.findUnique({ where: { key } })
+  const isSettled = row && (row.removedAt || (row.storedAt && (await storageOf(row).stat(key))))
+  const body = isSettled ? null : await spool.open(key)
+  if (body) {
+    const bytes = await new Response(body).bytes()
+    const sha256 = hash('sha256', bytes)
+    if (row && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
+    if (row) await writeAgain(key, bytes)
+    else await writeFile({ key, area: 'resumes', sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
+    // With this the parts are on the disk, too, before they are removed from the spool.
+    await noteMissing(key, false)
+  }
+  await spool.remove(key)
+}
+
+async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Promise<void> {
+  const expiresAt = expiryOf('draftUpload', storedAt)
+  const body = expiresAt < databaseTime() ? null : await place.open(key)
+  if (body) {
+    const bytes = await new Response(body).bytes()
+    const row = await database.storedFile.findUnique({ where: { key } })
+    if (!row) await writeFile({ key, area: 'resumes', sha256: hash('sha256', bytes), expiresAt }, bytes)
+    // A start that was killed may have left some of its parts. No record can have adopted those.
+    else if (row.expiresAt && !row.removedAt && !(await readParts(row))) await writeAgain(key, bytes)
+  }
+  await place.remove(key)
+}
+
+/** The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. */
+async function writeAgain(key: string, bytes: Uint8Array): Promise<void> {
+  const leasedUntil = new Date((await databaseNow()).getTime() + moveLease)
+  await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
+  await deleteParts(key)
+  await writeParts(key, bytes)
+  await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: null } })
+}
+
+/** A file that a record names again goes back to its place; any other waits there for the rest of its 30 days. */
+async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: FoundFile): Promise<void> {
+  const row = await database.storedFile.findUnique({ where: { key } })
+  if (!row) {
+    const expiresAt = expiryOf('quarantinedFile', storedAt)
+    await database.storedFile.create({ data: { key, area: 'quarantine', size, storedAt, expiresAt } })
+  }
+  if (!row || row.area === 'quarantine') return
+  const place = storageOf(row)
+  const body = row.removedAt || (await place.stat(key)) ? null : await quarantine.open(key)
+  if (body) await place.put(key, await new Response(body).bytes())
+  await quarantine.remove(key)
+}

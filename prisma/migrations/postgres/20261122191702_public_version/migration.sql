@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "installation" ADD COLUMN     "public_version" INTEGER NOT NULL DEFAULT 0;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "blog_images" ADD COLUMN     "animated" BOOLEAN NOT NULL DEFAULT false;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "application_notes" ADD COLUMN     "edited_at" TIMESTAMP(3);

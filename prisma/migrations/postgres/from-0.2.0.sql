@@ -1,0 +1,965 @@
+-- The steps from 0.2.0 to the baseline. Each was a migration, and its text stays as it was: a database that has the step
+-- knows it by the checksum of this text. A start runs those that the database lacks: see prisma/upgrade.ts.
+
+-- Step 20261122191702_public_version
+-- AlterTable
+ALTER TABLE "installation" ADD COLUMN     "public_version" INTEGER NOT NULL DEFAULT 0;
+-- Step 20261122193500_search_short_terms
+-- Terms of one and two letters, of which trigrams know nothing: an index of all letters and all that stand side by side.
+
+CREATE FUNCTION "search_letters"(line TEXT) RETURNS TEXT[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT letters || ARRAY(
+    SELECT letters[place] || letters[place + 1] FROM generate_series(1, cardinality(letters) - 1) AS place
+  ) FROM string_to_array(line, NULL) AS letters
+$$;
+
+CREATE INDEX "search_job_applications_letters" ON "search_job_applications" USING gin ("search_letters"("text") COLLATE "C");
+CREATE INDEX "search_contact_messages_letters" ON "search_contact_messages" USING gin ("search_letters"("text") COLLATE "C");
+CREATE INDEX "search_enquiries_letters" ON "search_enquiries" USING gin ("search_letters"("text") COLLATE "C");
+CREATE INDEX "search_blog_posts_letters" ON "search_blog_posts" USING gin ("search_letters"("text") COLLATE "C");
+
+-- Which index is the shorter way for a term is decided by how common it is.
+ANALYZE "search_job_applications", "search_contact_messages", "search_enquiries", "search_blog_posts";
+-- Step 20261123012827_daily_work
+-- DropIndex
+DROP INDEX "job_applications_applied_at_id_idx";
+
+-- DropIndex
+DROP INDEX "contact_messages_created_at_id_idx";
+
+-- DropIndex
+DROP INDEX "enquiries_created_at_id_idx";
+
+-- DropIndex
+DROP INDEX "blog_posts_created_at_id_idx";
+
+-- AlterTable
+ALTER TABLE "jobs" ADD COLUMN     "currency" TEXT NOT NULL DEFAULT 'INR',
+ADD COLUMN     "deleted_at" TIMESTAMP(3),
+ADD COLUMN     "place" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
+
+-- AlterTable
+ALTER TABLE "job_applications" ADD COLUMN     "answered_at" TIMESTAMP(3),
+ADD COLUMN     "decided_at" TIMESTAMP(3),
+ADD COLUMN     "deleted_at" TIMESTAMP(3),
+ADD COLUMN     "interview_at" TIMESTAMP(3),
+ADD COLUMN     "rejection_reason" TEXT;
+
+-- AlterTable
+ALTER TABLE "application_changes" ADD COLUMN     "batch" TEXT,
+ADD COLUMN     "interview_at" TIMESTAMP(3),
+ADD COLUMN     "is_undo" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "reason" TEXT;
+
+-- AlterTable
+ALTER TABLE "contact_messages" ADD COLUMN     "deleted_at" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "enquiries" ADD COLUMN     "deleted_at" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "blog_posts" ADD COLUMN     "deleted_at" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "staff" ADD COLUMN     "name" TEXT NOT NULL DEFAULT '',
+ADD COLUMN     "overview_folded" BOOLEAN NOT NULL DEFAULT false,
+ADD COLUMN     "role" TEXT NOT NULL DEFAULT 'recruiter',
+ADD COLUMN     "totp_secret" TEXT,
+ADD COLUMN     "totp_since" TIMESTAMP(3),
+ADD COLUMN     "totp_step" INTEGER;
+
+-- AlterTable
+ALTER TABLE "sessions" ADD COLUMN     "user_agent" TEXT NOT NULL DEFAULT '';
+
+-- CreateTable
+CREATE TABLE "application_notes" (
+    "id" SERIAL NOT NULL,
+    "application_id" INTEGER NOT NULL,
+    "staff_id" TEXT,
+    "text" TEXT NOT NULL,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "application_notes_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "recovery_codes" (
+    "code_hash" TEXT NOT NULL,
+    "staff_id" TEXT NOT NULL,
+    "used_at" TIMESTAMP(3),
+
+    CONSTRAINT "recovery_codes_pkey" PRIMARY KEY ("code_hash")
+);
+
+-- CreateTable
+CREATE TABLE "passkeys" (
+    "id" TEXT NOT NULL,
+    "staff_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "public_key" TEXT NOT NULL,
+    "counter" INTEGER NOT NULL DEFAULT 0,
+    "transports" JSONB NOT NULL,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "last_used_at" TIMESTAMP(3),
+
+    CONSTRAINT "passkeys_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "invitations" (
+    "token_hash" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "role" TEXT NOT NULL,
+    "staff_id" TEXT,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMP(3) NOT NULL,
+    "accepted_at" TIMESTAMP(3),
+
+    CONSTRAINT "invitations_pkey" PRIMARY KEY ("token_hash")
+);
+
+-- CreateTable
+CREATE TABLE "saved_filters" (
+    "id" SERIAL NOT NULL,
+    "staff_id" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "query" TEXT NOT NULL,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "saved_filters_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "audit_events" (
+    "id" SERIAL NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "action" TEXT NOT NULL,
+    "actor" TEXT NOT NULL,
+    "staff_id" TEXT,
+    "staff_email" TEXT,
+    "subject" TEXT,
+    "subject_id" TEXT,
+    "details" JSONB NOT NULL,
+
+    CONSTRAINT "audit_events_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "settings" (
+    "number" INTEGER NOT NULL DEFAULT 1,
+    "answer_within_days" INTEGER,
+    "updated_at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "settings_pkey" PRIMARY KEY ("number")
+);
+
+-- CreateIndex
+CREATE INDEX "application_notes_application_id_idx" ON "application_notes"("application_id");
+
+-- CreateIndex
+CREATE INDEX "recovery_codes_staff_id_idx" ON "recovery_codes"("staff_id");
+
+-- CreateIndex
+CREATE INDEX "passkeys_staff_id_idx" ON "passkeys"("staff_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "saved_filters_staff_id_name_key" ON "saved_filters"("staff_id", "name");
+
+-- CreateIndex
+CREATE INDEX "audit_events_at_id_idx" ON "audit_events"("at", "id");
+
+-- CreateIndex
+CREATE INDEX "audit_events_subject_subject_id_idx" ON "audit_events"("subject", "subject_id");
+
+-- CreateIndex
+CREATE INDEX "audit_events_action_at_id_idx" ON "audit_events"("action", "at", "id");
+
+-- CreateIndex
+CREATE INDEX "audit_events_actor_staff_id_action_at_id_idx" ON "audit_events"("actor", "staff_id", "action", "at", "id");
+
+-- CreateIndex
+CREATE INDEX "job_applications_email_idx" ON "job_applications"("email");
+
+-- CreateIndex
+CREATE INDEX "job_applications_phone_idx" ON "job_applications"("phone");
+
+-- CreateIndex
+CREATE INDEX "job_applications_resume_sha256_idx" ON "job_applications"("resume_sha256");
+
+-- CreateIndex
+CREATE INDEX "application_changes_batch_idx" ON "application_changes"("batch");
+
+-- AddForeignKey
+ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "job_applications"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- The first account is an owner; the others go on as before, when only the first wrote the blog.
+UPDATE "staff" SET "role" = 'owner' WHERE "id" = (SELECT "id" FROM "staff" ORDER BY "created_at", "id" LIMIT 1);
+
+-- What the history tells about answers and decisions.
+UPDATE "job_applications" SET
+  "answered_at" = (SELECT min("created_at") FROM "application_changes"
+    WHERE "application_id" = "job_applications"."id" AND "status" IN ('interview', 'offer', 'hired', 'rejected')),
+  "decided_at" = CASE WHEN "status" IN ('hired', 'rejected') THEN (SELECT max("created_at") FROM "application_changes"
+    WHERE "application_id" = "job_applications"."id" AND "status" IN ('hired', 'rejected')) END
+WHERE "status" IN ('interview', 'offer', 'hired', 'rejected');
+
+-- Lists show what is not in the trash, in each of their orders; what is there is found by the time since when. SQLite
+-- reads an index alone only where it has every column that is asked for, also the one that its rows are chosen by.
+CREATE INDEX "sort_job_applications_date" ON "job_applications" ("applied_at", "id", "job_id", "status", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_job_applications_name";
+CREATE INDEX "sort_job_applications_name" ON "job_applications" (lower("name"), "id", "job_id", "status", "applied_at", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_job_applications_position";
+CREATE INDEX "sort_job_applications_position" ON "job_applications" (lower("position"), "id", "job_id", "status", "applied_at", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "trash_job_applications" ON "job_applications" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
+CREATE INDEX "sort_contact_messages_date" ON "contact_messages" ("created_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_contact_messages_name";
+CREATE INDEX "sort_contact_messages_name" ON "contact_messages" (lower("name"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_contact_messages_subject";
+CREATE INDEX "sort_contact_messages_subject" ON "contact_messages" (lower("subject_line"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "trash_contact_messages" ON "contact_messages" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
+CREATE INDEX "sort_enquiries_date" ON "enquiries" ("created_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_enquiries_name";
+CREATE INDEX "sort_enquiries_name" ON "enquiries" (lower("name"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_enquiries_type";
+CREATE INDEX "sort_enquiries_type" ON "enquiries" (lower("inquiry_type"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "trash_enquiries" ON "enquiries" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
+CREATE INDEX "sort_blog_posts_date" ON "blog_posts" ("created_at", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_blog_posts_title";
+CREATE INDEX "sort_blog_posts_title" ON "blog_posts" (lower("title"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_blog_posts_status";
+CREATE INDEX "sort_blog_posts_status" ON "blog_posts" (lower("status"), "id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "trash_blog_posts" ON "blog_posts" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
+CREATE INDEX "filter_job_applications_status" ON "job_applications" ("status", "applied_at", "id", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_job" ON "job_applications" ("job_id", "status", "applied_at", "id", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_week" ON "job_applications" ("applied_at", "job_id", "answered_at", "status", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "look_job_applications" ON "job_applications" ("first_opened_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NOT NULL;
+CREATE INDEX "decision_job_applications" ON "job_applications" ("decided_at", "applied_at", "deleted_at") WHERE "deleted_at" IS NULL AND "decided_at" IS NOT NULL;
+
+-- What waits for somebody is little, however much there is.
+CREATE INDEX "filter_job_applications_unopened" ON "job_applications" ("applied_at", "id", "status", "first_opened_at", "deleted_at") WHERE "deleted_at" IS NULL AND "first_opened_at" IS NULL AND "status" = 'new';
+CREATE INDEX "filter_job_applications_interview" ON "job_applications" ("status", "interview_at", "id") WHERE "deleted_at" IS NULL AND "interview_at" IS NOT NULL;
+CREATE INDEX "filter_contact_messages_unread" ON "contact_messages" ("created_at", "id", "read_at", "deleted_at") WHERE "deleted_at" IS NULL AND "read_at" IS NULL;
+CREATE INDEX "filter_enquiries_unread" ON "enquiries" ("created_at", "id", "read_at", "deleted_at") WHERE "deleted_at" IS NULL AND "read_at" IS NULL;
+
+-- What is in the trash is not found.
+CREATE OR REPLACE FUNCTION "search_job_applications_write"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."deleted_at" IS NOT NULL THEN
+    DELETE FROM "search_job_applications" WHERE "id" = NEW."id";
+    RETURN NULL;
+  END IF;
+  INSERT INTO "search_job_applications" VALUES (NEW."id", lower(concat_ws(chr(10), NEW."name", NEW."email", NEW."position")))
+  ON CONFLICT ("id") DO UPDATE SET "text" = EXCLUDED."text";
+  RETURN NULL;
+END $$;
+DROP TRIGGER "search_job_applications_write" ON "job_applications";
+CREATE TRIGGER "search_job_applications_write" AFTER INSERT OR UPDATE OF "name", "email", "position", "deleted_at" ON "job_applications"
+FOR EACH ROW EXECUTE FUNCTION "search_job_applications_write"();
+
+CREATE OR REPLACE FUNCTION "search_contact_messages_write"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."deleted_at" IS NOT NULL THEN
+    DELETE FROM "search_contact_messages" WHERE "id" = NEW."id";
+    RETURN NULL;
+  END IF;
+  INSERT INTO "search_contact_messages" VALUES (NEW."id", lower(concat_ws(chr(10), NEW."name", NEW."email", NEW."subject_line", NEW."message_content")))
+  ON CONFLICT ("id") DO UPDATE SET "text" = EXCLUDED."text";
+  RETURN NULL;
+END $$;
+DROP TRIGGER "search_contact_messages_write" ON "contact_messages";
+CREATE TRIGGER "search_contact_messages_write" AFTER INSERT OR UPDATE OF "name", "email", "subject_line", "message_content", "deleted_at" ON "contact_messages"
+FOR EACH ROW EXECUTE FUNCTION "search_contact_messages_write"();
+
+CREATE OR REPLACE FUNCTION "search_enquiries_write"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."deleted_at" IS NOT NULL THEN
+    DELETE FROM "search_enquiries" WHERE "id" = NEW."id";
+    RETURN NULL;
+  END IF;
+  INSERT INTO "search_enquiries" VALUES (NEW."id", lower(concat_ws(chr(10), NEW."name", NEW."email", NEW."inquiry_type", NEW."message")))
+  ON CONFLICT ("id") DO UPDATE SET "text" = EXCLUDED."text";
+  RETURN NULL;
+END $$;
+DROP TRIGGER "search_enquiries_write" ON "enquiries";
+CREATE TRIGGER "search_enquiries_write" AFTER INSERT OR UPDATE OF "name", "email", "inquiry_type", "message", "deleted_at" ON "enquiries"
+FOR EACH ROW EXECUTE FUNCTION "search_enquiries_write"();
+
+CREATE OR REPLACE FUNCTION "search_blog_posts_write"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW."deleted_at" IS NOT NULL THEN
+    DELETE FROM "search_blog_posts" WHERE "id" = NEW."id";
+    RETURN NULL;
+  END IF;
+  INSERT INTO "search_blog_posts" VALUES (NEW."id", lower(concat_ws(chr(10), NEW."title", NEW."excerpt", NEW."status")))
+  ON CONFLICT ("id") DO UPDATE SET "text" = EXCLUDED."text";
+  RETURN NULL;
+END $$;
+DROP TRIGGER "search_blog_posts_write" ON "blog_posts";
+CREATE TRIGGER "search_blog_posts_write" AFTER INSERT OR UPDATE OF "title", "excerpt", "status", "deleted_at" ON "blog_posts"
+FOR EACH ROW EXECUTE FUNCTION "search_blog_posts_write"();
+
+-- What happened is not written anew.
+CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the audit log is not changed';
+END $$;
+CREATE TRIGGER "audit_events_append_only" BEFORE UPDATE ON "audit_events"
+FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+-- Step 20261123044211_promises
+-- AlterTable
+ALTER TABLE "jobs" ADD COLUMN     "submission_id" TEXT;
+
+-- AlterTable
+ALTER TABLE "job_applications" ADD COLUMN     "answer_due_at" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "application_changes" ADD COLUMN     "is_own" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "staff" ADD COLUMN     "last_seen_at" TIMESTAMP(3);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "jobs_submission_id_key" ON "jobs"("submission_id");
+
+-- Of several invitations to one address the latest counts.
+DELETE FROM "invitations" WHERE EXISTS (
+  SELECT 1 FROM "invitations" AS "later" WHERE "later"."email" = "invitations"."email"
+    AND ("later"."created_at", "later"."token_hash") > ("invitations"."created_at", "invitations"."token_hash"));
+
+-- CreateIndex
+CREATE UNIQUE INDEX "invitations_email_key" ON "invitations"("email");
+
+-- So far nobody but the applicant withdrew without an account.
+UPDATE "application_changes" SET "is_own" = true WHERE "status" = 'withdrawn' AND "staff_id" IS NULL;
+
+UPDATE "staff" SET "last_seen_at" = (SELECT max("last_seen_at") FROM "sessions" WHERE "staff_id" = "staff"."id");
+
+-- Whether a promise was kept is told by its own time; the weeks count what came for which job.
+DROP INDEX "filter_job_applications_week";
+CREATE INDEX "filter_job_applications_week" ON "job_applications" ("applied_at", "job_id", "deleted_at") WHERE "deleted_at" IS NULL;
+CREATE INDEX "filter_job_applications_promise" ON "job_applications" ("answer_due_at", "answered_at", "status", "deleted_at") WHERE "deleted_at" IS NULL AND "answer_due_at" IS NOT NULL;
+CREATE INDEX "filter_job_applications_owed" ON "job_applications" ("answer_due_at", "id", "status", "deleted_at") WHERE "deleted_at" IS NULL AND "answer_due_at" IS NOT NULL AND "status" IN ('new', 'reviewing');
+-- Step 20261123081943_mail
+-- AlterTable
+ALTER TABLE "job_applications" ADD COLUMN     "consent_asked_at" TIMESTAMP(3),
+ADD COLUMN     "consent_renewed_at" TIMESTAMP(3),
+ADD COLUMN     "quarantined_at" TIMESTAMP(3),
+ADD COLUMN     "suspicions" TEXT;
+
+-- AlterTable
+ALTER TABLE "contact_messages" ADD COLUMN     "consent_version" TEXT,
+ADD COLUMN     "quarantined_at" TIMESTAMP(3),
+ADD COLUMN     "suspicions" TEXT;
+
+-- AlterTable
+ALTER TABLE "enquiries" ADD COLUMN     "consent_version" TEXT,
+ADD COLUMN     "quarantined_at" TIMESTAMP(3),
+ADD COLUMN     "suspicions" TEXT;
+
+-- AlterTable
+ALTER TABLE "subscribers" ADD COLUMN     "asked_at" TIMESTAMP(3),
+ADD COLUMN     "confirmed_at" TIMESTAMP(3),
+ADD COLUMN     "consent_version" TEXT,
+ADD COLUMN     "token" TEXT,
+ADD COLUMN     "unsubscribed_at" TIMESTAMP(3);
+
+-- CreateTable
+CREATE TABLE "newsletters" (
+    "id" TEXT NOT NULL,
+    "post_id" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "html" TEXT NOT NULL,
+    "staff_id" TEXT,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "newsletters_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "outbox" (
+    "id" TEXT NOT NULL,
+    "channel" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "recipient" TEXT NOT NULL,
+    "content" JSONB NOT NULL,
+    "state" TEXT NOT NULL DEFAULT 'waiting',
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "due_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMP(3),
+    "leased_until" TIMESTAMP(3),
+    "leased_by" TEXT,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "settled_at" TIMESTAMP(3),
+    "application_id" INTEGER,
+    "message_id" INTEGER,
+    "enquiry_id" INTEGER,
+    "newsletter_id" TEXT,
+    "webhook_id" TEXT,
+    "staff_id" TEXT,
+    "batch" TEXT,
+
+    CONSTRAINT "outbox_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "deliveries" (
+    "id" SERIAL NOT NULL,
+    "item_id" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "outcome" TEXT NOT NULL,
+    "response" TEXT NOT NULL,
+
+    CONSTRAINT "deliveries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "mail_templates" (
+    "id" SERIAL NOT NULL,
+    "name" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "status" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "mail_templates_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhooks" (
+    "id" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "secret" TEXT NOT NULL,
+    "events" JSONB NOT NULL,
+    "enabled" BOOLEAN NOT NULL DEFAULT true,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "webhooks_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "password_resets" (
+    "token_hash" TEXT NOT NULL,
+    "staff_id" TEXT NOT NULL,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMP(3) NOT NULL,
+    "used_at" TIMESTAMP(3),
+
+    CONSTRAINT "password_resets_pkey" PRIMARY KEY ("token_hash")
+);
+
+-- CreateTable
+CREATE TABLE "person_links" (
+    "token_hash" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" TIMESTAMP(3) NOT NULL,
+    "saved_at" TIMESTAMP(3),
+
+    CONSTRAINT "person_links_pkey" PRIMARY KEY ("token_hash")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "newsletters_post_id_key" ON "newsletters"("post_id");
+
+-- CreateIndex
+CREATE INDEX "outbox_state_due_at_idx" ON "outbox"("state", "due_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_created_at_id_idx" ON "outbox"("created_at", "id");
+
+-- CreateIndex
+CREATE INDEX "outbox_recipient_idx" ON "outbox"("recipient");
+
+-- CreateIndex
+CREATE INDEX "outbox_application_id_idx" ON "outbox"("application_id");
+
+-- CreateIndex
+CREATE INDEX "outbox_message_id_idx" ON "outbox"("message_id");
+
+-- CreateIndex
+CREATE INDEX "outbox_enquiry_id_idx" ON "outbox"("enquiry_id");
+
+-- CreateIndex
+CREATE INDEX "outbox_newsletter_id_idx" ON "outbox"("newsletter_id");
+
+-- CreateIndex
+CREATE INDEX "outbox_webhook_id_idx" ON "outbox"("webhook_id");
+
+-- CreateIndex
+CREATE INDEX "outbox_batch_idx" ON "outbox"("batch");
+
+-- CreateIndex
+CREATE INDEX "deliveries_item_id_idx" ON "deliveries"("item_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "mail_templates_name_key" ON "mail_templates"("name");
+
+-- CreateIndex
+CREATE INDEX "password_resets_staff_id_idx" ON "password_resets"("staff_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "subscribers_token_key" ON "subscribers"("token");
+
+-- CreateIndex
+CREATE INDEX "subscribers_created_at_email_idx" ON "subscribers"("created_at", "email");
+
+-- AddForeignKey
+ALTER TABLE "newsletters" ADD CONSTRAINT "newsletters_post_id_fkey" FOREIGN KEY ("post_id") REFERENCES "blog_posts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "newsletters" ADD CONSTRAINT "newsletters_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "job_applications"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_message_id_fkey" FOREIGN KEY ("message_id") REFERENCES "contact_messages"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_enquiry_id_fkey" FOREIGN KEY ("enquiry_id") REFERENCES "enquiries"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_newsletter_id_fkey" FOREIGN KEY ("newsletter_id") REFERENCES "newsletters"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_webhook_id_fkey" FOREIGN KEY ("webhook_id") REFERENCES "webhooks"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_item_id_fkey" FOREIGN KEY ("item_id") REFERENCES "outbox"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- By hand: what is in quarantine, for its list and its count.
+CREATE INDEX "quarantine_job_applications" ON "job_applications" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
+CREATE INDEX "quarantine_contact_messages" ON "contact_messages" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
+CREATE INDEX "quarantine_enquiries" ON "enquiries" ("quarantined_at", "id") WHERE "quarantined_at" IS NOT NULL;
+-- Step 20261124130138_newsletter_readers
+-- AlterTable
+ALTER TABLE "newsletters" ADD COLUMN     "readers_after" TEXT;
+-- Step 20261125152244_resume_original_name
+-- AlterTable
+ALTER TABLE "job_applications" ADD COLUMN     "resume_original_name" TEXT;
+-- Step 20261126073656_troubles
+-- CreateTable
+CREATE TABLE "troubles" (
+    "kind" TEXT NOT NULL,
+    "since" TIMESTAMP(3) NOT NULL,
+    "ended_at" TIMESTAMP(3),
+    "facts" JSONB NOT NULL,
+    "seen_by" JSONB NOT NULL,
+    "begin_told_at" TIMESTAMP(3),
+    "end_told_at" TIMESTAMP(3),
+    "version" INTEGER NOT NULL DEFAULT 1,
+
+    CONSTRAINT "troubles_pkey" PRIMARY KEY ("kind")
+);
+-- Step 20261126074022_session_confirmation_and_required_factor
+-- AlterTable
+ALTER TABLE "sessions" ADD COLUMN     "confirmed_at" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "settings" ADD COLUMN     "second_factor_for" TEXT NOT NULL DEFAULT 'nobody';
+-- Step 20261126074108_clocks
+-- AlterTable
+ALTER TABLE "installation" ADD COLUMN     "known_moment" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "instances" ADD COLUMN     "process" TEXT NOT NULL DEFAULT '';
+
+-- CreateTable
+CREATE TABLE "held_sweeps" (
+    "name" TEXT NOT NULL,
+    "as_of" TIMESTAMP(3) NOT NULL,
+    "due" INTEGER NOT NULL,
+    "total" INTEGER NOT NULL,
+    "before" TIMESTAMP(3),
+    "confirmed_at" TIMESTAMP(3),
+
+    CONSTRAINT "held_sweeps_pkey" PRIMARY KEY ("name")
+);
+-- Step 20261126075405_bounded_outbox
+-- DropIndex
+DROP INDEX "outbox_state_due_at_idx";
+
+-- DropIndex
+DROP INDEX "outbox_created_at_id_idx";
+
+-- DropIndex
+DROP INDEX "outbox_recipient_idx";
+
+-- DropIndex
+DROP INDEX "outbox_newsletter_id_idx";
+
+-- DropIndex
+DROP INDEX "outbox_webhook_id_idx";
+
+-- AlterTable
+ALTER TABLE "outbox" ADD COLUMN     "failed_from" INTEGER;
+
+-- AlterTable
+ALTER TABLE "deliveries" ADD COLUMN     "channel" TEXT NOT NULL DEFAULT 'mail';
+
+-- CreateIndex
+CREATE INDEX "erasures_erased_at_idx" ON "erasures"("erased_at");
+
+-- CreateIndex
+CREATE INDEX "subscribers_status_created_at_email_idx" ON "subscribers"("status", "created_at", "email");
+
+-- CreateIndex
+CREATE INDEX "subscribers_status_email_idx" ON "subscribers"("status", "email");
+
+-- CreateIndex
+CREATE INDEX "outbox_channel_created_at_recipient_idx" ON "outbox"("channel", "created_at", "recipient");
+
+-- CreateIndex
+CREATE INDEX "outbox_channel_state_created_at_idx" ON "outbox"("channel", "state", "created_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_channel_kind_created_at_idx" ON "outbox"("channel", "kind", "created_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_channel_kind_state_created_at_idx" ON "outbox"("channel", "kind", "state", "created_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_channel_state_due_at_idx" ON "outbox"("channel", "state", "due_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_channel_state_expires_at_idx" ON "outbox"("channel", "state", "expires_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_channel_state_failed_from_idx" ON "outbox"("channel", "state", "failed_from");
+
+-- CreateIndex
+CREATE INDEX "outbox_recipient_created_at_idx" ON "outbox"("recipient", "created_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_newsletter_id_state_idx" ON "outbox"("newsletter_id", "state");
+
+-- CreateIndex
+CREATE INDEX "outbox_webhook_id_created_at_idx" ON "outbox"("webhook_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "outbox_staff_id_idx" ON "outbox"("staff_id");
+
+-- CreateIndex
+CREATE INDEX "deliveries_channel_outcome_id_idx" ON "deliveries"("channel", "outcome", "id");
+
+-- CreateIndex
+CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
+
+-- What the deliveries that are there tell of their items
+UPDATE "deliveries" SET "channel" = 'webhook' WHERE "item_id" IN (SELECT "id" FROM "outbox" WHERE "channel" = 'webhook');
+
+UPDATE "outbox" SET "failed_from" = (
+  SELECT min("id") FROM "deliveries" WHERE "item_id" = "outbox"."id" AND "outcome" IN ('deferred', 'refused') AND "id" > COALESCE(
+    (SELECT max("id") FROM "deliveries" WHERE "channel" = 'mail' AND "outcome" = 'accepted'), 0))
+WHERE "channel" = 'mail' AND "state" IN ('waiting', 'failed');
+
+-- Made by hand: of a part of the rows, or of an expression
+CREATE INDEX "filter_outbox_about_nothing" ON "outbox" ("channel", "kind", "settled_at") WHERE "application_id" IS NULL AND "message_id" IS NULL AND "enquiry_id" IS NULL;
+CREATE INDEX "filter_job_applications_ending" ON "job_applications" (COALESCE("consent_renewed_at", "applied_at"), "id") WHERE "deleted_at" IS NULL;
+-- Step 20261126185912_post_author_name
+-- AlterTable
+ALTER TABLE "blog_posts" ADD COLUMN     "author_name" TEXT NOT NULL DEFAULT '';
+-- Step 20261126220625_animated_pictures
+-- AlterTable
+ALTER TABLE "blog_images" ADD COLUMN     "animated" BOOLEAN NOT NULL DEFAULT false;
+-- Step 20261126221520_application_note_edited_at
+-- AlterTable
+ALTER TABLE "application_notes" ADD COLUMN     "edited_at" TIMESTAMP(3);
+-- Step 20261127023348_resume_texts
+-- DropIndex
+DROP INDEX "job_applications_resume_state_idx";
+
+-- AlterTable
+ALTER TABLE "job_applications" ADD COLUMN     "resume_text_version" INTEGER NOT NULL DEFAULT 0;
+
+-- CreateTable
+CREATE TABLE "resume_texts" (
+    "application_id" INTEGER NOT NULL,
+    "text" TEXT NOT NULL,
+
+    CONSTRAINT "resume_texts_pkey" PRIMARY KEY ("application_id")
+);
+
+-- CreateIndex
+CREATE INDEX "job_applications_resume_state_resume_text_version_id_idx" ON "job_applications"("resume_state", "resume_text_version", "id" DESC);
+
+-- AddForeignKey
+ALTER TABLE "resume_texts" ADD CONSTRAINT "resume_texts_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "job_applications"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+-- Step 20261127023528_honest_spam_review
+-- AlterTable
+ALTER TABLE "job_applications" ADD COLUMN     "not_spam_at" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "contact_messages" ADD COLUMN     "not_spam_at" TIMESTAMP(3),
+ADD COLUMN     "review_batch" TEXT;
+
+-- AlterTable
+ALTER TABLE "enquiries" ADD COLUMN     "not_spam_at" TIMESTAMP(3),
+ADD COLUMN     "review_batch" TEXT;
+
+-- Records that earlier versions kept apart, and that a colleague released.
+UPDATE "job_applications" SET "not_spam_at" = COALESCE(
+    (SELECT max("at") FROM "audit_events"
+      WHERE "subject" = 'application' AND "subject_id" = CAST("job_applications"."id" AS TEXT) AND "action" = 'application.released'),
+    "applied_at")
+  WHERE "suspicions" IS NOT NULL AND "quarantined_at" IS NULL;
+UPDATE "contact_messages" SET "not_spam_at" = COALESCE(
+    (SELECT max("at") FROM "audit_events"
+      WHERE "subject" = 'message' AND "subject_id" = CAST("contact_messages"."id" AS TEXT) AND "action" = 'message.released'),
+    "created_at")
+  WHERE "suspicions" IS NOT NULL AND "quarantined_at" IS NULL;
+UPDATE "enquiries" SET "not_spam_at" = COALESCE(
+    (SELECT max("at") FROM "audit_events"
+      WHERE "subject" = 'enquiry' AND "subject_id" = CAST("enquiries"."id" AS TEXT) AND "action" = 'enquiry.released'),
+    "created_at")
+  WHERE "suspicions" IS NOT NULL AND "quarantined_at" IS NULL;
+
+-- Suspected applications are listed, marked as possible spam. Nothing is sent about those that were never announced.
+UPDATE "job_applications" SET "deleted_at" = NULL, "quarantined_at" = NULL WHERE "quarantined_at" IS NOT NULL;
+DROP INDEX "quarantine_job_applications";
+-- Step 20261127024000_one_search_index
+-- One index for all records in place of a table, two indexes and a trigger for each table. The product writes it with every
+-- change; the next start fills it. It needs no extension: pg_trgm stays where it is, since others may use it.
+
+DROP TRIGGER "search_job_applications_write" ON "job_applications";
+DROP TRIGGER "search_contact_messages_write" ON "contact_messages";
+DROP TRIGGER "search_enquiries_write" ON "enquiries";
+DROP TRIGGER "search_blog_posts_write" ON "blog_posts";
+DROP FUNCTION "search_job_applications_write"();
+DROP FUNCTION "search_contact_messages_write"();
+DROP FUNCTION "search_enquiries_write"();
+DROP FUNCTION "search_blog_posts_write"();
+DROP TABLE "search_job_applications";
+DROP TABLE "search_contact_messages";
+DROP TABLE "search_enquiries";
+DROP TABLE "search_blog_posts";
+DROP FUNCTION "search_letters"(TEXT);
+
+CREATE TABLE "search" (
+  "kind" SMALLINT NOT NULL,
+  "number" INTEGER NOT NULL,
+  "tokens" TSVECTOR NOT NULL,
+  PRIMARY KEY ("kind", "number")
+);
+CREATE INDEX "search_tokens" ON "search" USING gin ("tokens");
+
+-- Numbers of posts, in the order in which they came.
+CREATE TABLE "search_posts" ("number" SERIAL PRIMARY KEY, "post_id" TEXT NOT NULL UNIQUE);
+
+-- Declarations and fold by which the index was built.
+ALTER TABLE "installation" ADD COLUMN "index_version" TEXT NOT NULL DEFAULT '';
+-- Step 20261127121031_done_at
+-- AlterTable
+ALTER TABLE "contact_messages" ADD COLUMN     "done_at" TIMESTAMP(3);
+
+-- AlterTable
+ALTER TABLE "enquiries" ADD COLUMN     "done_at" TIMESTAMP(3);
+
+-- By hand: a record that a letter answers is done; and the indexes of the filter.
+UPDATE "contact_messages" SET "done_at" = (
+  SELECT min("created_at") FROM "outbox" WHERE "message_id" = "contact_messages"."id" AND "kind" = 'message.letter' AND "state" <> 'cancelled')
+WHERE "id" IN (SELECT "message_id" FROM "outbox" WHERE "kind" = 'message.letter' AND "state" <> 'cancelled');
+UPDATE "enquiries" SET "done_at" = (
+  SELECT min("created_at") FROM "outbox" WHERE "enquiry_id" = "enquiries"."id" AND "kind" = 'enquiry.letter' AND "state" <> 'cancelled')
+WHERE "id" IN (SELECT "enquiry_id" FROM "outbox" WHERE "kind" = 'enquiry.letter' AND "state" <> 'cancelled');
+
+CREATE INDEX "filter_contact_messages_not_done" ON "contact_messages" ("created_at", "id", "done_at", "deleted_at") WHERE "deleted_at" IS NULL AND "done_at" IS NULL;
+CREATE INDEX "filter_contact_messages_done" ON "contact_messages" ("created_at", "id", "done_at", "deleted_at") WHERE "deleted_at" IS NULL AND "done_at" IS NOT NULL;
+CREATE INDEX "filter_enquiries_not_done" ON "enquiries" ("created_at", "id", "done_at", "deleted_at") WHERE "deleted_at" IS NULL AND "done_at" IS NULL;
+CREATE INDEX "filter_enquiries_done" ON "enquiries" ("created_at", "id", "done_at", "deleted_at") WHERE "deleted_at" IS NULL AND "done_at" IS NOT NULL;
+-- Step 20261127145106_lists_of_mails_events_and_subscribers
+-- DropIndex
+DROP INDEX "subscribers_created_at_email_idx";
+
+-- DropIndex
+DROP INDEX "outbox_channel_created_at_recipient_idx";
+
+-- DropIndex
+DROP INDEX "audit_events_at_id_idx";
+
+-- DropIndex
+DROP INDEX "audit_events_actor_staff_id_action_at_id_idx";
+
+-- CreateIndex
+CREATE INDEX "sort_subscribers_date" ON "subscribers"("created_at", "email", "status");
+
+-- CreateIndex
+CREATE INDEX "sort_outbox_date" ON "outbox"("channel", "created_at", "recipient", "kind", "state");
+
+-- CreateIndex
+CREATE INDEX "sort_audit_events_date" ON "audit_events"("at", "id", "action", "actor", "staff_id");
+
+-- By hand: how many mails a part of an address matches tells Postgres whether to read them in their order.
+CREATE STATISTICS "outbox_recipient" ON lower("recipient") FROM "outbox";
+-- Step 20261127154101_sort_name
+-- AlterTable
+ALTER TABLE "job_applications" ADD COLUMN "sort_name" TEXT NOT NULL DEFAULT '';
+
+-- AlterTable
+ALTER TABLE "contact_messages" ADD COLUMN "sort_name" TEXT NOT NULL DEFAULT '';
+
+-- AlterTable
+ALTER TABLE "enquiries" ADD COLUMN "sort_name" TEXT NOT NULL DEFAULT '';
+
+-- AlterTable
+ALTER TABLE "blog_posts" ADD COLUMN "sort_name" TEXT NOT NULL DEFAULT '';
+
+-- By hand: the name as it was sorted before, until a start folds it; and the indexes.
+UPDATE "job_applications" SET "sort_name" = lower("name");
+UPDATE "contact_messages" SET "sort_name" = lower("name");
+UPDATE "enquiries" SET "sort_name" = lower("name");
+UPDATE "blog_posts" SET "sort_name" = lower("title");
+
+DROP INDEX "sort_job_applications_name";
+CREATE INDEX "sort_job_applications_name" ON "job_applications" ("sort_name", "id", "job_id", "status", "applied_at", "possible_duplicate", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_contact_messages_name";
+CREATE INDEX "sort_contact_messages_name" ON "contact_messages" ("sort_name", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_enquiries_name";
+CREATE INDEX "sort_enquiries_name" ON "enquiries" ("sort_name", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+DROP INDEX "sort_blog_posts_title";
+CREATE INDEX "sort_blog_posts_title" ON "blog_posts" ("sort_name", "id", "deleted_at") WHERE "deleted_at" IS NULL;
+-- Step 20261127191000_search_tokens_apart
+-- Long token lists are stored apart from the rows, so that a search for a common word reads few pages.
+ALTER TABLE "search" SET (toast_tuple_target = 128);
+-- Step 20261127220000_resume_problem
+-- DropIndex
+DROP INDEX "job_applications_resume_type_resume_active_content_idx";
+
+-- AlterTable
+ALTER TABLE "job_applications" DROP COLUMN "resume_active_content",
+ADD COLUMN     "resume_problem" TEXT;
+-- Step 20261127222509_files
+-- CreateTable
+CREATE TABLE "files" (
+    "key" TEXT NOT NULL,
+    "area" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "sha256" TEXT,
+    "created_at" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "stored_at" TIMESTAMP(3),
+    "expires_at" TIMESTAMP(3),
+    "removed_at" TIMESTAMP(3),
+    "leased_until" TIMESTAMP(3),
+
+    CONSTRAINT "files_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "file_parts" (
+    "file_key" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "bytes" BYTEA NOT NULL,
+
+    CONSTRAINT "file_parts_pkey" PRIMARY KEY ("file_key","number")
+);
+
+-- By hand: resumes are compressed already.
+ALTER TABLE "file_parts" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
+
+-- By hand: partial, so that a search for the few never reads an index of all.
+CREATE INDEX "filter_files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
+CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
+CREATE INDEX "filter_files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
+CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
+
+-- AddForeignKey
+ALTER TABLE "file_parts" ADD CONSTRAINT "file_parts_file_key_fkey" FOREIGN KEY ("file_key") REFERENCES "files"("key") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- The files that records name. Those that wait on the disk of a copy come into the database when that copy starts.
+INSERT INTO "files" ("key", "area", "size", "sha256", "created_at", "stored_at")
+  SELECT "resume_key", 'resumes', coalesce("resume_size", 0), "resume_sha256", "applied_at",
+    CASE WHEN "resume_state" <> 'spooled' THEN "applied_at" END
+  FROM "job_applications" WHERE "resume_key" IS NOT NULL;
+INSERT INTO "files" ("key", "area", "size", "created_at", "stored_at")
+  SELECT "id", 'images', "size", "created_at", "created_at" FROM "blog_images";
+
+-- Files that are still to be removed. One that waits on the disk of a copy is known for 30 days, in which that copy may start.
+INSERT INTO "files" ("key", "area", "size", "created_at", "stored_at", "removed_at", "leased_until")
+  SELECT "resume_key", 'resumes', 0, "erased_at", "erased_at", "erased_at",
+    CASE WHEN "resume_instance" IS NOT NULL THEN (now() AT TIME ZONE 'UTC') + interval '30 days' END
+  FROM "erasures" WHERE "resume_key" IS NOT NULL
+  ON CONFLICT DO NOTHING;
+UPDATE "job_applications" SET "resume_state" = 'stored' WHERE "resume_state" = 'spooled';
+
+-- DropIndex
+DROP INDEX "erasures_resume_key_idx";
+
+-- AlterTable
+ALTER TABLE "erasures" DROP COLUMN "resume_instance",
+DROP COLUMN "resume_key";
+
+-- AlterTable
+ALTER TABLE "installation" DROP COLUMN "storage_marked";
+
+-- AlterTable
+ALTER TABLE "job_applications" DROP COLUMN "resume_instance";
+-- Step 20261127222643_brochure
+-- CreateTable
+CREATE TABLE "brochure" (
+    "number" INTEGER NOT NULL DEFAULT 1,
+    "name" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "digest" TEXT NOT NULL,
+    "content" TEXT NOT NULL,
+    "uploaded_at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "brochure_pkey" PRIMARY KEY ("number")
+);
+-- Step 20261127234500_exactly_once
+-- DropIndex
+DROP INDEX "job_applications_active_digest_key";
+
+-- AlterTable
+ALTER TABLE "job_applications" DROP COLUMN "active_digest",
+ADD COLUMN     "repetition" INTEGER;
+
+-- AlterTable
+ALTER TABLE "contact_messages" ADD COLUMN     "repetition" INTEGER;
+
+-- AlterTable
+ALTER TABLE "enquiries" ADD COLUMN     "repetition" INTEGER;
+
+-- CreateIndex
+CREATE UNIQUE INDEX "job_applications_submission_digest_repetition_key" ON "job_applications"("submission_digest", "repetition");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "contact_messages_submission_digest_repetition_key" ON "contact_messages"("submission_digest", "repetition");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "enquiries_submission_digest_repetition_key" ON "enquiries"("submission_digest", "repetition");
+-- Step 20261128000032_missing_files
+-- AlterTable
+ALTER TABLE "files" ADD COLUMN "missing_since" TIMESTAMP(3);
+
+-- By hand: the files that earlier versions found to be lost.
+UPDATE "files" SET "missing_since" = CURRENT_TIMESTAMP
+  WHERE "key" IN (SELECT "resume_key" FROM "job_applications" WHERE "resume_state" = 'missing');
+-- Step 20261128014246_brochure_file
+-- AlterTable
+ALTER TABLE "brochure" ADD COLUMN     "file_key" TEXT,
+ALTER COLUMN "content" DROP NOT NULL;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "newsletters" ADD COLUMN "readers_after" TEXT;

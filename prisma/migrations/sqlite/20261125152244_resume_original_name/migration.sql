@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "job_applications" ADD COLUMN "resume_original_name" TEXT;

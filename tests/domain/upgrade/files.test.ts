@@ -1,0 +1,160 @@
+import { utimes } from 'node:fs/promises'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openFile, readDraft, removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { settleFiles } from '#app/domain/files/move.server.ts'
+import * as parts from '#app/domain/files/parts.server.ts'
+import { resumes } from '#app/domain/files/storages.server.ts'
+import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { openLocalStorage } from '#app/platform/storage/open.server.ts'
+import { addApplication, pdf } from '../../support/database/factories.ts'
+import { filesIn, pathTo } from '../../support/process/traces.ts'
+
+vi.mock('#app/domain/files/parts.server.ts', { spy: true })
+
+const day = 24 * 3_600_000
+const [spool, held, quarantine] = ['spool', 'held', 'quarantine'].map(openLocalStorage) as [
+  ReturnType<typeof openLocalStorage>,
+  ReturnType<typeof openLocalStorage>,
+  ReturnType<typeof openLocalStorage>,
+]
+const bytes = await pdf('resume.pdf', 300_000).bytes()
+
+beforeEach(async () => {
+  await database.jobApplication.deleteMany()
+  await database.storedFile.deleteMany()
+  await database.installationStep.deleteMany()
+  for (const key of await filesIn('resumes')) await resumes.remove(key)
+})
+
+async function age(folder: string, key: string, milliseconds: number) {
+  const then = new Date(Date.now() - milliseconds)
+  await utimes(pathTo(folder, key), then, then)
+}
+
+const read = async (key: string) => {
+  const file = await openFile(key)
+  return file && new Response(file.body).bytes()
+}
+
+/** As the migration leaves an application whose file an earlier version had in its spool. */
+async function spooledApplication(resumeState = 'stored') {
+  const row = await addApplication({ resumeState }, new File([bytes], 'resume.pdf'))
+  const key = row.resumeKey as string
+  await resumes.remove(key)
+  await spool.put(key, bytes)
+  await database.storedFile.update({
+    where: { key },
+    data: { storedAt: resumeState === 'missing' ? new Date() : null },
+  })
+  return { ...row, key }
+}
+
+test.each(['stored', 'missing'])(
+  'a file in the spool comes into the database and then into the storage (%s)',
+  async (state) => {
+    const { id, key } = await spooledApplication(state)
+    await takeOverFiles(true)
+    expect(await filesIn('spool')).toEqual([])
+    expect(await read(key)).toEqual(bytes)
+    expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ resumeState: 'stored' })
+    await settleFiles()
+    expect(await filesIn('resumes')).toEqual([key])
+    expect(await read(key)).toEqual(bytes)
+  },
+)
+
+test('a file in the spool is taken over whole while the worker of another copy is at work', async () => {
+  const { key } = await spooledApplication('missing')
+  const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
+  vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
+    await write(...file)
+    await settleFiles()
+  })
+  await takeOverFiles(true)
+  expect(await filesIn('spool')).toEqual([])
+  expect(await read(key)).toEqual(bytes)
+  await settleFiles()
+  expect(await filesIn('resumes')).toEqual([key])
+  expect(await read(key)).toEqual(bytes)
+})
+
+test('a file in the spool that the storage has already, or that was erased, goes', async () => {
+  const { key } = await spooledApplication()
+  await resumes.put(key, bytes)
+  await database.storedFile.update({ where: { key }, data: { storedAt: new Date() } })
+  const erased = crypto.randomUUID()
+  await spool.put(erased, bytes)
+  const now = new Date()
+  await database.storedFile.create({ data: { key: erased, area: 'resumes', size: 0, storedAt: now, removedAt: now } })
+  await takeOverFiles(true)
+  expect(await filesIn('spool')).toEqual([])
+  expect(await database.filePart.count()).toBe(0)
+  expect(await read(key)).toEqual(bytes)
+})
+
+test('a file in the spool that no record names is kept for 30 days', async () => {
+  const key = crypto.randomUUID()
+  await spool.put(key, bytes)
+  await takeOverFiles(true)
+  expect(await filesIn('spool')).toEqual([])
+  expect(await removeExpiredFiles(new Date(Date.now() + 29 * day))).toBe(0)
+  expect(await read(key)).toEqual(bytes)
+  expect(await removeExpiredFiles(new Date(Date.now() + 31 * day))).toBe(1)
+})
+
+test('a file that is not what was received stays in the spool, and the start goes on', async () => {
+  const { key } = await spooledApplication()
+  await database.storedFile.update({ where: { key }, data: { sha256: 'another' } })
+  await takeOverFiles(true)
+  expect(await filesIn('spool')).toEqual([key])
+  await spool.remove(key)
+})
+
+test('a draft of an earlier version is found by the form that it was kept for, until its day is over', async () => {
+  const [young, old] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const key of [young, old]) await held.put(key, bytes)
+  await age('held', young, day - 60_000)
+  await age('held', old, day + 60_000)
+  await takeOverFiles(true)
+  expect(await filesIn('held')).toEqual([])
+  expect(await readDraft(young)).toEqual(bytes)
+  expect(await readDraft(old)).toBeNull()
+})
+
+test('a draft of which a start that was killed left some parts is taken over whole', async () => {
+  const key = crypto.randomUUID()
+  await held.put(key, bytes)
+  const row = { key, area: 'resumes', size: bytes.length, expiresAt: new Date(Date.now() + day) }
+  const first = { create: { number: 0, bytes: bytes.slice(0, parts.partSize) } }
+  await database.storedFile.create({ data: { ...row, parts: first } })
+  await takeOverFiles(true)
+  expect(await filesIn('held')).toEqual([])
+  expect(await readDraft(key)).toEqual(bytes)
+})
+
+test('a file in the quarantine goes back to its record, or waits for the rest of its 30 days', async () => {
+  const { resumeKey } = await addApplication({}, new File([bytes], 'resume.pdf'))
+  const [named, unnamed] = [resumeKey as string, crypto.randomUUID()]
+  await resumes.remove(named)
+  for (const key of [named, unnamed]) await quarantine.put(key, bytes)
+  await age('quarantine', unnamed, 20 * day)
+  await takeOverFiles(true)
+  await takeOverFiles(true)
+  expect(await filesIn('quarantine')).toEqual([unnamed])
+  expect(await read(named)).toEqual(bytes)
+  expect(await read(unnamed)).toEqual(bytes)
+  expect(await removeExpiredFiles(new Date(Date.now() + 9 * day))).toBe(0)
+  expect(await removeExpiredFiles(new Date(Date.now() + 11 * day))).toBe(1)
+  await settleFiles()
+  expect(await filesIn('quarantine')).toEqual([])
+})
+
+test('the quarantine is looked into once the storage answers', async () => {
+  const key = crypto.randomUUID()
+  await quarantine.put(key, bytes)
+  await takeOverFiles(false)
+  expect(await database.storedFile.count()).toBe(0)
+  await takeOverFiles(true)
+  expect(await database.storedFile.count()).toBe(1)
+})
