@@ -31,7 +31,8 @@ import { createReadiness } from './http/process/ending.server.ts'
 import { createHandler } from './http/process/handler.server.ts'
 import { createListener } from './http/process/listener.server.ts'
 import { createMetricsServer, prepareMetrics } from './http/process/metrics.server.ts'
-import { closeDatabase } from './platform/database/database.server.ts'
+import { startCheckpoints } from './platform/database/checkpoint/checkpoint.server.ts'
+import { closeDatabase, provider } from './platform/database/database.server.ts'
 import { describeStartProblem } from './platform/database/problems.server.ts'
 import { env, environmentRemarks } from './platform/environment.server.ts'
 import { log } from './platform/log.server.ts'
@@ -54,6 +55,7 @@ async function start() {
   log.info({ version }, phase)
   for (const remark of environmentRemarks(arriving.map(retentionVariable))) log.warn(remark)
   await prepareInstallation()
+  if (provider === 'sqlite') await startCheckpoints()
   await requireDatabase()
   await keepLooking()
   await keepEdition()

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
+import { checkpointElsewhere } from './checkpoint/checkpoint.server.ts'
 import { database, provider } from './database.server.ts'
 
 // SQLite overwrites a deleted row in its file (`secure_delete`). Two places still hold it: the write-ahead log, until it is
@@ -24,6 +25,7 @@ export async function emptyWriteAheadLog(): Promise<void> {
 
 /** Copies the log into the database and cuts it to nothing; false where a reader is in the way. */
 async function checkpoint(): Promise<boolean> {
+  await checkpointElsewhere()
   const [row] = await database.$queryRaw<{ busy: number | bigint }[]>`PRAGMA wal_checkpoint(TRUNCATE)`
   return Number(row?.busy) === 0
 }

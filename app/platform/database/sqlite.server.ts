@@ -3,6 +3,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { DriverAdapterError, type SqlDriverAdapter, type SqlQuery } from '@prisma/driver-adapter-utils'
 import { LRUCache } from 'lru-cache'
 import { timeLeft } from '#app/platform/deadline.server.ts'
+import { checkpointIfLong, endCheckpoints } from './checkpoint/checkpoint.server.ts'
 import { noticingDamage } from './damage.server.ts'
 import { inTurns, isNotAwaited, withRunner } from './in-turns.server.ts'
 
@@ -24,6 +25,8 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
       foreign_keys: ['ON', 1],
       // Rows that are deleted are overwritten, not only given free.
       secure_delete: ['ON', 1],
+      // In pages: 64 MB. The log is shorter as long as another thread copies it into the database (`checkpoint/`).
+      wal_autocheckpoint: ['16384', 16_384],
     })
     const reader = rememberStatements(await super.connect())
     await set(reader, { query_only: ['ON', 1] })
@@ -31,7 +34,8 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
       reader: withRunner(reader, run),
       writer: leavingOneFile(notAwaiting(writer)),
       atOnce: 1,
-      run,
+      // A disk that fails is told of by the statements themselves.
+      run: (statement) => run(statement).finally(() => void checkpointIfLong(reader).catch(() => {})),
     })
   }
 }
@@ -42,7 +46,10 @@ const run = <Result>(statement: () => Promise<Result>) => noticingDamage(() => u
 function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
   const close = writer.dispose.bind(writer)
   return Object.assign(writer, {
-    dispose: () => writer.executeScript('PRAGMA wal_checkpoint(TRUNCATE)').finally(close),
+    async dispose() {
+      await endCheckpoints()
+      await writer.executeScript('PRAGMA wal_checkpoint(TRUNCATE)').finally(close)
+    },
   })
 }
 

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads'
+import type { SqlQueryable } from '@prisma/driver-adapter-utils'
+import { env } from '#app/platform/environment.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+// A checkpoint copies SQLite's write-ahead log into the database and waits for the disk: up to 75 ms for 4 MB. A thread of
+// its own does that in the server. It takes 10 MB of memory, so it is started when there are as many pages for the first
+// time. Commands keep nobody waiting and do without.
+
+/** In pages: 4 MB. */
+const enough = 1_000
+/** So many parts of a file are as much. */
+const statementsBetween = 16
+const minute = 60_000
+
+const askForPages = { sql: 'PRAGMA wal_checkpoint(NOOP)', args: [], argTypes: [] }
+
+let program: string | undefined
+let worker: Worker | undefined
+let running: PromiseWithResolvers<void> | undefined
+let statements = 0
+
+export async function startCheckpoints(): Promise<void> {
+  program = (await import('./program.ts?program')).default
+}
+
+export async function endCheckpoints(): Promise<void> {
+  program = undefined
+  await worker?.terminate()
+  worker = undefined
+}
+
+/** After each statement that may have written. */
+export async function checkpointIfLong(reader: SqlQueryable): Promise<void> {
+  statements++
+  if (!program || running || statements % statementsBetween !== 0) return
+  const [, pages, copied] = (await reader.queryRaw(askForPages)).rows[0] ?? []
+  if (Number(pages) - Number(copied) < enough || !program) return
+  worker ??= startWorker(program)
+  await checkpointElsewhere()
+}
+
+/** Leaves nearly nothing for a checkpoint of the thread that serves. Without the other there is not much in the log. */
+export async function checkpointElsewhere(): Promise<void> {
+  if (!worker) return
+  if (!running) {
+    running = Promise.withResolvers()
+    worker.postMessage(null)
+  }
+  await running.promise
+}
+
+function startWorker(program: string): Worker {
+  const file = env.databaseUrl.slice('file:'.length)
+  const started = new Worker(program, {
+    eval: true,
+    workerData: { beside: import.meta.url, file },
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 },
+  })
+  started.on('message', noteEnd).on('exit', noteEnd).on('error', startAgain)
+  started.unref()
+  return started
+}
+
+function noteEnd() {
+  running?.resolve()
+  running = undefined
+}
+
+function startAgain(error: unknown) {
+  log.error({ error }, 'the thread for the write-ahead log of SQLite has ended, and is started again in a minute')
+  worker = undefined
+  program = undefined
+  setTimeout(startCheckpoints, minute).unref()
+}
