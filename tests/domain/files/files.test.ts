@@ -37,7 +37,7 @@ const random = (size: number) => {
 }
 
 async function read(key: string, range?: { start: number; end: number }) {
-  const file = await openFile(key, range)
+  const file = await openFile('resumes', key, range)
   return file && new Response(file.body).bytes()
 }
 
@@ -79,7 +79,7 @@ test.each([
 test('a file that is moved while it is read is read to its end', async () => {
   const bytes = random(3 * partSize)
   const key = await adoptedFile('resumes', bytes)
-  const reader = (await openFile(key))?.body.getReader()
+  const reader = (await openFile('resumes', key))?.body.getReader()
   const first = await reader?.read()
   await settleFiles()
   const chunks = [first?.value as Uint8Array]
