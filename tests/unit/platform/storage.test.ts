@@ -150,6 +150,25 @@ test('a part is a part, even where S3 sends the whole', async () => {
   server.fault = null
 })
 
+test('files that are not read to their end keep no others from being read', async () => {
+  const resumes = inBucket(server.url('dropped'))
+  await resumes.put('a-key', bytes(1))
+  const large = new Uint8Array(8 * 1024 ** 2)
+  server.fault = ({ method }, outgoing) => {
+    if (method !== 'GET') return 'passed'
+    outgoing.end(large)
+    return 'handled'
+  }
+  // The client has 50 connections.
+  for (let time = 0; time < 60; time++) {
+    const reader = (await resumes.open('a-key'))?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+  }
+  server.fault = null
+  expect(await read(await resumes.open('a-key'))).toHaveLength(1)
+})
+
 test.each([
   ['brokenInside', 'unavailable'],
   ['denied', 'notPermitted'],
