@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import { openBucket } from '#app/platform/storage/s3.server.ts'
@@ -245,6 +245,21 @@ test('a disk that has less room than must stay free takes no file, and has none 
   await expect(storage.put('key', bytes(1))).rejects.toMatchObject({ fault: 'full' })
   expect(await keysOf(storage)).toEqual([])
   await diskStorage(place, 0).put('key', bytes(1))
+})
+
+test('a file that was removed stays so, even where the power is cut', async () => {
+  const place = path.join(folder, 'removed')
+  const storage = diskStorage(place)
+  await storage.put('key', bytes(1))
+  const handle = await open(place)
+  const namesAtSync: string[][] = []
+  const syncing = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
+    namesAtSync.push(await readdir(place))
+  })
+  await storage.remove('key')
+  syncing.mockRestore()
+  await handle.close()
+  expect(namesAtSync).toEqual([[]])
 })
 
 test('a folder that is moved away and back keeps its files', async () => {
