@@ -59,7 +59,8 @@ export async function nameRestoredFiles(transaction: Prisma.TransactionClient, r
     SELECT file_key, 'brochures', size, digest, uploaded_at, ${now} FROM brochure WHERE file_key IS NOT NULL
     ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
   for (const key of removed) {
-    const row = { key, area: 'resumes', size: 0, storedAt: now, removedAt: now }
+    // The storage may have it.
+    const row = { key, area: 'resumes', size: 0, leasedUntil: now, removedAt: now }
     await transaction.storedFile.upsert({ where: { key }, create: row, update: { removedAt: now } })
   }
 }

@@ -59,7 +59,7 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
     const file = await openFile('resumes', row.resumeKey as string)
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
     else {
-      await requireOurs('resumes', row.resumeKey as string)
+      await requireOurs('resumes')
       await noteMissing(row.resumeKey as string, true)
       missing++
     }

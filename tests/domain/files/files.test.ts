@@ -11,7 +11,7 @@ import {
 } from '#app/domain/files/files.server.ts'
 import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
-import { confirmStorages } from '#app/domain/files/ours.server.ts'
+import { confirmStorages, isForeign } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
 import { hasRoomForDraft, NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
@@ -141,6 +141,69 @@ test('a storage that has none of our files takes none, and nothing is removed th
   expect((await filesIn('resumes')).sort()).toEqual([first, next].sort())
 })
 
+test('files that are all erased while their storage is another are removed once it is the right one', async () => {
+  const keys = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
+  await settleFiles()
+  await rename(pathTo('resumes'), pathTo('unmounted'))
+  await removeFiles(database, keys)
+  await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
+  expect(await isForeign('resumes')).toBe(true)
+  expect(await database.storedFile.count()).toBe(2)
+  await rename(pathTo('unmounted'), pathTo('resumes'))
+  expect(await settleFiles()).toBe(2)
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await database.storedFile.count()).toBe(0)
+})
+
+test.each(['before', 'after'])(
+  'files that are erased %s an operator gave them up are removed once their disk is back',
+  async (when) => {
+    const keys = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
+    await settleFiles()
+    await rename(pathTo('resumes'), pathTo('unmounted'))
+    if (when === 'before') await removeFiles(database, keys)
+    await noteMissingFiles()
+    if (when === 'after') await removeFiles(database, keys)
+    expect(await isForeign('resumes')).toBe(false)
+    expect(await settleFiles()).toBe(0)
+    await rename(pathTo('unmounted'), pathTo('resumes'))
+    expect(await settleFiles()).toBe(2)
+    expect(await filesIn('resumes')).toEqual([])
+    expect(await database.storedFile.count()).toBe(0)
+  },
+)
+
+test('a file that is lost for good is forgotten once the storage has another', async () => {
+  const lost = await adoptedFile('resumes', random(10))
+  await settleFiles()
+  await rm(pathTo('resumes', lost))
+  await noteMissingFiles()
+  await removeFiles(database, [lost])
+  const next = await adoptedFile('resumes', random(10))
+  await settleFiles()
+  await settleFiles()
+  expect(await database.storedFile.findMany({ select: { key: true } })).toEqual([{ key: next }])
+})
+
+test('a kill after the last file was removed leaves a storage that is ours, and no row', async () => {
+  const key = await adoptedFile('resumes', random(10))
+  await settleFiles()
+  await removeFiles(database, [key])
+  const { remove } = resumes
+  const killed = Promise.withResolvers<void>()
+  vi.spyOn(resumes, 'remove').mockImplementationOnce(async () => {
+    await remove(key)
+    killed.resolve()
+    return new Promise(() => {})
+  })
+  settleFiles().catch(() => {})
+  await killed.promise
+  vi.restoreAllMocks()
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await settleFiles()).toBe(1)
+  expect(await rowOf(key)).toBeNull()
+})
+
 test('a database that has stored nothing takes no storage with files that it does not know, unless it is told to', async () => {
   const unknown = crypto.randomUUID()
   await resumes.put(unknown, random(10))
@@ -258,6 +321,7 @@ test('a file that the storage refuses to remove keeps no other from being remove
   })
   await expect(settleFiles()).rejects.toMatchObject({ fault: 'notPermitted' })
   expect(await filesIn('resumes')).toContain(next)
+  expect(await rowOf(refused)).toMatchObject({ storedAt: expect.any(Date) })
   await settleFiles()
   expect((await filesIn('resumes')).sort()).toEqual([refused, next].sort())
   vi.restoreAllMocks()
