@@ -13,6 +13,7 @@ import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import { confirmStorages, isForeign } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
+import { announceRestored } from '#app/domain/files/restored.server.ts'
 import { hasRoomForDraft, NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { startMovingFiles, wakeWorker } from '#app/domain/files/worker.server.ts'
@@ -255,6 +256,17 @@ test.each(kills)('a file whose record is erased after a worker was killed %s is 
   await settleFiles()
   expect(await partsOf(key)).toBe(0)
   await database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
+  await settleFiles()
+  expect(await rowOf(key)).toBeNull()
+  expect(await filesIn('resumes')).toEqual([])
+})
+
+test('a file that waits and that a restore was putting when it was killed is nowhere once it is erased', async () => {
+  const bytes = random(10)
+  const key = await adoptedFile('resumes', bytes)
+  await announceRestored([{ key, area: 'resumes', size: 10, sha256: hash('sha256', bytes) }])
+  await resumes.put(key, bytes)
+  await removeFiles(database, [key])
   await settleFiles()
   expect(await rowOf(key)).toBeNull()
   expect(await filesIn('resumes')).toEqual([])

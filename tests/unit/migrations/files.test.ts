@@ -24,14 +24,15 @@ test('each file that a record names has a row, and each that was still to be rem
     ('a', '2026-11-18', 'key-erased', NULL), ('b', '2026-11-18', 'key-elsewhere', 'copy'), ('c', '2026-11-18', NULL, NULL)`)
   for (const script of scripts.slice(position)) database.exec(script)
   const rows = database.prepare(`SELECT key, area, size, sha256, stored_at IS NOT NULL AS stored, removed_at,
-    leased_until > '2026-11-27T00:00:00.000+00:00' AS leased FROM files ORDER BY key`)
+    leased_until IS NOT NULL AS begun, leased_until > '2026-11-27T00:00:00.000+00:00' AS leased FROM files ORDER BY key`)
   expect(rows.all().map((row) => Object.values(row))).toEqual([
-    ['key-elsewhere', 'resumes', 0, null, 1, '2026-11-18', 1],
-    ['key-erased', 'resumes', 0, null, 1, '2026-11-18', null],
-    ['key-gone', 'resumes', 5, 'digest', 1, null, null],
-    ['key-spooled', 'resumes', 5, 'digest', 0, null, null],
-    ['key-stored', 'resumes', 5, 'digest', 1, null, null],
-    ['picture', 'images', 3, null, 1, null, null],
+    // The storage may have those whose move or removal has begun.
+    ['key-elsewhere', 'resumes', 0, null, 0, '2026-11-18', 1, 1],
+    ['key-erased', 'resumes', 0, null, 0, '2026-11-18', 1, 0],
+    ['key-gone', 'resumes', 5, 'digest', 1, null, 0, null],
+    ['key-spooled', 'resumes', 5, 'digest', 0, null, 1, 0],
+    ['key-stored', 'resumes', 5, 'digest', 1, null, 0, null],
+    ['picture', 'images', 3, null, 1, null, 0, null],
   ])
   const states = database.prepare('SELECT reference, resume_state FROM job_applications ORDER BY id').all()
   expect(states.map((row) => row.resume_state)).toEqual(['stored', 'stored', 'missing', 'missing'])
