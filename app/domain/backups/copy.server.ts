@@ -98,7 +98,7 @@ async function copy(folder: BackupFolder, file: NamedFile): Promise<StoredFile |
 }
 
 async function copyOnce(folder: BackupFolder, { area, key }: NamedFile): Promise<StoredFile | null> {
-  const file = await openFile(key)
+  const file = await openFile(area, key)
   const name = filePath(area, key)
   if (file) return folder.writeFile(name, file.body)
   await folder.removeFile(name)

@@ -37,7 +37,7 @@ let lastMissed = ''
 
 async function readUploaded({ fileKey, digest }: { fileKey: string | null; digest: string }) {
   if (latest?.digest === digest) return latest
-  const file = fileKey && (await openFile(fileKey))
+  const file = fileKey && (await openFile('brochures', fileKey))
   if (file) {
     latest = { pdf: Buffer.from(await new Response(file.body).bytes()), digest }
     return latest

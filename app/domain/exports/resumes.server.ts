@@ -57,7 +57,7 @@ type Resume = Awaited<ReturnType<typeof findResumes>>[number]
 export async function bytesOfResume({ resumeKey, resumeState }: Pick<Resume, 'resumeKey' | 'resumeState'>) {
   if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'
   try {
-    const file = await openFile(resumeKey)
+    const file = await openFile('resumes', resumeKey)
     return file ? await new Response(file.body).bytes() : 'missing'
   } catch (error) {
     log.error({ error }, 'a resume could not be read for an archive')

@@ -51,9 +51,9 @@ export async function removeExpiredFiles(now = databaseTime()): Promise<number> 
   return (await database.storedFile.updateMany({ where, data: { removedAt: now } })).count
 }
 
-/** Null where the file is gone. */
-export async function openFile(key: string, range?: ByteRange) {
-  const file = await database.storedFile.findUnique({ where: { key, removedAt: null } })
+/** Null where no record has the file any more, or none yet, or one whose files are in another area. */
+export async function openFile(area: StorageArea, key: string, range?: ByteRange) {
+  const file = await database.storedFile.findUnique({ where: { key, area, expiresAt: null, removedAt: null } })
   if (!file) return null
   const body =
     file.storedAt === null && (await readPart(key, 0))

@@ -31,7 +31,8 @@ export async function countFiles(area: StorageArea): Promise<{ known: number; go
  */
 export async function noteMissingFiles(): Promise<void> {
   const files = await database.storedFile.findMany({
-    where: { removedAt: null, expiresAt: null },
+    // Files that are still to be removed from the storage as well: it would be foreign as long as it has none of them.
+    where: { expiresAt: null, OR: [{ removedAt: null }, { storedAt: { not: null } }] },
     select: { key: true, area: true, missingSince: true },
   })
   await doEach(files, async (file) => {

@@ -4,8 +4,8 @@ import { database } from '#app/platform/database/database.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
-import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
-import { requireOurs } from './ours.server.ts'
+import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
+import { hasOurs, requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
 import { fileAreas, storageOf } from './storages.server.ts'
 
@@ -67,9 +67,18 @@ async function sumOf(counts: (() => Promise<number>)[]): Promise<number> {
 /** Without a lease: two workers may remove the same. A file that is being moved is left to the worker that moves it. */
 async function removeNext(area: string): Promise<boolean> {
   const now = await databaseNow()
-  const file = await database.storedFile.findFirst({ where: { area, removedAt: { not: null }, ...isFree(now) } })
+  const gone = { area, removedAt: { not: null }, ...isFree(now) }
+  const file =
+    (await database.storedFile.findFirst({ where: { ...gone, missingSince: null } })) ??
+    (await findLost(area, { ...gone, missingSince: { not: null } }))
   if (file) await attempt(file, now, remove)
   return file !== null
+}
+
+/** The storage in which a file was noted as lost may have been the wrong one: the file is known until the right one shows. */
+async function findLost(area: string, where: Prisma.StoredFileWhereInput): Promise<StoredFile | null> {
+  const file = await database.storedFile.findFirst({ where })
+  return file && (await hasOurs(area)) ? file : null
 }
 
 /** With a lease, so that a file is not removed while it is moved. */
@@ -114,7 +123,8 @@ async function attempt(file: StoredFile, now: Date, settle: (file: StoredFile) =
     const isPostponed = fault ? fault === 'silent' || (fault !== 'foreign' && removedAt !== null) : !isErased
     // Not null even if it is free at once: the storage may have the file.
     const leasedUntil = isPostponed ? new Date(now.getTime() + retryAfter) : now
-    await database.storedFile.updateMany({ where: { key }, data: { leasedUntil } })
+    // With `storedAt` as it was: a removal clears it before the file is gone.
+    await database.storedFile.updateMany({ where: { key }, data: { leasedUntil, storedAt: file.storedAt } })
     if (fault) throw error
     if (!isErased) log.error({ error, file: key }, 'a file could not be moved to the storage or removed from it')
   }
@@ -164,10 +174,18 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
 /** The row last: until then it names the file that is to be removed. */
 async function remove(file: StoredFile): Promise<void> {
   const { key, storedAt, leasedUntil } = file
+  const storage = storageOf(file)
   // No worker has begun to move any other file: it is in the database alone.
   if (storedAt || leasedUntil) {
-    await requireOurs(file.area, key)
-    await storageOf(file).remove(key)
+    if (await storage.stat(key)) await noteRemoving(file)
+    else await requireOurs(file.area)
+    await storage.remove(key)
   }
   await database.storedFile.deleteMany({ where: { key } })
+}
+
+/** Otherwise, after a kill, a storage without this file would be taken for another, if it was the last one. */
+async function noteRemoving({ key, leasedUntil }: StoredFile): Promise<void> {
+  const data = { storedAt: null, leasedUntil: leasedUntil ?? databaseTime() }
+  await database.storedFile.updateMany({ where: { key }, data })
 }

@@ -2,42 +2,56 @@ import { database } from '#app/platform/database/database.server.ts'
 import { isKey, StorageError } from '#app/platform/storage/storage.ts'
 import { type StorageArea, storageAreas, storageOf } from './storages.server.ts'
 
-const sampled = 5
-
 /**
- * Whether the storage has one of the newest files that it took. Otherwise its disk is not mounted, or STORAGE_URL names
- * another: a file put there would be lost, and one removed there would come back.
+ * `ours`: the storage has a file that we know. `free`: it took none that it should still have, and is empty, or an operator
+ * says that it is ours. `lost`: it has none of the newest files that it took, so its disk is not mounted, or STORAGE_URL
+ * names another. `unknown`: it has only files that we do not know.
  */
-async function isOurs(area: string, except: string): Promise<boolean> {
-  const known = await database.storedFile.findMany({
-    where: {
-      area,
-      storedAt: { not: null },
-      missingSince: null,
-      removedAt: null,
-      expiresAt: null,
-      key: { not: except },
-    },
+type Standing = 'ours' | 'free' | 'lost' | 'unknown'
+
+async function standingOf(area: string): Promise<Standing> {
+  const storage = storageOf({ area })
+  const known: string[] = []
+  for (const find of [findNewest, findUnremoved]) {
+    for (const { key } of await find(area)) {
+      if (await storage.stat(key)) return 'ours'
+      known.push(key)
+    }
+  }
+  if (known.length > 0) {
+    const left = await database.storedFile.count({ where: { ...wasTaken(area), key: { in: known } } })
+    // Otherwise a worker has removed some meanwhile.
+    return left === known.length ? 'lost' : standingOf(area)
+  }
+  const keys: string[] = []
+  for await (const { key } of storage.list()) {
+    if (isKey(key)) keys.push(key)
+    if (keys.length === listed) break
+  }
+  if ((await database.storedFile.count({ where: { key: { in: keys } } })) > 0) return 'ours'
+  if (keys.length === 0) return 'free'
+  return (await database.installationStep.findUnique({ where: confirmationOf(area) })) ? 'free' : 'unknown'
+}
+
+const [sampled, listed] = [5, 100]
+
+const wasTaken = (area: string) => ({ area, storedAt: { not: null }, missingSince: null, expiresAt: null })
+
+const findNewest = (area: string) =>
+  database.storedFile.findMany({
+    where: { ...wasTaken(area), removedAt: null },
     orderBy: { storedAt: 'desc' },
     take: sampled,
     select: { key: true },
   })
-  for (const { key } of known) if (await storageOf({ area }).stat(key)) return true
-  return known.length === 0 && (await isFree(area))
-}
 
-const listed = 100
-
-/** A storage that has taken nothing from us is ours if it is empty, has a file that we know, or an operator says so. */
-async function isFree(area: string): Promise<boolean> {
-  if (await database.installationStep.findUnique({ where: confirmationOf(area) })) return true
-  const keys: string[] = []
-  for await (const { key } of storageOf({ area }).list()) {
-    if (isKey(key)) keys.push(key)
-    if (keys.length === listed) break
-  }
-  return keys.length === 0 || (await database.storedFile.count({ where: { key: { in: keys } } })) > 0
-}
+/** Also once all are erased, a storage that has none of them is not the one that they are to be removed from. */
+const findUnremoved = (area: string) =>
+  database.storedFile.findMany({
+    where: { ...wasTaken(area), removedAt: { not: null } },
+    take: sampled,
+    select: { key: true },
+  })
 
 const confirmationOf = (area: string) => ({ name: `storage-confirmed-${area}` })
 
@@ -59,7 +73,14 @@ export async function isForeign(area: StorageArea): Promise<boolean> {
   }
 }
 
-/** `except`: the key of a file that may be gone. Asked each time: a disk may be unmounted at any moment. */
-export async function requireOurs(area: string, except = ''): Promise<void> {
-  if (!(await isOurs(area, except))) throw new StorageError('foreign')
+/**
+ * A file that is put into another storage would be lost, and one that is removed there would come back. Asked each time: a
+ * disk may be unmounted at any moment.
+ */
+export async function requireOurs(area: string): Promise<void> {
+  const standing = await standingOf(area)
+  if (standing === 'lost' || standing === 'unknown') throw new StorageError('foreign')
 }
+
+/** Whether the storage has one of our files, and is not merely empty. */
+export const hasOurs = async (area: string) => (await standingOf(area)) === 'ours'

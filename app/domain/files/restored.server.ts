@@ -13,7 +13,8 @@ interface RestoredFile {
 
 /**
  * Before they are put into the storage: a restore that is killed before its records are there leaves no orphan. Files that
- * are there already are not announced: they may belong to another database, and would expire.
+ * are there already are not announced: they may belong to another database, and would expire. From now on the storage may
+ * have one that waits in the database, too.
  */
 export async function announceRestored(files: RestoredFile[]): Promise<void> {
   if (files.length === 0) return
@@ -24,7 +25,7 @@ export async function announceRestored(files: RestoredFile[]): Promise<void> {
   )
   await database.$executeRaw`
     INSERT INTO files (key, area, size, sha256, created_at, stored_at, expires_at) VALUES ${Prisma.join(rows)}
-    ON CONFLICT DO NOTHING`
+    ON CONFLICT (key) DO UPDATE SET leased_until = coalesce(files.leased_until, excluded.created_at)`
 }
 
 /** One that still waited in the database is in the storage now, too. */
@@ -59,7 +60,8 @@ export async function nameRestoredFiles(transaction: Prisma.TransactionClient, r
     SELECT file_key, 'brochures', size, digest, uploaded_at, ${now} FROM brochure WHERE file_key IS NOT NULL
     ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
   for (const key of removed) {
-    const row = { key, area: 'resumes', size: 0, storedAt: now, removedAt: now }
+    // The storage may have it.
+    const row = { key, area: 'resumes', size: 0, leasedUntil: now, removedAt: now }
     await transaction.storedFile.upsert({ where: { key }, create: row, update: { removedAt: now } })
   }
 }

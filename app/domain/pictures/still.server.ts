@@ -25,7 +25,7 @@ type Still = { bytes: Uint8Array<ArrayBuffer>; type: string }
  * asked for, and kept. Null where there is no such picture.
  */
 export async function openStill(id: string): Promise<Still | 'unavailable' | null> {
-  if (!isKey(id) || !(await openFile(id))) return null
+  if (!isKey(id) || !(await openFile('images', id))) return null
   const kept = await readStill(id)
   if (kept) return kept
   const isDrawn = await drawnInTime(id)
@@ -48,7 +48,7 @@ function drawnInTime(id: string): Promise<boolean> {
 /** Whether it is there now. */
 async function drawAndKeep(id: string): Promise<boolean> {
   try {
-    const picture = await openFile(id)
+    const picture = await openFile('images', id)
     if (!picture) return false
     const still = await drawStill(await new Response(picture.body).bytes(), pictureRules)
     await requireOurs('images')

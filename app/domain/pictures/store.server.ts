@@ -42,6 +42,6 @@ export async function createPicture(file: File, alt: string, by: StaffActor): Pr
 
 export async function openPicture(id: string) {
   if (!isKey(id)) return null
-  const file = await openFile(id)
+  const file = await openFile('images', id)
   return file && { ...file, type: 'image/webp' }
 }

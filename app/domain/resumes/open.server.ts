@@ -43,7 +43,7 @@ export async function findResume(resumeKey: string): Promise<Resume | null | 'un
 /** Null where the file is gone. Nobody gets to see a resume, or a part of it, of which the log cannot tell. */
 export async function openResume(resume: Resume, opening: Opening, range?: ByteRange) {
   try {
-    const body = (await openFile(resume.key, range))?.body
+    const body = (await openFile('resumes', resume.key, range))?.body
     if (!body) return null
     const noted = noteOpening(resume.applicationId, { ...opening, isPart: range !== undefined })
     await noted.catch(async (error: unknown) => {
@@ -86,7 +86,7 @@ export async function openExtractedText(applicationId: number, opening: Omit<Ope
 /** No opening by the firm. `none` is stored, or it cannot be read now. */
 export async function openOwnResume(receiptToken: string) {
   const resume = await readRow({ receiptToken })
-  const opened = resume && (await openFile(resume.key).catch(unavailable))
+  const opened = resume && (await openFile('resumes', resume.key).catch(unavailable))
   if (opened === 'unavailable') return { ok: false, problem: opened } as const
   if (!opened) return { ok: false, problem: 'none' } as const
   return { ok: true, file: { ...resume, body: opened.body } } as const

@@ -56,10 +56,10 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
     // Another copy may have read it meanwhile.
     const row = await database.jobApplication.findFirst({ where: { id, ...isUnread }, select: shown })
     if (!row || signal?.aborted) continue
-    const file = await openFile(row.resumeKey as string)
+    const file = await openFile('resumes', row.resumeKey as string)
     if (file) await extractAndStore(id, await new Response(file.body).bytes(), row.resumeType as ResumeType, signal)
     else {
-      await requireOurs('resumes', row.resumeKey as string)
+      await requireOurs('resumes')
       await noteMissing(row.resumeKey as string, true)
       missing++
     }

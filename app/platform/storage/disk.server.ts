@@ -59,6 +59,7 @@ export function diskStorage(folder: string, floor = env.minFreeSpace): Storage {
       withStorageErrors(async () => {
         await rm(fileOf(key), { force: true })
         await rm(fileOf(key) + partial, { force: true })
+        await flushNames(folder).catch(ifMissing)
       }),
     async *list() {
       for await (const entry of (await withStorageErrors(() => opendir(folder).catch(ifMissing))) ?? []) {

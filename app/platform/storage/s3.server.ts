@@ -105,11 +105,16 @@ export function openBucket(location: Bucket): (area: string) => Storage {
 /** The client has no deadline for a body that stalls. While the reader is slow, none is needed. */
 async function* chunksOf(body: Readable): AsyncGenerator<Uint8Array> {
   const chunks = body.iterator()
-  for (;;) {
-    const stalled = setTimeout(() => body.destroy(new StorageError('silent')), deadline)
-    const next = await chunks.next().finally(() => clearTimeout(stalled))
-    if (next.done) return
-    yield next.value
+  try {
+    for (;;) {
+      const stalled = setTimeout(() => body.destroy(new StorageError('silent')), deadline)
+      const next = await chunks.next().finally(() => clearTimeout(stalled))
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    // Otherwise a body that is not read to its end holds its connection, of which the client has 50.
+    body.destroy()
   }
 }
 

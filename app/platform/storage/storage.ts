@@ -7,7 +7,7 @@ export interface Storage {
   /** Null where there is none. The stream may be dropped: nothing is open before the first byte is read. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   stat(key: string): Promise<{ size: number; storedAt: Date } | null>
-  /** Removing what is not there is no error. */
+  /** Durable when it resolves. Removing what is not there is no error. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; size: number; storedAt: Date }>
   /** It is there, and tells what is in it. */

@@ -891,17 +891,20 @@ CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at"
 ALTER TABLE "file_parts" ADD CONSTRAINT "file_parts_file_key_fkey" FOREIGN KEY ("file_key") REFERENCES "files"("key") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- The files that records name. Those that wait on the disk of a copy come into the database when that copy starts.
-INSERT INTO "files" ("key", "area", "size", "sha256", "created_at", "stored_at")
+-- A lease that is over says that the storage may have them, too: the move of one may have failed or been cut short.
+INSERT INTO "files" ("key", "area", "size", "sha256", "created_at", "stored_at", "leased_until")
   SELECT "resume_key", 'resumes', coalesce("resume_size", 0), "resume_sha256", "applied_at",
-    CASE WHEN "resume_state" <> 'spooled' THEN "applied_at" END
+    CASE WHEN "resume_state" <> 'spooled' THEN "applied_at" END,
+    CASE WHEN "resume_state" = 'spooled' THEN "applied_at" END
   FROM "job_applications" WHERE "resume_key" IS NOT NULL;
 INSERT INTO "files" ("key", "area", "size", "created_at", "stored_at")
   SELECT "id", 'images', "size", "created_at", "created_at" FROM "blog_images";
 
--- Files that are still to be removed. One that waits on the disk of a copy is known for 30 days, in which that copy may start.
-INSERT INTO "files" ("key", "area", "size", "created_at", "stored_at", "removed_at", "leased_until")
-  SELECT "resume_key", 'resumes', 0, "erased_at", "erased_at", "erased_at",
-    CASE WHEN "resume_instance" IS NOT NULL THEN (now() AT TIME ZONE 'UTC') + interval '30 days' END
+-- Files that are still to be removed, and may be gone. One that waits on the disk of a copy is known for 30 days, in which
+-- that copy may start.
+INSERT INTO "files" ("key", "area", "size", "created_at", "removed_at", "leased_until")
+  SELECT "resume_key", 'resumes', 0, "erased_at", "erased_at",
+    CASE WHEN "resume_instance" IS NULL THEN "erased_at" ELSE (now() AT TIME ZONE 'UTC') + interval '30 days' END
   FROM "erasures" WHERE "resume_key" IS NOT NULL
   ON CONFLICT DO NOTHING;
 UPDATE "job_applications" SET "resume_state" = 'stored' WHERE "resume_state" = 'spooled';

@@ -11,8 +11,9 @@ import {
 } from '#app/domain/files/files.server.ts'
 import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
-import { confirmStorages } from '#app/domain/files/ours.server.ts'
+import { confirmStorages, isForeign } from '#app/domain/files/ours.server.ts'
 import { deleteParts, partSize } from '#app/domain/files/parts.server.ts'
+import { announceRestored } from '#app/domain/files/restored.server.ts'
 import { hasRoomForDraft, NoRoomForFiles } from '#app/domain/files/room.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { startMovingFiles, wakeWorker } from '#app/domain/files/worker.server.ts'
@@ -37,7 +38,7 @@ const random = (size: number) => {
 }
 
 async function read(key: string, range?: { start: number; end: number }) {
-  const file = await openFile(key, range)
+  const file = await openFile('resumes', key, range)
   return file && new Response(file.body).bytes()
 }
 
@@ -79,7 +80,7 @@ test.each([
 test('a file that is moved while it is read is read to its end', async () => {
   const bytes = random(3 * partSize)
   const key = await adoptedFile('resumes', bytes)
-  const reader = (await openFile(key))?.body.getReader()
+  const reader = (await openFile('resumes', key))?.body.getReader()
   const first = await reader?.read()
   await settleFiles()
   const chunks = [first?.value as Uint8Array]
@@ -141,6 +142,69 @@ test('a storage that has none of our files takes none, and nothing is removed th
   expect((await filesIn('resumes')).sort()).toEqual([first, next].sort())
 })
 
+test('files that are all erased while their storage is another are removed once it is the right one', async () => {
+  const keys = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
+  await settleFiles()
+  await rename(pathTo('resumes'), pathTo('unmounted'))
+  await removeFiles(database, keys)
+  await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
+  expect(await isForeign('resumes')).toBe(true)
+  expect(await database.storedFile.count()).toBe(2)
+  await rename(pathTo('unmounted'), pathTo('resumes'))
+  expect(await settleFiles()).toBe(2)
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await database.storedFile.count()).toBe(0)
+})
+
+test.each(['before', 'after'])(
+  'files that are erased %s an operator gave them up are removed once their disk is back',
+  async (when) => {
+    const keys = [await adoptedFile('resumes', random(10)), await adoptedFile('resumes', random(10))]
+    await settleFiles()
+    await rename(pathTo('resumes'), pathTo('unmounted'))
+    if (when === 'before') await removeFiles(database, keys)
+    await noteMissingFiles()
+    if (when === 'after') await removeFiles(database, keys)
+    expect(await isForeign('resumes')).toBe(false)
+    expect(await settleFiles()).toBe(0)
+    await rename(pathTo('unmounted'), pathTo('resumes'))
+    expect(await settleFiles()).toBe(2)
+    expect(await filesIn('resumes')).toEqual([])
+    expect(await database.storedFile.count()).toBe(0)
+  },
+)
+
+test('a file that is lost for good is forgotten once the storage has another', async () => {
+  const lost = await adoptedFile('resumes', random(10))
+  await settleFiles()
+  await rm(pathTo('resumes', lost))
+  await noteMissingFiles()
+  await removeFiles(database, [lost])
+  const next = await adoptedFile('resumes', random(10))
+  await settleFiles()
+  await settleFiles()
+  expect(await database.storedFile.findMany({ select: { key: true } })).toEqual([{ key: next }])
+})
+
+test('a kill after the last file was removed leaves a storage that is ours, and no row', async () => {
+  const key = await adoptedFile('resumes', random(10))
+  await settleFiles()
+  await removeFiles(database, [key])
+  const { remove } = resumes
+  const killed = Promise.withResolvers<void>()
+  vi.spyOn(resumes, 'remove').mockImplementationOnce(async () => {
+    await remove(key)
+    killed.resolve()
+    return new Promise(() => {})
+  })
+  settleFiles().catch(() => {})
+  await killed.promise
+  vi.restoreAllMocks()
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await settleFiles()).toBe(1)
+  expect(await rowOf(key)).toBeNull()
+})
+
 test('a database that has stored nothing takes no storage with files that it does not know, unless it is told to', async () => {
   const unknown = crypto.randomUUID()
   await resumes.put(unknown, random(10))
@@ -192,6 +256,17 @@ test.each(kills)('a file whose record is erased after a worker was killed %s is 
   await settleFiles()
   expect(await partsOf(key)).toBe(0)
   await database.storedFile.updateMany({ where: { leasedUntil: { not: null } }, data: { leasedUntil: new Date(1) } })
+  await settleFiles()
+  expect(await rowOf(key)).toBeNull()
+  expect(await filesIn('resumes')).toEqual([])
+})
+
+test('a file that waits and that a restore was putting when it was killed is nowhere once it is erased', async () => {
+  const bytes = random(10)
+  const key = await adoptedFile('resumes', bytes)
+  await announceRestored([{ key, area: 'resumes', size: 10, sha256: hash('sha256', bytes) }])
+  await resumes.put(key, bytes)
+  await removeFiles(database, [key])
   await settleFiles()
   expect(await rowOf(key)).toBeNull()
   expect(await filesIn('resumes')).toEqual([])
@@ -258,6 +333,7 @@ test('a file that the storage refuses to remove keeps no other from being remove
   })
   await expect(settleFiles()).rejects.toMatchObject({ fault: 'notPermitted' })
   expect(await filesIn('resumes')).toContain(next)
+  expect(await rowOf(refused)).toMatchObject({ storedAt: expect.any(Date) })
   await settleFiles()
   expect((await filesIn('resumes')).sort()).toEqual([refused, next].sort())
   vi.restoreAllMocks()

@@ -85,7 +85,7 @@ test('a picture that the storage has lost is noted, never removed, and in order 
   await rename(pathTo('images', next), pathTo('images-away', next))
   await rm(pathTo('images'), { recursive: true })
   await rename(pathTo('images-away'), pathTo('images'))
-  expect((await openFile(lost))?.size).toBe(3)
+  expect((await openFile('images', lost))?.size).toBe(3)
   expect(await toDo()).toEqual([])
   await noteMissingFiles()
   expect((await find()).missingSince).toBeNull()

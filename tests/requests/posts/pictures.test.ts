@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages as messages, pictureProblems } from '#app/content/posts.ts'
+import { keepFile } from '#app/domain/files/files.server.ts'
 import { largestPicture } from '#app/domain/pictures/rules.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -11,7 +12,7 @@ import { docx, pdf } from '../../support/database/factories.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { create, idOf, publish, save, valuesIn } from '../../support/posts/post-editor.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
-import { settle } from '../../support/storage/file.ts'
+import { adoptedFile, settle, storeFile } from '../../support/storage/file.ts'
 
 const editor = await signIn()
 const words = postEditor.picture
@@ -94,6 +95,20 @@ test('a picture is there without movement, too, as JPEG, or as PNG where it is t
   expect(still.pages ?? 1).toBe(1)
   for (const id of ['no-such-picture', crypto.randomUUID()])
     expect((await request(`/blog/images/${id}/still`)).status).toBe(404)
+})
+
+test('no file but that of a picture is at an address of pictures', async () => {
+  const bytes = await pdf().bytes()
+  const keys = [
+    await storeFile('resumes', bytes),
+    await adoptedFile('resumes', bytes),
+    await keepFile('resumes', bytes),
+    await keepFile('images', bytes),
+    await storeFile('brochures', bytes),
+  ]
+  for (const key of keys)
+    for (const address of [`/blog/images/${key}`, `/blog/images/${key}/still`])
+      expect([address, (await request(address)).status]).toEqual([address, 404])
 })
 
 const idIn = (address: string) => address.replace('/blog/images/', '')

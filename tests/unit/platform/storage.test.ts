@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { diskStorage } from '#app/platform/storage/disk.server.ts'
 import { openBucket } from '#app/platform/storage/s3.server.ts'
@@ -150,6 +150,25 @@ test('a part is a part, even where S3 sends the whole', async () => {
   server.fault = null
 })
 
+test('files that are not read to their end keep no others from being read', async () => {
+  const resumes = inBucket(server.url('dropped'))
+  await resumes.put('a-key', bytes(1))
+  const large = new Uint8Array(8 * 1024 ** 2)
+  server.fault = ({ method }, outgoing) => {
+    if (method !== 'GET') return 'passed'
+    outgoing.end(large)
+    return 'handled'
+  }
+  // The client has 50 connections.
+  for (let time = 0; time < 60; time++) {
+    const reader = (await resumes.open('a-key'))?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+  }
+  server.fault = null
+  expect(await read(await resumes.open('a-key'))).toHaveLength(1)
+})
+
 test.each([
   ['brokenInside', 'unavailable'],
   ['denied', 'notPermitted'],
@@ -226,6 +245,21 @@ test('a disk that has less room than must stay free takes no file, and has none 
   await expect(storage.put('key', bytes(1))).rejects.toMatchObject({ fault: 'full' })
   expect(await keysOf(storage)).toEqual([])
   await diskStorage(place, 0).put('key', bytes(1))
+})
+
+test('a file that was removed stays so, even where the power is cut', async () => {
+  const place = path.join(folder, 'removed')
+  const storage = diskStorage(place)
+  await storage.put('key', bytes(1))
+  const handle = await open(place)
+  const namesAtSync: string[][] = []
+  const syncing = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async () => {
+    namesAtSync.push(await readdir(place))
+  })
+  await storage.remove('key')
+  syncing.mockRestore()
+  await handle.close()
+  expect(namesAtSync).toEqual([[]])
 })
 
 test('a folder that is moved away and back keeps its files', async () => {
