@@ -84,13 +84,16 @@ async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Prom
   await place.remove(key)
 }
 
-/** The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. */
+/**
+ * The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. The
+ * lease ends now and is not null: the storage may have the file already.
+ */
 async function writeAgain(key: string, bytes: Uint8Array): Promise<void> {
   const leasedUntil = new Date((await databaseNow()).getTime() + moveLease)
   await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
   await deleteParts(key)
   await writeParts(key, bytes)
-  await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: null } })
+  await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: databaseTime() } })
 }
 
 /** A file that a record names again goes back to its place; any other waits there for the rest of its 30 days. */

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openFile, readDraft, removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { openFile, readDraft, removeExpiredFiles, removeFiles } from '#app/domain/files/files.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
@@ -77,6 +77,16 @@ test('a file in the spool is taken over whole while the worker of another copy i
   await settleFiles()
   expect(await filesIn('resumes')).toEqual([key])
   expect(await read(key)).toEqual(bytes)
+})
+
+test('a file in the spool that is erased before it is moved leaves no copy in the storage', async () => {
+  const { key } = await spooledApplication()
+  await takeOverFiles(true)
+  await resumes.put(key, bytes)
+  await removeFiles(database, [key])
+  await settleFiles()
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await database.storedFile.count({ where: { key } })).toBe(0)
 })
 
 test('a file in the spool that the storage has already, or that was erased, goes', async () => {
