@@ -7,7 +7,7 @@ import { openLocalStorage, openStorage } from '#app/platform/storage/open.server
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 import { noteMissing } from './missing.server.ts'
 import { moveLease } from './move.server.ts'
-import { deleteParts, readParts, writeFile, writeParts } from './parts.server.ts'
+import { deleteParts, readParts, writeParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
 const step = { name: 'files-taken-over' }
@@ -63,9 +63,8 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
     const bytes = await new Response(body).bytes()
     const sha256 = hash('sha256', bytes)
     if (row && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
-    if (row) await writeAgain(key, bytes)
-    else await writeFile({ key, area: 'resumes', sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
-    // With this the parts are on the disk, too, before they are removed from the spool.
+    if (!row) await addResume({ key, sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
+    await replaceParts(key, bytes)
     await noteMissing(key, false)
   }
   await spool.remove(key)
@@ -77,18 +76,23 @@ async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Prom
   if (body) {
     const bytes = await new Response(body).bytes()
     const row = await database.storedFile.findUnique({ where: { key } })
-    if (!row) await writeFile({ key, area: 'resumes', sha256: hash('sha256', bytes), expiresAt }, bytes)
+    if (!row) await addResume({ key, sha256: hash('sha256', bytes), expiresAt }, bytes)
     // A start that was killed may have left some of its parts. No record can have adopted those.
-    else if (row.expiresAt && !row.removedAt && !(await readParts(row))) await writeAgain(key, bytes)
+    if (!row || (row.expiresAt && !row.removedAt && !(await readParts(row)))) await replaceParts(key, bytes)
   }
   await place.remove(key)
 }
 
+async function addResume(file: { key: string; sha256: string; expiresAt: Date }, bytes: Uint8Array) {
+  await database.storedFile.create({ data: { ...file, area: 'resumes', size: bytes.byteLength } })
+}
+
 /**
  * The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. The
- * lease ends now and is not null: the storage may have the file already.
+ * lease ends now and is not null: the storage may have the file already. That it changes the row brings the parts to the
+ * disk: SQLite syncs nothing for a commit without changes.
  */
-async function writeAgain(key: string, bytes: Uint8Array): Promise<void> {
+async function replaceParts(key: string, bytes: Uint8Array): Promise<void> {
   const leasedUntil = new Date((await databaseNow()).getTime() + moveLease)
   await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
   await deleteParts(key)

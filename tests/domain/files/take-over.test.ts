@@ -103,6 +103,19 @@ test('a file in the spool that the storage has already, or that was erased, goes
   expect(await read(key)).toEqual(bytes)
 })
 
+test.each([
+  ['spool', spool],
+  ['drafts', held],
+] as const)('a file of no record in the %s goes from there after a commit that changes its row', async (_, place) => {
+  const key = crypto.randomUUID()
+  await place.put(key, bytes)
+  await takeOverFiles(true)
+  expect(await filesIn('spool')).toEqual([])
+  expect(await filesIn('held')).toEqual([])
+  const { leasedUntil } = await database.storedFile.findUniqueOrThrow({ where: { key } })
+  expect(leasedUntil?.getTime()).toBeLessThanOrEqual(Date.now())
+})
+
 test('a file in the spool that no record names is kept for 30 days', async () => {
   const key = crypto.randomUUID()
   await spool.put(key, bytes)
