@@ -68,6 +68,8 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
     await noteMissing(key, false)
   }
   await spool.remove(key)
+  // The removal waited for this copy.
+  if (row?.removedAt) await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: databaseTime() } })
 }
 
 async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Promise<void> {

@@ -116,6 +116,20 @@ test.each([
   expect(leasedUntil?.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
+test('an erased file goes from the storage, too, once its copy in the spool is gone', async () => {
+  const key = crypto.randomUUID()
+  for (const place of [spool, resumes]) await place.put(key, bytes)
+  const now = new Date()
+  const leasedUntil = new Date(Date.now() + 30 * day)
+  const row = { key, area: 'resumes', size: 0, storedAt: now, removedAt: now, leasedUntil }
+  await database.storedFile.create({ data: row })
+  await settleFiles()
+  expect(await filesIn('resumes')).toEqual([key])
+  await takeOverFiles(true)
+  await settleFiles()
+  expect([...(await filesIn('spool')), ...(await filesIn('resumes'))]).toEqual([])
+})
+
 test('a file in the spool that no record names is kept for 30 days', async () => {
   const key = crypto.randomUUID()
   await spool.put(key, bytes)
