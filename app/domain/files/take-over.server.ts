@@ -7,6 +7,7 @@ import { openLocalStorage, openStorage } from '#app/platform/storage/open.server
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 import { noteMissing } from './missing.server.ts'
 import { moveLease } from './move.server.ts'
+import { requireOurs } from './ours.server.ts'
 import { deleteParts, readParts, writeParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
@@ -112,6 +113,9 @@ async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: Fou
   if (!row || row.area === 'quarantine') return
   const place = storageOf(row)
   const body = row.removedAt || (await place.stat(key)) ? null : await quarantine.open(key)
-  if (body) await place.put(key, await new Response(body).bytes())
+  if (body) {
+    await requireOurs(row.area, key)
+    await place.put(key, await new Response(body).bytes())
+  }
   await quarantine.remove(key)
 }

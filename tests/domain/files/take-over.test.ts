@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises'
+import { rename, rm, utimes } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openFile, readDraft, removeExpiredFiles, removeFiles } from '#app/domain/files/files.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
@@ -185,6 +185,20 @@ test('a file in the quarantine goes back to its record, or waits for the rest of
   expect(await removeExpiredFiles(new Date(Date.now() + 11 * day))).toBe(1)
   await settleFiles()
   expect(await filesIn('quarantine')).toEqual([])
+})
+
+test('a file in the quarantine stays there while the disk of its record is not mounted', async () => {
+  const [there, gone] = [await addApplication(), await addApplication()].map(({ resumeKey }) => resumeKey as string)
+  await resumes.remove(gone as string)
+  await quarantine.put(gone as string, bytes)
+  await rename(pathTo('resumes'), pathTo('unmounted'))
+  await takeOverFiles(true)
+  expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[gone], []])
+  await rm(pathTo('resumes'), { recursive: true, force: true })
+  await rename(pathTo('unmounted'), pathTo('resumes'))
+  await takeOverFiles(true)
+  expect(await filesIn('quarantine')).toEqual([])
+  expect((await filesIn('resumes')).sort()).toEqual([there, gone].sort())
 })
 
 test('the quarantine is looked into once the storage answers', async () => {
