@@ -61,10 +61,14 @@ export async function readParts({ key, size }: { key: string; size: number }): P
 
 const deletedAtOnce = 4
 
-/** The first one last: as long as it is there, the worker knows that it has not come to an end. */
+/**
+ * Of a file that was moved or removed, which each statement asks again: another copy may take the file over meanwhile. The
+ * first part goes last: as long as it is there, the worker knows that it has not come to an end.
+ */
 export async function deleteParts(key: string): Promise<void> {
   const count = await database.filePart.count({ where: { fileKey: key } })
   for (let from = count - deletedAtOnce; from > -deletedAtOnce; from -= deletedAtOnce)
     await runBytes(Prisma.sql`${afterwards}
-      DELETE FROM file_parts WHERE file_key = ${key} AND number >= ${Math.max(0, from)}`)
+      DELETE FROM file_parts WHERE file_key = ${key} AND number >= ${Math.max(0, from)}
+        AND EXISTS (SELECT 1 FROM files WHERE key = ${key} AND (stored_at IS NOT NULL OR removed_at IS NOT NULL))`)
 }

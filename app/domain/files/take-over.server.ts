@@ -8,7 +8,7 @@ import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 import { noteMissing } from './missing.server.ts'
 import { moveLease } from './move.server.ts'
 import { requireOurs } from './ours.server.ts'
-import { deleteParts, readParts, writeParts } from './parts.server.ts'
+import { readParts, writeParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
 const step = { name: 'files-taken-over' }
@@ -98,7 +98,7 @@ async function addResume(file: { key: string; sha256: string; expiresAt: Date },
 async function replaceParts(key: string, bytes: Uint8Array): Promise<void> {
   const leasedUntil = new Date((await databaseNow()).getTime() + moveLease)
   await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
-  await deleteParts(key)
+  await database.filePart.deleteMany({ where: { fileKey: key } })
   await writeParts(key, bytes)
   await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: databaseTime() } })
 }

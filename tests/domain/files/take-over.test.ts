@@ -79,6 +79,17 @@ test('a file in the spool is taken over whole while the worker of another copy i
   expect(await read(key)).toEqual(bytes)
 })
 
+test('a file in the spool is taken over whole while another copy deletes what was left of its parts', async () => {
+  const { key } = await spooledApplication('missing')
+  const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
+  vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
+    await write(...file)
+    await parts.deleteParts(key)
+  })
+  await takeOverFiles(true)
+  expect(await read(key)).toEqual(bytes)
+})
+
 test('a file in the spool that is erased before it is moved leaves no copy in the storage', async () => {
   const { key } = await spooledApplication()
   await takeOverFiles(true)
