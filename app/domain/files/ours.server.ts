@@ -39,7 +39,7 @@ async function isFree(area: string): Promise<boolean> {
   return keys.length === 0 || (await database.storedFile.count({ where: { key: { in: keys } } })) > 0
 }
 
-const confirmationOf = (area: string) => ({ name: `storage-confirmed-${area}` })
+export const confirmationOf = (area: string) => ({ name: `storage-confirmed-${area}` })
 
 /** By an operator, who has seen that the storages hold files that the database does not know. */
 export async function confirmStorages(): Promise<void> {

@@ -11,7 +11,7 @@ import { requireOurs } from './ours.server.ts'
 import { readParts, writeParts } from './parts.server.ts'
 import { storageOf } from './storages.server.ts'
 
-const step = { name: 'files-taken-over' }
+export const takenOver = { name: 'files-taken-over' }
 
 /**
  * Brings files to where this version looks for them: up to 0.2.0 those that waited for the storage lay on the disk of each
@@ -21,12 +21,12 @@ const step = { name: 'files-taken-over' }
 export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   await each(openLocalStorage('spool'), takeOverWaiting)
   await each(openLocalStorage('held'), takeOverDraft)
-  if (!isAnswering || (await database.installationStep.findUnique({ where: step }))) return
+  if (!isAnswering || (await database.installationStep.findUnique({ where: takenOver }))) return
   const drafts = await each(openStorage('held'), takeOverDraft)
   const unnamed = await each(storageOf({ area: 'quarantine' }), takeOverUnnamed)
   if (!drafts || !unnamed) return
   // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
-  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${step.name}) ON CONFLICT DO NOTHING`
+  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${takenOver.name}) ON CONFLICT DO NOTHING`
 }
 
 interface FoundFile {
