@@ -51,13 +51,15 @@ export async function nameRestoredFiles(
   removed: string[],
 ): Promise<void> {
   const now = databaseTime()
+  // A file that an earlier version had put into the quarantine is in its place now. The next start removes it from there.
   // WHERE also where all rows are meant: SQLite would take ON for a part of the join.
   await transaction.$executeRaw`
     INSERT INTO files (key, area, size, sha256, created_at, stored_at, missing_since)
     SELECT resume_key, 'resumes', coalesce(resume_size, 0), resume_sha256, applied_at, ${now},
       CASE WHEN resume_state = 'missing' THEN applied_at END
     FROM job_applications WHERE resume_key IS NOT NULL
-    ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = excluded.missing_since`
+    ON CONFLICT (key) DO UPDATE SET area = excluded.area, removed_at = NULL, expires_at = NULL,
+      missing_since = excluded.missing_since`
   await transaction.$executeRaw`
     INSERT INTO files (key, area, size, created_at, stored_at)
     SELECT id, 'images', size, created_at, ${now} FROM blog_images WHERE true

@@ -8,7 +8,8 @@ import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { isForeign } from '#app/domain/files/ours.server.ts'
 import { announceRestored } from '#app/domain/files/restored.server.ts'
-import { images, resumes } from '#app/domain/files/storages.server.ts'
+import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
+import { takeOverFiles } from '#app/domain/files/take-over.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { forgetGoneInstances, goneAfter, isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
@@ -213,6 +214,19 @@ test('a file that is there already stays, and one that is another is replaced', 
   expect(await place()).toBe(before)
   expect(await readFile(pathTo('images', filled.picture))).toEqual(Buffer.from([1, 2, 3]))
   expect(await readFile(pathTo('resumes', same))).toEqual(Buffer.from(await pdf('resume.pdf', 3_000).bytes()))
+})
+
+test('a file in the quarantine that the backup has is in its place alone afterwards', async () => {
+  const key = filled.application.resumeKey as string
+  const quarantine = storageOf({ area: 'quarantine' })
+  const now = new Date()
+  await quarantine.put(key, new Uint8Array([1]))
+  await database.storedFile.create({ data: { key, area: 'quarantine', size: 1, storedAt: now, expiresAt: now } })
+  await database.installationStep.create({ data: { name: 'files-taken-over' } })
+  await restore()
+  await takeOverFiles(true)
+  expect(await database.storedFile.findUnique({ where: { key } })).toMatchObject({ area: 'resumes', expiresAt: null })
+  expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[], [key]])
 })
 
 test('a file that the backup lacks is told of and marked, and its record is restored', async () => {
