@@ -29,6 +29,18 @@ export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${takenOver.name}) ON CONFLICT DO NOTHING`
 }
 
+const expiredInQuarantine = (now: Date) => ({ area: 'quarantine', expiresAt: { lt: now }, removedAt: null })
+
+export function countQuarantined(now: Date): Promise<number> {
+  return database.storedFile.count({ where: expiredInQuarantine(now) })
+}
+
+/** Answers how many. */
+export async function removeQuarantined(now: Date): Promise<number> {
+  const data = { removedAt: databaseTime() }
+  return (await database.storedFile.updateMany({ where: expiredInQuarantine(now), data })).count
+}
+
 interface FoundFile {
   key: string
   size: number

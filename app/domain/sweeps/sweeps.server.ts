@@ -1,5 +1,6 @@
 import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
+import { countQuarantined, removeQuarantined } from '#app/domain/files/take-over.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
@@ -95,6 +96,11 @@ export const sweeps = {
     measure: async (now) => ({ due: await countUnusedPictures(now), total: () => database.blogImage.count() }),
     before: olderThan('unusedPicture'),
     run: removeUnusedPictures,
+  },
+  quarantinedFiles: {
+    measure: async (now) => ({ due: await countQuarantined(now), total: () => database.storedFile.count() }),
+    before: olderThan('quarantinedFile'),
+    run: removeQuarantined,
   },
 } satisfies Record<string, Sweep>
 

@@ -4,7 +4,7 @@ import { openFile, readDraft, removeExpiredFiles, removeFiles } from '#app/domai
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import { takeOverFiles } from '#app/domain/files/take-over.server.ts'
+import { removeQuarantined, takeOverFiles } from '#app/domain/files/take-over.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
@@ -192,8 +192,9 @@ test('a file in the quarantine goes back to its record, or waits for the rest of
   expect(await filesIn('quarantine')).toEqual([unnamed])
   expect(await read(named)).toEqual(bytes)
   expect(await read(unnamed)).toEqual(bytes)
-  expect(await removeExpiredFiles(new Date(Date.now() + 9 * day))).toBe(0)
-  expect(await removeExpiredFiles(new Date(Date.now() + 11 * day))).toBe(1)
+  expect(await removeQuarantined(new Date(Date.now() + 9 * day))).toBe(0)
+  expect(await removeExpiredFiles(new Date(Date.now() + 11 * day))).toBe(0)
+  expect(await removeQuarantined(new Date(Date.now() + 11 * day))).toBe(1)
   await settleFiles()
   expect(await filesIn('quarantine')).toEqual([])
 })
