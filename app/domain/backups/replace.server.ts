@@ -24,6 +24,8 @@ const atOnce = 500
 interface Records {
   backup: VerifiedBackup
   erased: Erased
+  /** Keys of files that are nowhere. */
+  missing: string[]
   /** When the backup began. */
   backupEndedAt: Date | null
   onProgress: OnProgress
@@ -33,6 +35,7 @@ interface Records {
 export function replaceRecords({
   backup,
   erased,
+  missing,
   backupEndedAt,
   onProgress,
 }: Records): Promise<{ written: number; leftOut: number; held: number }> {
@@ -48,7 +51,7 @@ export function replaceRecords({
       else written += await write(transaction, table, rows, isLacking(table))
     }
     await compute(transaction, backup)
-    await nameRestoredFiles(transaction, kept.files)
+    await nameRestoredFiles(transaction, missing, kept.files)
     await removeStrayMails(transaction)
     const again = await removeErasedAddresses(transaction, erased.values())
     await forgetSearchesFor(kept.people, transaction)

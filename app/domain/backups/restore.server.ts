@@ -8,6 +8,7 @@ import { type BackupSource, FileList, namedFile, readRows, readVerified } from '
 import { tables } from '#app/domain/backups/tables.server.ts'
 import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
 import { liftFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
+import { isMissing } from '#app/domain/files/missing.server.ts'
 import { announceRestored, noteRestored } from '#app/domain/files/restored.server.ts'
 import { type StorageArea, storageOf } from '#app/domain/files/storages.server.ts'
 import { isAnyAtWork } from '#app/domain/installation/instances.server.ts'
@@ -40,7 +41,7 @@ interface Restoration {
 export interface Restored {
   rows: number
   files: number
-  /** Files that the backup lacks. */
+  /** Files that the backup lacks and that are nowhere else. */
   missing: number
   /** How many erasures are known. */
   known: number
@@ -76,12 +77,12 @@ export async function restoreBackup(restoration: Restoration): Promise<Restored>
   const { erased, ignored, isToldSince, unread } = await gatherErasures(backup, takenAlong, isIgnored)
   const { placed, missing } = await placeFiles(backup, erased, onProgress)
   const backupEndedAt = beganAt(path.basename(folder))
-  const { written, leftOut, held } = await replaceRecords({ backup, erased, backupEndedAt, onProgress })
+  const { written, leftOut, held } = await replaceRecords({ backup, erased, missing, backupEndedAt, onProgress })
   const ledgerProblem = since ? await liftFromLedger(isIgnored).then(() => null, describeProblem) : null
   await carryOutErasures()
   const accounts = (await listStaff()).map(({ email }) => email)
   const told = { known: erased.size, ignored, isToldSince, leftOut, held, unread }
-  return { rows: written, files: placed, missing, ...told, accounts, ledgerProblem }
+  return { rows: written, files: placed, missing: missing.length, ...told, accounts, ledgerProblem }
 }
 
 /** What a server acknowledges meanwhile would be gone. */
@@ -124,9 +125,10 @@ interface PlacedFile extends StoredFile {
 
 const filesAtOnce = 64
 
-/** Answers how many there are, and how many the backup lacks. */
+/** Answers how many there are, and the keys of those that are nowhere. */
 async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnProgress) {
-  let [placed, missing]: [number, number] = [0, 0]
+  let placed = 0
+  const missing: string[] = []
   const step = countStep('files put into the storage', onProgress)
   const place = async (files: PlacedFile[]) => {
     const absent: PlacedFile[] = []
@@ -150,8 +152,9 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
       const name = namedFile(table, row)
       const listed = name === null ? null : await list.take(name)
       if (!kept.keep(table, row) || name === null) continue
-      if (listed === null || listed === 'missing') missing++
-      else batch.push({ area, key: String(row[key]), ...listed })
+      const file = { area, key: String(row[key]) }
+      if (listed !== null && listed !== 'missing') batch.push({ ...file, ...listed })
+      else if (await isMissing(file)) missing.push(file.key)
       if (batch.length === filesAtOnce) await place(batch.splice(0))
     }
   }

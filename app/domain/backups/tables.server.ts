@@ -1,13 +1,18 @@
 import { capitalized } from '#app/content/nouns.ts'
-import type { StorageArea } from '#app/domain/files/storages.server.ts'
+import { confirmationOf } from '#app/domain/files/ours.server.ts'
+import { type StorageArea, storageAreas } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
+import { takenOver } from '#app/domain/upgrade/files.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 
-/** The step that the readiness probe writes. No backup carries it. */
+/** The step that the readiness probe writes. */
 export const probeStep = 'readiness-probe'
+
+/** Steps that tell of this machine and its storage. No backup carries them, and a restore forgets them. */
+const ownSteps = [probeStep, takenOver.name, ...storageAreas.map((area) => confirmationOf(area).name)]
 
 export type Row = Record<string, unknown>
 
@@ -119,7 +124,7 @@ const stored: StoredTable[] = [
     mentions: { staffId: 'staff' },
   },
   { name: 'deliveries', model: 'delivery', key: 'id', partOf: { itemId: 'outbox' } },
-  { name: 'installation_steps', model: 'installationStep', key: 'name', where: { name: { not: probeStep } } },
+  { name: 'installation_steps', model: 'installationStep', key: 'name', where: { name: { notIn: ownSteps } } },
 ]
 
 export const tables = stored.map(withFields)

@@ -45,9 +45,9 @@ export async function removeDrafts(
   await client.storedFile.updateMany({ where: { ...where, expiresAt: { not: null }, removedAt: null }, data })
 }
 
-/** Answers how many. */
+/** Except those of the quarantine, which wait for an owner if they are many. Answers how many. */
 export async function removeExpiredFiles(now = databaseTime()): Promise<number> {
-  const where = { expiresAt: { lt: now }, removedAt: null }
+  const where = { expiresAt: { lt: now }, removedAt: null, area: { not: 'quarantine' } }
   return (await database.storedFile.updateMany({ where, data: { removedAt: now } })).count
 }
 

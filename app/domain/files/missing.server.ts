@@ -1,6 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type StorageArea, storageOf } from './storages.server.ts'
 
 interface AdoptedFile {
@@ -42,10 +43,16 @@ export async function noteMissingFiles(): Promise<void> {
 }
 
 export async function noteMissing(key: string, isGone: boolean): Promise<void> {
+  await database.$transaction((transaction) => setMissing(transaction, key, isGone))
+}
+
+export async function setMissing(
+  transaction: Pick<Prisma.TransactionClient, 'storedFile' | 'jobApplication'>,
+  key: string,
+  isGone: boolean,
+): Promise<void> {
   const missingSince = isGone ? databaseTime() : null
   const resumeState = isGone ? 'missing' : 'stored'
-  await database.$transaction([
-    database.storedFile.updateMany({ where: { key }, data: { missingSince } }),
-    database.jobApplication.updateMany({ where: { resumeKey: key }, data: { resumeState } }),
-  ])
+  await transaction.storedFile.updateMany({ where: { key }, data: { missingSince } })
+  await transaction.jobApplication.updateMany({ where: { resumeKey: key }, data: { resumeState } })
 }

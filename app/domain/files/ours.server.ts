@@ -53,7 +53,7 @@ const findUnremoved = (area: string) =>
     select: { key: true },
   })
 
-const confirmationOf = (area: string) => ({ name: `storage-confirmed-${area}` })
+export const confirmationOf = (area: string) => ({ name: `storage-confirmed-${area}` })
 
 /** By an operator, who has seen that the storages hold files that the database does not know. */
 export async function confirmStorages(): Promise<void> {

@@ -50,7 +50,10 @@ export async function readParts({ key, size }: { key: string; size: number }): P
 
 const deletedAtOnce = 4
 
-/** The first one last: as long as it is there, the worker knows that it has not come to an end. */
+/**
+ * Deletes the parts of a file that was moved or removed. Each statement checks that again: another copy may take the file
+ * over concurrently. The first part goes last: its presence tells the worker that the rest is not done.
+ */
 export async function deleteParts(key: string): Promise<void> {
   const count = await database.filePart.count({ where: { fileKey: key } })
   const ends = Array.from(
@@ -58,6 +61,10 @@ export async function deleteParts(key: string): Promise<void> {
     (_, index) => count - (index + 1) * deletedAtOnce,
   )
   await writeBytes(
-    ends.map((from) => Prisma.sql`DELETE FROM file_parts WHERE file_key = ${key} AND number >= ${Math.max(0, from)}`),
+    ends.map(
+      (from) => Prisma.sql`
+        DELETE FROM file_parts WHERE file_key = ${key} AND number >= ${Math.max(0, from)}
+          AND EXISTS (SELECT 1 FROM files WHERE key = ${key} AND (stored_at IS NOT NULL OR removed_at IS NOT NULL))`,
+    ),
   )
 }

@@ -2,6 +2,7 @@ import { expiryOf } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { setMissing } from './missing.server.ts'
 import type { StorageArea } from './storages.server.ts'
 
 interface RestoredFile {
@@ -41,16 +42,25 @@ export async function removeFilesOfRecords(transaction: Prisma.TransactionClient
   await transaction.storedFile.updateMany({ where: { expiresAt: null }, data: { removedAt: databaseTime() } })
 }
 
-/** In the same transaction, once the records are there. `removed`: keys of files whose records were left out. */
-export async function nameRestoredFiles(transaction: Prisma.TransactionClient, removed: string[]): Promise<void> {
+/**
+ * In the same transaction, once the records are there. `missing`: keys of files that are nowhere; `removed`: of files whose
+ * records were left out.
+ */
+export async function nameRestoredFiles(
+  transaction: Prisma.TransactionClient,
+  missing: string[],
+  removed: string[],
+): Promise<void> {
   const now = databaseTime()
+  // A file that an earlier version had put into the quarantine is in its place now. The next start removes it from there.
   // WHERE also where all rows are meant: SQLite would take ON for a part of the join.
   await transaction.$executeRaw`
     INSERT INTO files (key, area, size, sha256, created_at, stored_at, missing_since)
     SELECT resume_key, 'resumes', coalesce(resume_size, 0), resume_sha256, applied_at, ${now},
       CASE WHEN resume_state = 'missing' THEN applied_at END
     FROM job_applications WHERE resume_key IS NOT NULL
-    ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = excluded.missing_since`
+    ON CONFLICT (key) DO UPDATE SET area = excluded.area, removed_at = NULL, expires_at = NULL,
+      missing_since = excluded.missing_since`
   await transaction.$executeRaw`
     INSERT INTO files (key, area, size, created_at, stored_at)
     SELECT id, 'images', size, created_at, ${now} FROM blog_images WHERE true
@@ -59,6 +69,7 @@ export async function nameRestoredFiles(transaction: Prisma.TransactionClient, r
     INSERT INTO files (key, area, size, sha256, created_at, stored_at)
     SELECT file_key, 'brochures', size, digest, uploaded_at, ${now} FROM brochure WHERE file_key IS NOT NULL
     ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
+  for (const key of missing) await setMissing(transaction, key, true)
   for (const key of removed) {
     // The storage may have it.
     const row = { key, area: 'resumes', size: 0, leasedUntil: now, removedAt: now }

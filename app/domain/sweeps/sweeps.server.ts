@@ -8,6 +8,7 @@ import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
 import { countExpiredTrash, emptyExpiredTrash } from '#app/domain/trash/restore-or-erase.server.ts'
+import { countQuarantined, removeQuarantined } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
@@ -95,6 +96,11 @@ export const sweeps = {
     measure: async (now) => ({ due: await countUnusedPictures(now), total: () => database.blogImage.count() }),
     before: olderThan('unusedPicture'),
     run: removeUnusedPictures,
+  },
+  quarantinedFiles: {
+    measure: async (now) => ({ due: await countQuarantined(now), total: () => database.storedFile.count() }),
+    before: olderThan('quarantinedFile'),
+    run: removeQuarantined,
   },
 } satisfies Record<string, Sweep>
 

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
 import { noteMissing } from '#app/domain/files/missing.server.ts'
 import { moveLease } from '#app/domain/files/move.server.ts'
-import { deleteParts, readParts, writeFile, writeParts } from '#app/domain/files/parts.server.ts'
+import { requireOurs } from '#app/domain/files/ours.server.ts'
+import { readParts, writeParts } from '#app/domain/files/parts.server.ts'
 import { storageOf } from '#app/domain/files/storages.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
@@ -11,7 +12,7 @@ import { log } from '#app/platform/log.server.ts'
 import { openLocalStorage, openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 
-const step = { name: 'files-taken-over' }
+export const takenOver = { name: 'files-taken-over' }
 
 /**
  * Brings files to where this version looks for them: up to 0.2.0 those that waited for the storage lay on the disk of each
@@ -24,12 +25,24 @@ export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   )
   await each(openLocalStorage('spool'), takeOverWaiting)
   await each(openLocalStorage('held'), takeOverDraft)
-  if (!isAnswering || (await database.installationStep.findUnique({ where: step }))) return
+  if (!isAnswering || (await database.installationStep.findUnique({ where: takenOver }))) return
   const drafts = await each(openStorage('held'), takeOverDraft)
   const unnamed = await each(storageOf({ area: 'quarantine' }), takeOverUnnamed)
   if (!drafts || !unnamed) return
   // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
-  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${step.name}) ON CONFLICT DO NOTHING`
+  await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${takenOver.name}) ON CONFLICT DO NOTHING`
+}
+
+const expiredInQuarantine = (now: Date) => ({ area: 'quarantine', expiresAt: { lt: now }, removedAt: null })
+
+export function countQuarantined(now: Date): Promise<number> {
+  return database.storedFile.count({ where: expiredInQuarantine(now) })
+}
+
+/** Answers how many. */
+export async function removeQuarantined(now: Date): Promise<number> {
+  const data = { removedAt: databaseTime() }
+  return (await database.storedFile.updateMany({ where: expiredInQuarantine(now), data })).count
 }
 
 /** Commits after 0.2.0 kept the PDF in the row, and their backups have it there. */
@@ -80,12 +93,13 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
     const bytes = await new Response(body).bytes()
     const sha256 = hash('sha256', bytes)
     if (row && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
-    if (row) await writeAgain(key, bytes)
-    else await writeFile({ key, area: 'resumes', sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
-    // With this the parts are on the disk, too, before they are removed from the spool.
+    if (!row) await addResume({ key, sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
+    await replaceParts(key, bytes)
     await noteMissing(key, false)
   }
   await spool.remove(key)
+  // The removal waited for this copy.
+  if (row?.removedAt) await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: databaseTime() } })
 }
 
 async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Promise<void> {
@@ -94,20 +108,28 @@ async function takeOverDraft(place: Storage, { key, storedAt }: FoundFile): Prom
   if (body) {
     const bytes = await new Response(body).bytes()
     const row = await database.storedFile.findUnique({ where: { key } })
-    if (!row) await writeFile({ key, area: 'resumes', sha256: hash('sha256', bytes), expiresAt }, bytes)
+    if (!row) await addResume({ key, sha256: hash('sha256', bytes), expiresAt }, bytes)
     // A start that was killed may have left some of its parts. No record can have adopted those.
-    else if (row.expiresAt && !row.removedAt && !(await readParts(row))) await writeAgain(key, bytes)
+    if (!row || (row.expiresAt && !row.removedAt && !(await readParts(row)))) await replaceParts(key, bytes)
   }
   await place.remove(key)
 }
 
-/** The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. */
-async function writeAgain(key: string, bytes: Uint8Array): Promise<void> {
+async function addResume(file: { key: string; sha256: string; expiresAt: Date }, bytes: Uint8Array) {
+  await database.storedFile.create({ data: { ...file, area: 'resumes', size: bytes.byteLength } })
+}
+
+/**
+ * The worker of another copy neither deletes the parts meanwhile, as those of a file that was moved, nor moves some. The
+ * lease ends now and is not null: the storage may have the file already. That it changes the row brings the parts to the
+ * disk: SQLite syncs nothing for a commit without changes.
+ */
+async function replaceParts(key: string, bytes: Uint8Array): Promise<void> {
   const leasedUntil = new Date((await databaseNow()).getTime() + moveLease)
   await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
-  await deleteParts(key)
+  await database.filePart.deleteMany({ where: { fileKey: key } })
   await writeParts(key, bytes)
-  await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: null } })
+  await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: databaseTime() } })
 }
 
 /** A file that a record names again goes back to its place; any other waits there for the rest of its 30 days. */
@@ -120,6 +142,9 @@ async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: Fou
   if (!row || row.area === 'quarantine') return
   const place = storageOf(row)
   const body = row.removedAt || (await place.stat(key)) ? null : await quarantine.open(key)
-  if (body) await place.put(key, await new Response(body).bytes())
+  if (body) {
+    await requireOurs(row.area, key)
+    await place.put(key, await new Response(body).bytes())
+  }
   await quarantine.remove(key)
 }

@@ -960,7 +960,7 @@ CREATE UNIQUE INDEX "enquiries_submission_digest_repetition_key" ON "enquiries"(
 ALTER TABLE "files" ADD COLUMN "missing_since" TIMESTAMP(3);
 
 -- By hand: the files that earlier versions found to be lost.
-UPDATE "files" SET "missing_since" = CURRENT_TIMESTAMP
+UPDATE "files" SET "missing_since" = now() AT TIME ZONE 'UTC'
   WHERE "key" IN (SELECT "resume_key" FROM "job_applications" WHERE "resume_state" = 'missing');
 -- Step 20261128014246_brochure_file
 -- AlterTable

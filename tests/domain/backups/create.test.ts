@@ -116,6 +116,14 @@ test('it is noted when the last good one ended', async () => {
   expect((await database.installation.findFirstOrThrow()).backupEndedAt).not.toBeNull()
 })
 
+test('no backup says of another storage that it was looked into, or is ours', async () => {
+  const names = ['readiness-probe', 'files-taken-over', 'storage-confirmed-resumes', 'storage-confirmed-images']
+  for (const name of names) await database.installationStep.upsert({ where: { name }, create: { name }, update: {} })
+  const { folder } = await backUp()
+  expect((await recordsOf(folder, 'installation_steps')).map(({ name }) => name)).toEqual(['sample-jobs'])
+  await database.installationStep.deleteMany({ where: { name: { in: names } } })
+})
+
 test('a resume that still waits for the storage is in the backup', async () => {
   const file = pdf('waiting.pdf', 4_000)
   const resumeKey = await adoptedFile('resumes', await file.bytes())

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { restoreBackup } from '#app/domain/backups/restore.server.ts'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { isForeign } from '#app/domain/files/ours.server.ts'
 import { announceRestored } from '#app/domain/files/restored.server.ts'
-import { images, resumes } from '#app/domain/files/storages.server.ts'
+import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
+import { takeOverFiles } from '#app/domain/files/take-over.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
 import { forgetGoneInstances, goneAfter, isAnyAtWork } from '#app/domain/installation/instances.server.ts'
 import { listRecords } from '#app/domain/lists/read.server.ts'
@@ -20,7 +22,7 @@ import { emptyInstallation, fillInstallation } from '../../support/backups/conte
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addMessage, pdf } from '../../support/database/factories.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
-import { adoptedFile, settle } from '../../support/storage/file.ts'
+import { adoptedFile, settle, storeFile } from '../../support/storage/file.ts'
 
 vi.mock('#app/domain/outbox/restored.server.ts', { spy: true })
 
@@ -214,14 +216,50 @@ test('a file that is there already stays, and one that is another is replaced', 
   expect(await readFile(pathTo('resumes', same))).toEqual(Buffer.from(await pdf('resume.pdf', 3_000).bytes()))
 })
 
-test('a file that the backup lacks is told of, and its record is restored', async () => {
+test('a file in the quarantine that the backup has is in its place alone afterwards', async () => {
+  const key = filled.application.resumeKey as string
+  const quarantine = storageOf({ area: 'quarantine' })
+  const now = new Date()
+  await quarantine.put(key, new Uint8Array([1]))
+  await database.storedFile.create({ data: { key, area: 'quarantine', size: 1, storedAt: now, expiresAt: now } })
+  await database.installationStep.create({ data: { name: 'files-taken-over' } })
+  await restore()
+  await takeOverFiles(true)
+  expect(await database.storedFile.findUnique({ where: { key } })).toMatchObject({ area: 'resumes', expiresAt: null })
+  expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[], [key]])
+})
+
+test('a file that the backup lacks is told of and marked, and its record is restored', async () => {
   await restore()
   await addApplication()
-  await resumes.remove(filled.application.resumeKey as string)
+  const lost = filled.application.resumeKey as string
+  for (const [area, key] of [
+    [resumes, lost],
+    [images, filled.picture],
+  ] as const)
+    await area.remove(key)
+  await storeFile('images', new Uint8Array([4]))
   const folder = await backUp()
   await emptyInstallation()
-  expect(await restore({ folder })).toMatchObject({ missing: 1, files: 3 })
+  expect(await restore({ folder })).toMatchObject({ missing: 2, files: 2 })
+  expect(await database.jobApplication.count({ where: { resumeKey: lost, resumeState: 'missing' } })).toBe(1)
   expect(await database.jobApplication.count()).toBe(2)
+  const missing = await database.storedFile.findMany({ where: { missingSince: { not: null } } })
+  expect(missing.map(({ key }) => key).sort()).toEqual([lost, filled.picture].sort())
+  // What the storage has of them shows whether it is ours.
+  expect(await isForeign('resumes')).toBe(false)
+  await rm(folder, { recursive: true })
+})
+
+test('a file that the backup lacks and the storage has is in order', async () => {
+  await restore()
+  const away = filled.application.resumeKey as string
+  await rename(pathTo('resumes', away), pathTo('away'))
+  await addApplication()
+  const folder = await backUp()
+  await rename(pathTo('away'), pathTo('resumes', away))
+  expect(await restore({ folder, overwrite: true })).toMatchObject({ missing: 0, files: 3 })
+  expect(await database.storedFile.count({ where: { missingSince: { not: null } } })).toBe(0)
   await rm(folder, { recursive: true })
 })
 

@@ -353,8 +353,11 @@ test('a commit wakes the worker', async () => {
   await end()
 })
 
-test('parts that are deleted one by one leave nothing', async () => {
+test('parts are deleted one by one until nothing is left, and none of a file that waits', async () => {
   const key = await adoptedFile('resumes', random(5 * partSize))
+  await deleteParts(key)
+  expect(await partsOf(key)).toBe(5)
+  await database.storedFile.update({ where: { key }, data: { storedAt: new Date() } })
   await deleteParts(key)
   expect(await partsOf(key)).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
@@ -8,6 +9,7 @@ import { type SweepName, sweeps } from '#app/domain/sweeps/sweeps.server.ts'
 import { listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { pathTo } from '../../support/process/traces.ts'
 
 const day = 24 * 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * day)
@@ -29,6 +31,8 @@ async function onlyHeld() {
 beforeEach(async () => {
   for (const model of ['jobApplication', 'contactMessage', 'enquiry', 'subscriber', 'heldSweep', 'trouble'] as const)
     await (database[model] as typeof database.enquiry).deleteMany()
+  await database.storedFile.deleteMany()
+  await rm(pathTo('resumes'), { recursive: true, force: true })
   await database.outboxItem.deleteMany()
   await database.auditEvent.deleteMany()
   await identifyInstallation()
@@ -145,6 +149,7 @@ const large: [SweepName, () => Promise<unknown>][] = [
   ['subscribers', () => addSubscriber()],
   ['mails', () => addMail()],
   ['events', () => addEvent()],
+  ['quarantinedFiles', () => addQuarantined()],
 ]
 
 const addSubscriber = () =>
@@ -158,6 +163,10 @@ const addMail = () =>
   })
 const addEvent = () =>
   database.auditEvent.create({ data: { action: 'job.updated', actor: 'system', details: {}, at: ago(731) } })
+const addQuarantined = () =>
+  database.storedFile.create({
+    data: { key: crypto.randomUUID(), area: 'quarantine', size: 1, storedAt: ago(60), expiresAt: ago(1) },
+  })
 
 test.each(large)('the sweep of %s waits where it is large', async (name, add) => {
   await many(21, add)

@@ -1,10 +1,10 @@
-import { utimes } from 'node:fs/promises'
+import { rename, rm, utimes } from 'node:fs/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openFile, readDraft, removeExpiredFiles } from '#app/domain/files/files.server.ts'
+import { openFile, readDraft, removeExpiredFiles, removeFiles } from '#app/domain/files/files.server.ts'
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
-import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
+import { removeQuarantined, takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
 import { addApplication, pdf } from '../../support/database/factories.ts'
@@ -79,6 +79,27 @@ test('a file in the spool is taken over whole while the worker of another copy i
   expect(await read(key)).toEqual(bytes)
 })
 
+test('a file in the spool is taken over whole while another copy deletes what was left of its parts', async () => {
+  const { key } = await spooledApplication('missing')
+  const { writeParts: write } = await vi.importActual<typeof parts>('#app/domain/files/parts.server.ts')
+  vi.mocked(parts.writeParts).mockImplementationOnce(async (...file) => {
+    await write(...file)
+    await parts.deleteParts(key)
+  })
+  await takeOverFiles(true)
+  expect(await read(key)).toEqual(bytes)
+})
+
+test('a file in the spool that is erased before it is moved leaves no copy in the storage', async () => {
+  const { key } = await spooledApplication()
+  await takeOverFiles(true)
+  await resumes.put(key, bytes)
+  await removeFiles(database, [key])
+  await settleFiles()
+  expect(await filesIn('resumes')).toEqual([])
+  expect(await database.storedFile.count({ where: { key } })).toBe(0)
+})
+
 test('a file in the spool that the storage has already, or that was erased, goes', async () => {
   const { key } = await spooledApplication()
   await resumes.put(key, bytes)
@@ -91,6 +112,33 @@ test('a file in the spool that the storage has already, or that was erased, goes
   expect(await filesIn('spool')).toEqual([])
   expect(await database.filePart.count()).toBe(0)
   expect(await read(key)).toEqual(bytes)
+})
+
+test.each([
+  ['spool', spool],
+  ['drafts', held],
+] as const)('a file of no record in the %s goes from there after a commit that changes its row', async (_, place) => {
+  const key = crypto.randomUUID()
+  await place.put(key, bytes)
+  await takeOverFiles(true)
+  expect(await filesIn('spool')).toEqual([])
+  expect(await filesIn('held')).toEqual([])
+  const { leasedUntil } = await database.storedFile.findUniqueOrThrow({ where: { key } })
+  expect(leasedUntil?.getTime()).toBeLessThanOrEqual(Date.now())
+})
+
+test('an erased file goes from the storage, too, once its copy in the spool is gone', async () => {
+  const key = crypto.randomUUID()
+  for (const place of [spool, resumes]) await place.put(key, bytes)
+  const now = new Date()
+  const leasedUntil = new Date(Date.now() + 30 * day)
+  const row = { key, area: 'resumes', size: 0, storedAt: now, removedAt: now, leasedUntil }
+  await database.storedFile.create({ data: row })
+  await settleFiles()
+  expect(await filesIn('resumes')).toEqual([key])
+  await takeOverFiles(true)
+  await settleFiles()
+  expect([...(await filesIn('spool')), ...(await filesIn('resumes'))]).toEqual([])
 })
 
 test('a file in the spool that no record names is kept for 30 days', async () => {
@@ -143,10 +191,26 @@ test('a file in the quarantine goes back to its record, or waits for the rest of
   await takeOverFiles(true)
   expect(await filesIn('quarantine')).toEqual([unnamed])
   expect(await read(named)).toEqual(bytes)
-  expect(await removeExpiredFiles(new Date(Date.now() + 9 * day))).toBe(0)
-  expect(await removeExpiredFiles(new Date(Date.now() + 11 * day))).toBe(1)
+  expect(await read(unnamed)).toEqual(bytes)
+  expect(await removeQuarantined(new Date(Date.now() + 9 * day))).toBe(0)
+  expect(await removeExpiredFiles(new Date(Date.now() + 11 * day))).toBe(0)
+  expect(await removeQuarantined(new Date(Date.now() + 11 * day))).toBe(1)
   await settleFiles()
   expect(await filesIn('quarantine')).toEqual([])
+})
+
+test('a file in the quarantine stays there while the disk of its record is not mounted', async () => {
+  const [there, gone] = [await addApplication(), await addApplication()].map(({ resumeKey }) => resumeKey as string)
+  await resumes.remove(gone as string)
+  await quarantine.put(gone as string, bytes)
+  await rename(pathTo('resumes'), pathTo('unmounted'))
+  await takeOverFiles(true)
+  expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[gone], []])
+  await rm(pathTo('resumes'), { recursive: true, force: true })
+  await rename(pathTo('unmounted'), pathTo('resumes'))
+  await takeOverFiles(true)
+  expect(await filesIn('quarantine')).toEqual([])
+  expect((await filesIn('resumes')).sort()).toEqual([there, gone].sort())
 })
 
 test('the quarantine is looked into once the storage answers', async () => {

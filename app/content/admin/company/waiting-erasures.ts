@@ -44,6 +44,10 @@ export const waitingErasures = {
       heading: 'Unused blog pictures',
       text: (amount: string) => `${amount} pictures were uploaded over 30 days ago, and no post shows them.`,
     },
+    quarantinedFiles: {
+      heading: 'Orphaned files',
+      text: (amount: string) => `${amount} files have been in quarantine for 30 days.`,
+    },
   },
   /** The sweeps of each kind of record. `variable`: its retention. */
   sweepsOf: {
