@@ -27,9 +27,7 @@ ALTER TABLE "file_parts" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
 
 -- By hand: partial, so that a search for the few never reads an index of all.
 CREATE INDEX "filter_files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
-CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
 CREATE INDEX "filter_files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
-CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
 
 -- AddForeignKey
 ALTER TABLE "file_parts" ADD CONSTRAINT "file_parts_file_key_fkey" FOREIGN KEY ("file_key") REFERENCES "files"("key") ON DELETE CASCADE ON UPDATE CASCADE;

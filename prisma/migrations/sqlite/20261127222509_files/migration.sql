@@ -23,9 +23,7 @@ CREATE TABLE "file_parts" (
 
 -- By hand: partial, so that a search for the few never reads an index of all.
 CREATE INDEX "filter_files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
-CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
 CREATE INDEX "filter_files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
-CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
 
 -- The files that records name. Those that wait on the disk of a copy come into the database when that copy starts.
 -- A lease that is over says that the storage may have them, too: the move of one may have failed or been cut short.
