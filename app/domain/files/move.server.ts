@@ -71,7 +71,7 @@ async function removeNext(area: string): Promise<boolean> {
   const file =
     (await database.storedFile.findFirst({ where: { ...gone, missingSince: null } })) ??
     (await findLost(area, { ...gone, missingSince: { not: null } }))
-  if (file) await attempt(file, now, remove)
+  if (file) await attempt(file, remove)
   return file !== null
 }
 
@@ -91,11 +91,11 @@ async function moveNext(area: string): Promise<boolean> {
     orderBy: { createdAt: 'asc' },
   })
   if (!file) return false
-  const data = { leasedUntil: new Date(now.getTime() + moveLease) }
-  const { count } = await database.storedFile.updateMany({ where: { key: file.key, ...where }, data })
+  const lease = { leasedUntil: new Date(now.getTime() + moveLease) }
+  const { count } = await database.storedFile.updateMany({ where: { key: file.key, ...where }, data: lease })
   // Otherwise another was faster, and there may be more.
   if (count === 0) return moveNext(area)
-  await attempt(file, now, move)
+  await attempt({ ...file, ...lease }, move, lease)
   return true
 }
 
@@ -111,8 +111,11 @@ async function deleteLeftParts(): Promise<boolean> {
   return left !== null
 }
 
-/** A file with a fault of its own is tried again in a minute, and keeps no other waiting. */
-async function attempt(file: StoredFile, now: Date, settle: (file: StoredFile) => Promise<void>) {
+/**
+ * A file with a fault of its own is tried again in a minute, and keeps no other waiting. `lease`: of this worker. If it has
+ * ended, the file is left to the next one.
+ */
+async function attempt(file: StoredFile, settle: (file: StoredFile) => Promise<void>, lease?: { leasedUntil: Date }) {
   const { key, removedAt } = file
   try {
     await settle(file)
@@ -121,29 +124,34 @@ async function attempt(file: StoredFile, now: Date, settle: (file: StoredFile) =
     const fault = error instanceof StorageError ? error.fault : null
     // A silent storage may still carry out the request, and one that refuses to remove a file may remove others.
     const isPostponed = fault ? fault === 'silent' || (fault !== 'foreign' && removedAt !== null) : !isErased
+    const now = await databaseNow()
     // Not null even if it is free at once: the storage may have the file.
     const leasedUntil = isPostponed ? new Date(now.getTime() + retryAfter) : now
     // With `storedAt` as it was: a removal clears it before the file is gone.
-    await database.storedFile.updateMany({ where: { key }, data: { leasedUntil, storedAt: file.storedAt } })
+    await database.storedFile.updateMany({
+      where: { key, ...lease },
+      data: { leasedUntil, storedAt: file.storedAt },
+    })
     if (fault) throw error
     if (!isErased) log.error({ error, file: key }, 'a file could not be moved to the storage or removed from it')
   }
 }
 
 async function move(file: StoredFile): Promise<void> {
-  const { key, sha256 } = file
+  const { key, sha256, leasedUntil } = file
   const storage = storageOf(file)
   await requireOurs(file.area)
   const bytes = await readParts(file)
   if (!bytes || hash('sha256', bytes) !== sha256) throw new Error('A file in the database is not what was received.')
   await putVerified(storage, key, bytes, sha256)
   const { count } = await database.storedFile.updateMany({
-    where: { key, removedAt: null },
+    where: { key, removedAt: null, leasedUntil },
     data: { storedAt: databaseTime(), leasedUntil: null },
   })
-  // Its record was erased while it was moved.
-  if (count === 0) return remove({ ...file, leasedUntil: databaseTime() })
-  await deleteParts(key)
+  if (count > 0) return deleteParts(key)
+  const isKept = (await database.storedFile.count({ where: { key, removedAt: null } })) > 0
+  // Its record was erased while it was moved. Otherwise the lease has ended, and another worker moves the file.
+  if (!isKept) await remove(file)
 }
 
 /** A key that is taken by the same bytes was put by a process that was killed. */

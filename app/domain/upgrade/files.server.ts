@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
 import { noteMissing } from '#app/domain/files/missing.server.ts'
 import { moveLease } from '#app/domain/files/move.server.ts'
-import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { readParts, writeParts } from '#app/domain/files/parts.server.ts'
 import { storageOf } from '#app/domain/files/storages.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
@@ -126,13 +125,14 @@ async function addResume(file: { key: string; sha256: string; expiresAt: Date },
  */
 async function replaceParts(key: string, bytes: Uint8Array): Promise<void> {
   const leasedUntil = new Date((await databaseNow()).getTime() + moveLease)
-  await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil } })
+  const told = { size: bytes.byteLength, sha256: hash('sha256', bytes) }
+  await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil, ...told } })
   await database.filePart.deleteMany({ where: { fileKey: key } })
   await writeParts(key, bytes)
   await database.storedFile.updateMany({ where: { key }, data: { leasedUntil: databaseTime() } })
 }
 
-/** A file that a record names again goes back to its place; any other waits there for the rest of its 30 days. */
+/** A file that a record names again goes back through the database; any other stays for the rest of its 30 days. */
 async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: FoundFile): Promise<void> {
   const row = await database.storedFile.findUnique({ where: { key } })
   if (!row) {
@@ -140,11 +140,14 @@ async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: Fou
     await database.storedFile.create({ data: { key, area: 'quarantine', size, storedAt, expiresAt } })
   }
   if (!row || row.area === 'quarantine') return
-  const place = storageOf(row)
-  const body = row.removedAt || (await place.stat(key)) ? null : await quarantine.open(key)
+  const isSettled = row.removedAt || (await storageOf(row).stat(key))
+  const body = isSettled ? null : await quarantine.open(key)
   if (body) {
-    await requireOurs(row.area, key)
-    await place.put(key, await new Response(body).bytes())
+    const bytes = await new Response(body).bytes()
+    if (row.sha256 && row.sha256 !== hash('sha256', bytes))
+      throw new Error('A file in the quarantine is not what was received.')
+    await replaceParts(key, bytes)
+    await noteMissing(key, false)
   }
   await quarantine.remove(key)
 }

@@ -883,9 +883,7 @@ ALTER TABLE "file_parts" ALTER COLUMN "bytes" SET STORAGE EXTERNAL;
 
 -- By hand: partial, so that a search for the few never reads an index of all.
 CREATE INDEX "filter_files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
-CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
 CREATE INDEX "filter_files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
-CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
 
 -- AddForeignKey
 ALTER TABLE "file_parts" ADD CONSTRAINT "file_parts_file_key_fkey" FOREIGN KEY ("file_key") REFERENCES "files"("key") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -958,6 +956,11 @@ CREATE UNIQUE INDEX "enquiries_submission_digest_repetition_key" ON "enquiries"(
 -- Step 20261128000032_missing_files
 -- AlterTable
 ALTER TABLE "files" ADD COLUMN "missing_since" TIMESTAMP(3);
+
+-- By hand: the files that show whether a storage is ours, and those that are to be removed, those that are lost apart.
+CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at")
+  WHERE "stored_at" IS NOT NULL AND "missing_since" IS NULL AND "expires_at" IS NULL AND "removed_at" IS NULL;
+CREATE INDEX "filter_files_removed" ON "files" ("area", "missing_since", "key") WHERE "removed_at" IS NOT NULL;
 
 -- By hand: the files that earlier versions found to be lost.
 UPDATE "files" SET "missing_since" = now() AT TIME ZONE 'UTC'

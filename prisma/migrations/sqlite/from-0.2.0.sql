@@ -1128,9 +1128,7 @@ CREATE TABLE "file_parts" (
 
 -- By hand: partial, so that a search for the few never reads an index of all.
 CREATE INDEX "filter_files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
-CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
 CREATE INDEX "filter_files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
-CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
 
 -- The files that records name. Those that wait on the disk of a copy come into the database when that copy starts.
 -- A lease that is over says that the storage may have them, too: the move of one may have failed or been cut short.
@@ -1190,6 +1188,11 @@ CREATE UNIQUE INDEX "enquiries_submission_digest_repetition_key" ON "enquiries"(
 -- Step 20261128000032_missing_files
 -- AlterTable
 ALTER TABLE "files" ADD COLUMN "missing_since" DATETIME;
+
+-- By hand: the files that show whether a storage is ours, and those that are to be removed, those that are lost apart.
+CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at")
+  WHERE "stored_at" IS NOT NULL AND "missing_since" IS NULL AND "expires_at" IS NULL AND "removed_at" IS NULL;
+CREATE INDEX "filter_files_removed" ON "files" ("area", "missing_since", "key") WHERE "removed_at" IS NOT NULL;
 
 -- By hand: the files that earlier versions found to be lost.
 UPDATE "files" SET "missing_since" = strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')

@@ -290,6 +290,44 @@ test('workers of several copies move each file once', async () => {
   expect(await database.filePart.count()).toBe(0)
 })
 
+test.each(['succeeds', 'fails'])(
+  'a worker whose lease has ended leaves that of the next one when it %s',
+  async (how) => {
+    const key = await adoptedFile('resumes', random(10))
+    const leasedUntil = new Date(Date.now() + 60_000)
+    const { put } = resumes
+    vi.spyOn(resumes, 'put').mockImplementationOnce(async (...file) => {
+      // Another worker takes the file.
+      await database.storedFile.update({ where: { key }, data: { leasedUntil } })
+      if (how === 'fails') throw new StorageError('unavailable')
+      await put(...file)
+    })
+    await settleFiles().catch(() => {})
+    vi.restoreAllMocks()
+    expect(await rowOf(key)).toMatchObject({ leasedUntil, storedAt: null, removedAt: null })
+    expect(await partsOf(key)).toBe(1)
+    await database.storedFile.updateMany({ data: { leasedUntil: new Date(1) } })
+    await settleFiles()
+    expect(await filesIn('resumes')).toEqual([key])
+    expect(await rowOf(key)).toMatchObject({ leasedUntil: null, storedAt: expect.any(Date) })
+  },
+)
+
+test('a file that was erased and forgotten while a worker put it for longer than its lease is nowhere', async () => {
+  const key = await adoptedFile('resumes', random(10))
+  const { put } = resumes
+  vi.spyOn(resumes, 'put').mockImplementationOnce(async (...file) => {
+    await removeFiles(database, [key])
+    await database.storedFile.update({ where: { key }, data: { leasedUntil: new Date(1) } })
+    await settleFiles()
+    expect(await rowOf(key)).toBeNull()
+    await put(...file)
+  })
+  await settleFiles()
+  vi.restoreAllMocks()
+  expect(await filesIn('resumes')).toEqual([])
+})
+
 test('a file whose parts are damaged keeps no other waiting', async () => {
   const [bad, good] = [await adoptedFile('resumes', random(2 * partSize)), await adoptedFile('resumes', random(10))]
   await database.filePart.update({

@@ -76,7 +76,7 @@ export async function unboundedOf(statements: SqlQuery[]): Promise<string[]> {
   return found
 }
 
-async function planOf({ sql, args }: SqlQuery): Promise<string[]> {
+export async function planOf({ sql, args }: SqlQuery): Promise<string[]> {
   const { database } = await import('#app/platform/database/database.server.ts')
   const explain = provider === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
   const rows = await database.$transaction(async (transaction) => {

@@ -877,8 +877,9 @@ CREATE INDEX "sort_blog_posts_title" ON "blog_posts" ("sort_name", "id", "delete
 CREATE INDEX "trash_blog_posts" ON "blog_posts" ("deleted_at", "id") WHERE "deleted_at" IS NOT NULL;
 
 CREATE INDEX "filter_files_expiring" ON "files" ("expires_at") WHERE "expires_at" IS NOT NULL;
-CREATE INDEX "filter_files_removed" ON "files" ("removed_at") WHERE "removed_at" IS NOT NULL;
-CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at") WHERE "stored_at" IS NOT NULL;
+CREATE INDEX "filter_files_removed" ON "files" ("area", "missing_since", "key") WHERE "removed_at" IS NOT NULL;
+CREATE INDEX "filter_files_stored" ON "files" ("area", "stored_at")
+  WHERE "stored_at" IS NOT NULL AND "missing_since" IS NULL AND "expires_at" IS NULL AND "removed_at" IS NULL;
 CREATE INDEX "filter_files_waiting" ON "files" ("created_at") WHERE "stored_at" IS NULL;
 
 CREATE INDEX "filter_outbox_about_nothing" ON "outbox" ("channel", "kind", "settled_at") WHERE "application_id" IS NULL AND "message_id" IS NULL AND "enquiry_id" IS NULL;
