@@ -15,7 +15,8 @@ RUN packages=':is(#better-sqlite3, #sharp)' && npm query "$packages, $packages *
 # Node and the system below it, without npm and other tools that a running server has no use for.
 FROM node:24-slim AS system
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/bin/perl* /usr/lib/*/perl-base /usr/lib/*/gconv \
-  /usr/share/man /usr/share/locale /var/cache/* /var/lib/apt/lists/* && find /usr/local/bin -xtype l -delete
+  /usr/share/man /usr/share/locale /var/cache/* /var/lib/apt/lists/* && find /usr/local/bin -xtype l -delete \
+  && find /usr/share/doc -type f -not -name copyright -delete
 
 FROM scratch
 COPY --from=system / /
