@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
-import { isForeign } from '#app/domain/files/ours.server.ts'
+import { lacksOurFiles } from '#app/domain/files/ours.server.ts'
 import { storageAreas, storageOf } from '#app/domain/files/storages.server.ts'
 import { findInstallation, noInstallation } from '#app/domain/installation/identity.server.ts'
 import { endTrouble } from '#app/domain/troubles/troubles.server.ts'
@@ -103,10 +103,10 @@ async function requireInstallation(): Promise<string> {
   return installation.id
 }
 
-/** All files would be missing in a backup of another. */
+/** All files would be missing in a backup of other storages. */
 async function requireOurStorages() {
   for (const area of storageAreas)
-    if (await isForeign(area))
+    if (await lacksOurFiles(area))
       throw new BackupProblem(describeStorageProblem(storageOf({ area }).name, new StorageError('foreign')))
 }
 

@@ -7,7 +7,7 @@ import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { hasOurs, requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
-import { fileAreas, storageOf } from './storages.server.ts'
+import { drawnFrom, fileAreas, storageOf } from './storages.server.ts'
 
 /**
  * In milliseconds: longer than a file takes where the storage answers each request just in time. Another copy may take the
@@ -181,13 +181,14 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
 
 /** The row last: until then it names the file that is to be removed. */
 async function remove(file: StoredFile): Promise<void> {
-  const { key, storedAt, leasedUntil } = file
-  const storage = storageOf(file)
-  // No worker has begun to move any other file: it is in the database alone.
-  if (storedAt || leasedUntil) {
+  const { key, area, storedAt, leasedUntil } = file
+  const [storage, drawn] = [storageOf(file), drawnFrom[area]]
+  // No worker has begun to move any other file, and nothing is drawn from it: it is in the database alone.
+  if (storedAt || leasedUntil || drawn) {
     if (await storage.stat(key)) await noteRemoving(file)
-    else await requireOurs(file.area)
+    else await requireOurs(area)
     await storage.remove(key)
+    await drawn?.remove(key)
   }
   await database.storedFile.deleteMany({ where: { key } })
 }

@@ -82,5 +82,8 @@ export async function requireOurs(area: string): Promise<void> {
   if (standing === 'lost' || standing === 'unknown') throw new StorageError('foreign')
 }
 
+/** Whether the storage has none of the files that a backup would take from it. False also while it does not tell. */
+export const lacksOurFiles = async (area: StorageArea) => (await findNewest(area)).length > 0 && isForeign(area)
+
 /** Whether the storage has one of our files, and is not merely empty. */
 export const hasOurs = async (area: string) => (await standingOf(area)) === 'ours'

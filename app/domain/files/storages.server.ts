@@ -5,6 +5,12 @@ export const resumes = openStorage('resumes')
 export const images = openStorage('images')
 const brochures = openStorage('brochures')
 
+/** Drawn from the pictures, each by its picture's key. They are in no backup: one that is missing is drawn again. */
+export const stills = openStorage('stills')
+
+/** By area: files that are drawn from those of the area go with them. */
+export const drawnFrom: Record<string, Storage> = { images: stills }
+
 /** By area. 0.2.0 moved files that no record named to the quarantine. */
 const storages: Record<string, Storage> = { resumes, images, brochures, quarantine: openStorage('quarantine') }
 

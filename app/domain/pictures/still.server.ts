@@ -1,15 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { openFile } from '#app/domain/files/files.server.ts'
 import { requireOurs } from '#app/domain/files/ours.server.ts'
+import { stills } from '#app/domain/files/storages.server.ts'
 import { inTime } from '#app/platform/deadline.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawStill } from '#app/platform/pictures/draw.server.ts'
-import { openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { pictureRules } from './rules.ts'
-
-/** Drawn from the pictures, each by its picture's key. They are in no backup: one that is missing is drawn again. */
-export const stills = openStorage('stills')
 
 /** In milliseconds. */
 const longestWait = 10_000

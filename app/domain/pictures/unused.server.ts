@@ -1,12 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { removeFiles } from '#app/domain/files/files.server.ts'
-import { requireOurs } from '#app/domain/files/ours.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { pictureIdsIn } from './rules.ts'
-import { stills } from './still.server.ts'
 
 /** The longest texts of so many are a few megabytes. */
 const batch = 25
@@ -14,14 +12,11 @@ const batch = 25
 export async function removeUnusedPictures(now = currentTime()): Promise<number> {
   const unused = await findUnused(now)
   if (unused.length === 0) return 0
-  // The stills are removed once, so the pictures stay until that can be done.
-  await requireOurs('images')
   await database.$transaction(async (transaction) => {
     await transaction.blogImage.deleteMany({ where: { id: { in: unused } } })
     await removeFiles(transaction, unused)
   })
   wakeWorker()
-  for (const id of unused) await stills.remove(id)
   return unused.length
 }
 

@@ -8,7 +8,8 @@ import { createBackup } from '#app/domain/backups/create.server.ts'
 import { rowsOf } from '#app/domain/backups/rows.server.ts'
 import { leftOut, tables } from '#app/domain/backups/tables.server.ts'
 import { noteMissing } from '#app/domain/files/missing.server.ts'
-import { images, resumes } from '#app/domain/files/storages.server.ts'
+import { isForeign } from '#app/domain/files/ours.server.ts'
+import { images, resumes, storageOf } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -156,6 +157,18 @@ test('a picture that is known to be lost is not missing from each backup', async
   await noteMissing(key, true)
   expect((await backUp()).missing).toBe(0)
   await database.blogImage.delete({ where: { id: key } })
+})
+
+test('a file of no record in an area that has none of our files hinders no backup', async () => {
+  const where = { area: 'brochures' }
+  await database.storedFile.updateMany({ where, data: { missingSince: new Date() } })
+  await rename(pathTo('brochures'), pathTo('unmounted'))
+  await storageOf(where).put(crypto.randomUUID(), new Uint8Array([1]))
+  expect(await isForeign('brochures')).toBe(true)
+  expect((await backUp()).missing).toBe(0)
+  await rm(pathTo('brochures'), { recursive: true })
+  await rename(pathTo('unmounted'), pathTo('brochures'))
+  await database.storedFile.updateMany({ where, data: { missingSince: null } })
 })
 
 test.each(['resumes', 'images'] as const)('no backup is made of a storage that has none of our %s', async (area) => {

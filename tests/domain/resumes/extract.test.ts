@@ -112,10 +112,21 @@ test('an outage of the storage ends the round, and the resumes are read later', 
   expect(await textOf(id)).toBe('Weaver')
 })
 
+test('a resume is not marked missing where the storage may be another, because it has none of ours', async () => {
+  const { id, resumeKey } = await addApplication({}, pages('Weaver'))
+  const key = resumeKey ?? ''
+  await database.storedFile.deleteMany({ where: { key: { not: key } } })
+  await resumes.remove(key)
+  await expect(extractResumeTexts()).rejects.toMatchObject({ fault: 'foreign' })
+  expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ resumeState: 'stored' })
+  await database.storedFile.delete({ where: { key } })
+})
+
 test('a resume whose file is gone is marked missing, and read when the file is back', async () => {
   const file = pages('Weaver')
   const { id, resumeKey } = await addApplication({}, file)
   await resumes.remove(resumeKey ?? '')
+  await addApplication({}, pages('Dyer'))
   await extractResumeTexts()
   expect(await database.jobApplication.findUnique({ where: { id } })).toMatchObject({ resumeState: 'missing' })
   expect(await extractResumeTexts()).toBe(0)

@@ -124,6 +124,7 @@ test('a still is drawn once, however many ask, and kept until its picture goes',
   expect(await stat(file)).toMatchObject({ ino, mtimeMs })
 
   await removeUnusedPictures(new Date(Date.now() + 31 * 24 * 3_600_000))
+  await settle()
   expect(await filesIn('stills')).not.toContain(id)
   expect((await request(`${address}/still`)).status).toBe(404)
 })
