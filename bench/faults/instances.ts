@@ -12,10 +12,9 @@ import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { BucketServer } from '../../tests/support/storage/bucket.ts'
 import { Applicants } from './applicants.ts'
-import { pronounce } from './verdict.ts'
+import { drainDeadline, pronounce } from './verdict.ts'
 
 const outages = Number(process.argv[2] ?? 4)
-const drainDeadline = 120_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fault-instances-'))
 const postgres = await startPostgres()

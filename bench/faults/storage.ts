@@ -6,18 +6,16 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isKey } from '#app/platform/storage/storage.ts'
 import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { BucketServer, faults } from '../../tests/support/storage/bucket.ts'
 import { Applicants } from './applicants.ts'
-import { compare, pronounce } from './verdict.ts'
+import { compare, countWaiting, drainDeadline, pronounce } from './verdict.ts'
 
 const outages = Number(process.argv[2] ?? 8)
 const longestWait = 10_000
-const drainDeadline = 120_000
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-storage-'))
 const storage = await BucketServer.create(process.argv[3] === 'swift' ? 'swift' : 's3rver')
@@ -41,16 +39,7 @@ async function mend(how: string) {
   if (how === 'stopped') await storage.start()
 }
 
-function waiting(): number {
-  const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
-  try {
-    const query =
-      'SELECT count(*) AS n FROM files WHERE expires_at IS NULL AND (stored_at IS NULL OR removed_at IS NOT NULL)'
-    return Number(database.prepare(query).get()?.n)
-  } finally {
-    database.close()
-  }
-}
+const waiting = () => countWaiting(dataDir)
 
 async function breakAgainAndAgain() {
   for (let outage = 0; outage < outages && refused.length === 0; outage++) {

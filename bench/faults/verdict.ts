@@ -34,6 +34,21 @@ export function inFolder(dataDir: string): Files {
   }
 }
 
+/** In milliseconds: what a killed worker had taken is moved by another once its lease of two minutes is over. */
+export const drainDeadline = 150_000
+
+/** How many files of records are still to be moved or removed. */
+export function countWaiting(dataDir: string): number {
+  const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
+  try {
+    const query =
+      'SELECT count(*) AS n FROM files WHERE expires_at IS NULL AND (stored_at IS NULL OR removed_at IS NOT NULL)'
+    return Number(database.prepare(query).get()?.n)
+  } finally {
+    database.close()
+  }
+}
+
 /**
  * Everything in which the stored applications and files differ from the acknowledged ones, one sentence each;
  * none may be left to move or to remove.
