@@ -4,13 +4,11 @@ const formerFields: Record<string, Record<string, string | null>> = {
   contact_messages: { subjectLine: 'subject', messageContent: 'message' },
 }
 
-/** A row of a backup with the fields and values of today. */
+/** A row of a backup with the fields of today. */
 export function upgradeRow(table: string, row: Record<string, unknown>): Record<string, unknown> {
   const former = formerFields[table] ?? {}
   const kept = Object.entries(row).filter(([field]) => former[field] !== null)
-  const named = Object.fromEntries(kept.map(([field, value]) => [former[field] ?? field, value]))
-  // The file of one that waited on a disk is in the backup like any other.
-  return named.resumeState === 'spooled' ? { ...named, resumeState: 'stored' } : named
+  return Object.fromEntries(kept.map(([field, value]) => [former[field] ?? field, value]))
 }
 
 /** Facts that the rows of a backup of 0.2.0 lack, as the steps of `from-0.2.0.sql` compute them: by the first such field. */
