@@ -1,7 +1,6 @@
 import { capitalized } from '#app/content/nouns.ts'
 import { confirmationOf } from '#app/domain/files/ours.server.ts'
-import { type StorageArea, storageAreas } from '#app/domain/files/storages.server.ts'
-import { takenOver } from '#app/domain/files/take-over.server.ts'
+import { type StorageArea, storageAreas, takenOver } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, type InboxNoun, inboxes } from '#app/domain/records/kinds.ts'

@@ -7,7 +7,7 @@ import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
-import { fileAreas, storageOf } from './storages.server.ts'
+import { fileAreas, storageOf, takenOver } from './storages.server.ts'
 
 /**
  * In milliseconds: longer than a file takes where the storage answers each request just in time. Another copy may take the
@@ -168,6 +168,9 @@ async function remove(file: StoredFile): Promise<void> {
   if (storedAt || leasedUntil) {
     await requireOurs(file.area, key)
     await storageOf(file).remove(key)
+    // An earlier version may have put it into the quarantine.
+    if (!(await database.installationStep.findUnique({ where: takenOver })))
+      await storageOf({ area: 'quarantine' }).remove(key)
   }
   await database.storedFile.deleteMany({ where: { key } })
 }

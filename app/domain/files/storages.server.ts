@@ -10,6 +10,9 @@ const storages: Record<string, Storage> = { resumes, images, brochures, quaranti
 
 export const fileAreas = Object.keys(storages)
 
+/** The step after which the quarantine was looked into. */
+export const takenOver = { name: 'files-taken-over' }
+
 /** The areas that new files go to. */
 export const storageAreas = ['resumes', 'images', 'brochures'] as const
 

@@ -9,14 +9,13 @@ import { noteMissing } from './missing.server.ts'
 import { moveLease } from './move.server.ts'
 import { requireOurs } from './ours.server.ts'
 import { readParts, writeParts } from './parts.server.ts'
-import { storageOf } from './storages.server.ts'
-
-export const takenOver = { name: 'files-taken-over' }
+import { storageOf, takenOver } from './storages.server.ts'
 
 /**
  * Brings files to where this version looks for them: up to 0.2.0 those that waited for the storage lay on the disk of each
  * copy, drafts there or in the bucket, and files that no record named in a quarantine. `isAnswering`: whether the storage
- * can be asked. It is asked once; the disk at each start, because each copy has its own.
+ * can be asked. It is asked until all of that is taken over;
+ * the disk is looked at each time, because each copy has its own.
  */
 export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   await each(openLocalStorage('spool'), takeOverWaiting)
