@@ -18,11 +18,11 @@ import { storageOf, takenOver } from './storages.server.ts'
  * the disk is looked at each time, because each copy has its own.
  */
 export async function takeOverFiles(isAnswering: boolean): Promise<void> {
-  await each(openLocalStorage('spool'), takeOverWaiting)
-  await each(openLocalStorage('held'), takeOverDraft)
+  await takeOverAll(openLocalStorage('spool'), takeOverWaiting)
+  await takeOverAll(openLocalStorage('held'), takeOverDraft)
   if (!isAnswering || (await database.installationStep.findUnique({ where: takenOver }))) return
-  const drafts = await each(openStorage('held'), takeOverDraft)
-  const unnamed = await each(storageOf({ area: 'quarantine' }), takeOverUnnamed)
+  const drafts = await takeOverAll(openStorage('held'), takeOverDraft)
+  const unnamed = await takeOverAll(storageOf({ area: 'quarantine' }), takeOverUnnamed)
   if (!drafts || !unnamed) return
   // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
   await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${takenOver.name}) ON CONFLICT DO NOTHING`
@@ -47,7 +47,10 @@ interface FoundFile {
 }
 
 /** A start does not fail with a file: the next start tries again. */
-async function each(place: Storage, takeOver: (place: Storage, file: FoundFile) => Promise<void>): Promise<boolean> {
+async function takeOverAll(
+  place: Storage,
+  takeOver: (place: Storage, file: FoundFile) => Promise<void>,
+): Promise<boolean> {
   let [taken, failed] = [0, 0]
   try {
     const files: FoundFile[] = []
