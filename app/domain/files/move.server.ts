@@ -10,8 +10,8 @@ import { deleteParts, readParts } from './parts.server.ts'
 import { fileAreas, storageOf, takenOver } from './storages.server.ts'
 
 /**
- * In milliseconds: longer than a file takes where the storage answers each request just in time. Another copy may take the
- * file of one that was killed after that.
+ * In milliseconds: about as long as a file takes where the storage answers each request just in time. Another copy may take
+ * the file after that. Two copies that move one file do no harm, because each verifies it.
  */
 export const moveLease = 120_000
 
