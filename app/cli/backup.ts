@@ -34,9 +34,9 @@ export async function runBackupCommand(words: string[]): Promise<number> {
     print(
       `${folder} is a complete backup: ${amountOf(rows, 'record')} and ${amountOf(files, 'file')}, ${megabytes(bytes)}.`,
     )
-    if (missing > 0)
+    if (missing.length > 0)
       print(
-        `Files that were missing and are not in it: ${numeral(missing)}. Run the command doctor, which says which and what to do.`,
+        `Files that were missing and are not in it: ${numeral(missing.length)}. Run the command doctor, which says which and what to do.`,
       )
     for (const file of damaged) print(`${file} is damaged: an earlier backup may hold it intact.`)
     return 0

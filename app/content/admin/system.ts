@@ -54,7 +54,7 @@ const checks: Record<string, CheckWords> = {
     good: () => 'Files can be stored and read.',
     bad: () => `The file storage cannot be used, so resumes or pictures may not open. ${tell}.`,
   },
-  disk: { bad: () => `The disk is full, so resumes and pictures are refused. ${tell}: it needs more space.` },
+  disk: { bad: () => `A disk is full, so applications and pictures may be refused. ${tell}: it needs more space.` },
   notCompared: { bad: () => 'Records and files were not compared, because something above cannot be used.' },
   resumesWhole: {
     good: (count) =>
@@ -72,7 +72,9 @@ const checks: Record<string, CheckWords> = {
   resumesFound: {
     bad: (count, those) => `${resumesOf(count, those)} can be found again but are marked as missing. ${tell}.`,
   },
-  filesWaiting: { good: (count) => `${files(count)} will be moved to the storage automatically.` },
+  filesWaiting: {
+    good: (count) => `${files(count)} will be moved to the storage automatically. The log names those that cannot be.`,
+  },
   filesUnnamed: { good: (count) => `The storage holds ${files(count)} that belong to no record.` },
   pictures: {
     good: (count) => `All ${counted(count, 'blog picture', 'blog pictures')} are there.`,

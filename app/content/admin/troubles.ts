@@ -37,7 +37,7 @@ export const troubleWords = {
   storage: {
     title: 'The file storage does not work properly',
     meaning:
-      'The site works and takes applications, but resumes and pictures may not open. New resumes wait on the server’s disk and move to the storage automatically when it works again.',
+      'The site works and takes applications, but resumes and pictures may not open. New resumes wait in the database and move to the storage automatically when it works again.',
     remedy: `${askOperator}: the command doctor says what is wrong.`,
     over: 'The file storage works again. Waiting resumes are moved there automatically.',
   },
@@ -46,7 +46,7 @@ export const troubleWords = {
     meaning: ({ isFull, free, minimum }) =>
       isFull
         ? `${megabytes(free)} are free, less than the ${megabytes(minimum)} that must stay free. Resumes and pictures are refused, and backups are not made.`
-        : `${megabytes(free)} are free. Below ${megabytes(minimum)} resumes and pictures are refused, and backups are not made.`,
+        : `${megabytes(free)} are free. Below ${megabytes(minimum)} applications and pictures may be refused, and backups are not made.`,
     remedy: `${askOperator}: the disk needs more space.`,
     over: 'The server’s disk has enough space again.',
   },

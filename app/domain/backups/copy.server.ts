@@ -42,8 +42,8 @@ function fileOf(file: NonNullable<BackupTable['file']>, row: Row): NamedFile | n
 export interface Copied {
   files: number
   bytes: number
-  /** How many files are missing whose rows are still there. */
-  missing: number
+  /** Paths in the folder of files that are nowhere, and whose rows are still there. */
+  missing: string[]
   /** Paths in the folder of files that are not what was received. */
   damaged: string[]
 }
@@ -78,7 +78,7 @@ async function copyBatch(folder: BackupFolder, files: NamedFile[], copied: Copie
       copied.files++
       copied.bytes += stored.size
       if (!isAsReceived(file, stored)) copied.damaged.push(path)
-    } else if (await isExpected(file)) copied.missing++
+    } else if (await isExpected(file)) copied.missing.push(path)
     if (stored || !file.isKnownMissing)
       lines.push(`${JSON.stringify({ path, ...(stored ?? { isMissing: true }) } satisfies ListedFile)}\n`)
   }

@@ -27,8 +27,8 @@ export interface Backup {
   rows: number
   files: number
   bytes: number
-  /** Files that rows name and that are nowhere. */
-  missing: number
+  /** Paths in the folder of files that rows name and that are nowhere. */
+  missing: string[]
   /** Paths in the folder of files that are not what was received. */
   damaged: string[]
 }
@@ -57,7 +57,7 @@ export async function createBackup(
   const folder = await BackupFolder.create(parent, folderName(now), signal)
   try {
     const counts = await writeRecords(folder, onProgress)
-    const copied: Copied = { files: 0, bytes: 0, missing: 0, damaged: [] }
+    const copied: Copied = { files: 0, bytes: 0, missing: [], damaged: [] }
     const lines = copyFiles(folder, namedFiles(folder), copied)
     await folder.writeLines(fileList, told('files', lines, onProgress))
     // Last, so that it tells of everybody who was erased meanwhile.

@@ -114,7 +114,7 @@ async function requireNothingToLose() {
   const found = there.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
   if (found.length > 0)
     throw new BackupProblem(
-      `The database ${databaseName()} is not empty: ${found.join(', ')}. A restore replaces all of it: make a backup of it first, then say --overwrite.`,
+      `The database ${databaseName()} is not empty: ${found.join(', ')}. A restore replaces all of it, and erases its files at once: make a backup of it first, then say --overwrite.`,
     )
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -65,17 +66,17 @@ export async function backUpWhenDue(
 
 /** Answers why it failed, or null. */
 export async function makeScheduledBackup(folder: string, now: Date, signal: AbortSignal): Promise<string | null> {
+  const lost: string[] = []
   try {
     const { folder: made, files, missing, damaged } = await createBackup(folder, 'system', now, { signal })
     log.info({ backup: made, files }, 'a backup was made')
-    if (missing + damaged.length > 0)
-      log.warn({ missing, damaged }, 'files are missing or damaged, in the backup too: see doctor')
-    // The older ones may have them.
-    if (missing > 0) return null
+    if (missing.length + damaged.length > 0)
+      log.warn({ missing: missing.length, damaged }, 'files are missing or damaged, in the backup too: see doctor')
+    lost.push(...missing)
   } catch (error) {
     return noteFailure(error, signal)
   }
-  await removeOld(folder, now).catch((error: unknown) =>
+  await removeOld(folder, now, lost).catch((error: unknown) =>
     log.error({ error, reason: describeProblem(error) }, 'old backups could not be removed'),
   )
   return null
@@ -120,9 +121,9 @@ async function giveBack(claimedAt: Date): Promise<void> {
 
 /**
  * Of this installation alone, and what was begun so long ago that nobody is at it any more. A backup whose name lies in the
- * future, as of a clock that was ahead, stays and takes no other's place.
+ * future, as of a clock that was ahead, stays and takes no other's place. The last copy of a file that was lost stays, too.
  */
-async function removeOld(folder: string, now: Date): Promise<void> {
+async function removeOld(folder: string, now: Date, lost: string[]): Promise<void> {
   const installation = await findInstallation()
   const own: string[] = []
   for (const name of (await readdir(folder)).sort()) {
@@ -133,7 +134,15 @@ async function removeOld(folder: string, now: Date): Promise<void> {
     const manifest = await readManifest(path.join(folder, name)).catch(() => null)
     if (manifest && manifest.installation === installation?.id) own.push(name)
   }
-  for (const name of own.slice(0, -env.backup.keep)) {
+  const kept = new Set(own.slice(-env.backup.keep))
+  let sought = lost
+  for (const name of own.toReversed()) {
+    const unfound = sought.filter((file) => !existsSync(path.join(folder, name, file)))
+    if (unfound.length < sought.length) kept.add(name)
+    sought = unfound
+  }
+  for (const name of own) {
+    if (kept.has(name)) continue
     const old = path.join(folder, name)
     // What is half removed is no backup.
     await rename(old, old + partial)

@@ -1,11 +1,10 @@
 import { capitalized } from '#app/content/nouns.ts'
 import { confirmationOf } from '#app/domain/files/ours.server.ts'
-import { type StorageArea, storageAreas } from '#app/domain/files/storages.server.ts'
+import { type StorageArea, storageAreas, takenOver } from '#app/domain/files/storages.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, inboxes } from '#app/domain/records/kinds.ts'
 import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
-import { takenOver } from '#app/domain/upgrade/files.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 
 /** The step that the readiness probe writes. */

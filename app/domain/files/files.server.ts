@@ -12,8 +12,8 @@ import { type StorageArea, storageOf } from './storages.server.ts'
 type Client = Pick<Prisma.TransactionClient, 'storedFile'>
 
 /**
- * Puts a file into the database, from where it goes in a day, unless a record adopts it before. So whatever fails in between
- * leaves no orphan. Fails with NoRoomForFiles where too many wait for the storage.
+ * Puts a file into the database, from where it goes in a day, unless a record adopts it before. A failure in between leaves no
+ * orphan. Fails with NoRoomForFiles where too many wait for the storage.
  */
 export async function keepFile(area: StorageArea, bytes: Uint8Array, sha256 = hash('sha256', bytes)): Promise<string> {
   await requireRoom(bytes.byteLength)

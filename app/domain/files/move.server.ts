@@ -7,11 +7,11 @@ import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { hasOurs, requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
-import { drawnFrom, fileAreas, storageOf } from './storages.server.ts'
+import { drawnFrom, fileAreas, storageOf, takenOver } from './storages.server.ts'
 
 /**
- * In milliseconds: longer than a file takes where the storage answers each request just in time. Another copy may take the
- * file of one that was killed after that.
+ * In milliseconds: about as long as a file takes where the storage answers each request just in time. Another copy may take
+ * the file after that. Two copies that move one file do no harm, because each verifies it.
  */
 export const moveLease = 120_000
 
@@ -182,13 +182,16 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
 /** The row last: until then it names the file that is to be removed. */
 async function remove(file: StoredFile): Promise<void> {
   const { key, area, storedAt, leasedUntil } = file
-  const [storage, drawn] = [storageOf(file), drawnFrom[area]]
+  const [storage, drawn, quarantine] = [storageOf(file), drawnFrom[area], storageOf({ area: 'quarantine' })]
   // No worker has begun to move any other file, and nothing is drawn from it: it is in the database alone.
   if (storedAt || leasedUntil || drawn) {
-    if (await storage.stat(key)) await noteRemoving(file)
+    const wasSearched = await database.installationStep.findUnique({ where: takenOver })
+    const isQuarantined = !wasSearched && (await quarantine.stat(key))
+    if (isQuarantined || (await storage.stat(key))) await noteRemoving(file)
     else await requireOurs(area)
     await storage.remove(key)
     await drawn?.remove(key)
+    if (isQuarantined) await quarantine.remove(key)
   }
   await database.storedFile.deleteMany({ where: { key } })
 }

@@ -16,6 +16,9 @@ const storages: Record<string, Storage> = { resumes, images, brochures, quaranti
 
 export const fileAreas = Object.keys(storages)
 
+/** The step after which the quarantine of 0.2.0 holds no file that a record names. */
+export const takenOver = { name: 'files-taken-over' }
+
 /** The areas that new files go to. */
 export const storageAreas = ['resumes', 'images', 'brochures'] as const
 

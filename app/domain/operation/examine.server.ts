@@ -99,7 +99,7 @@ function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): 
   if (found.gone.length > 0)
     yield toDo(
       'resumesGone',
-      `Of ${listed(found.gone)} the file is nowhere: restore a backup that has it, or ask whoever applied. The dashboard marks them after doctor --mend.`,
+      `Of ${listed(found.gone)} the file is nowhere: start each copy of the server, which may have it on its disk since an earlier version. Otherwise restore a backup that has it, or ask the applicant. The dashboard marks them after doctor --mend.`,
       found.gone,
     )
   if (found.damaged.length > 0)
@@ -117,7 +117,7 @@ function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): 
   if (found.waiting > 0)
     yield inOrder(
       'filesWaiting',
-      `${counted(found.waiting, 'file')} in the database will be moved to the storage.`,
+      `${counted(found.waiting, 'file')} in the database will be moved to the storage. The log names those that cannot be.`,
       found.waiting,
     )
   if (found.unnamed.length > 0)

@@ -133,7 +133,7 @@ export const measures: Measure[] = [
   },
   {
     name: 'arecaloom_files_waiting_bytes',
-    help: 'Files in the database that wait for the storage or for their forms, for the whole installation.',
+    help: 'Files of records in the database that wait for the storage, for the whole installation.',
     labels: [],
     read: async () => one((await measureWaiting()).bytes),
   },

@@ -102,6 +102,7 @@ export async function tidyInstallation(moment?: Date): Promise<void> {
       removeOldFailures: () => removeOldFailures(now),
       removeExpiredCounts: () => removeExpiredCounts(now),
       removeExpiredFiles: () => removeExpiredFiles(now),
+      takeOverFiles: async () => takeOverFiles(await storageAnswers()),
       forgetGoneInstances: () => forgetGoneInstances(now),
       planWebhooks: () => inTurnWithPublication((transaction) => planEvents(transaction, now)),
     })

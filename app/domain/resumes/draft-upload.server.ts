@@ -10,7 +10,16 @@ import { perNetwork, sharedRateLimiter } from '#app/platform/rate-limit.server.t
 import { sign, verify } from '#app/platform/secrets.server.ts'
 
 const purpose = 'held-resume'
-const limitOfAddress = perNetwork(sharedRateLimiter, { name: 'held resume', points: 30, seconds: 24 * 3_600 })
+
+/** In bytes for each network and day, so that a few networks do not take the room of all drafts. */
+const mostOfNetwork = 20 * 1024 ** 2
+const limitOfNetwork = perNetwork(sharedRateLimiter, {
+  name: 'held bytes',
+  points: mostOfNetwork,
+  seconds: 24 * 3_600,
+})
+/** So a network keeps at most 30 a day, however small they are. */
+const leastCounted = Math.ceil(mostOfNetwork / 30)
 
 interface Claim {
   key: string
@@ -33,7 +42,7 @@ export class DraftUploadFile extends File {
 /** A courtesy: where it fails, or too many files wait, the applicant chooses the file again. */
 export async function keepDraftUpload(file: File, address: string): Promise<{ token: string } | null> {
   try {
-    if ((await limitOfAddress(address)) > 0) {
+    if ((await limitOfNetwork(address, Math.max(file.size, leastCounted))) > 0) {
       log.warn('too many resumes of one address are kept for their forms')
       return null
     }

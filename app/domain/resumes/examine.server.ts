@@ -12,13 +12,16 @@ export async function examineResumes() {
     orderBy: { id: 'asc' },
     select: { reference: true, resumeKey: true, resumeSize: true, resumeState: true },
   })
-  const waiting = await findWaiting(rows.map(({ resumeKey }) => resumeKey as string).filter((key) => !stored.has(key)))
+  // The worker may be writing a file that the listing has in part.
+  const unsure = rows.filter(({ resumeKey, resumeSize }) => stored.get(resumeKey as string) !== resumeSize)
+  const waiting = await findWaiting(unsure.map(({ resumeKey }) => resumeKey as string))
   let whole = 0
   const found = { damaged: [] as string[], gone: [] as string[], back: [] as string[] }
   for (const { reference, resumeKey, resumeSize, resumeState } of rows) {
     const key = resumeKey as string
     // A file that waited when the storage was listed may have been moved since.
-    const size = stored.get(key) ?? (waiting.has(key) ? resumeSize : (await resumes.stat(key))?.size)
+    const isWhole = stored.get(key) === resumeSize || waiting.has(key)
+    const size = isWhole ? resumeSize : (await resumes.stat(key))?.size
     const isThere = size === resumeSize
     if (isThere && resumeState === 'missing') found.back.push(reference)
     else if (isThere) whole++

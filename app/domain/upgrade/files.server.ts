@@ -3,7 +3,7 @@ import { adoptFile, keepFile } from '#app/domain/files/files.server.ts'
 import { noteMissing } from '#app/domain/files/missing.server.ts'
 import { moveLease } from '#app/domain/files/move.server.ts'
 import { readParts, writeParts } from '#app/domain/files/parts.server.ts'
-import { storageOf } from '#app/domain/files/storages.server.ts'
+import { storageOf, takenOver } from '#app/domain/files/storages.server.ts'
 import { expiryOf } from '#app/domain/retention.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -11,22 +11,20 @@ import { log } from '#app/platform/log.server.ts'
 import { openLocalStorage, openStorage } from '#app/platform/storage/open.server.ts'
 import { isKey, type Storage } from '#app/platform/storage/storage.ts'
 
-export const takenOver = { name: 'files-taken-over' }
-
 /**
  * Brings files to where this version looks for them: up to 0.2.0 those that waited for the storage lay on the disk of each
  * copy, drafts there or in the bucket, and files that no record named in a quarantine. `isAnswering`: whether the storage
- * can be asked. It is asked once; the disk at each start, because each copy has its own.
+ * can be asked. It is asked until all of that is taken over, and the disk each time, because each copy has its own.
  */
 export async function takeOverFiles(isAnswering: boolean): Promise<void> {
   await takeOverBrochure().catch((error: unknown) =>
     log.error({ error }, 'the corporate profile of an earlier version could not be taken over'),
   )
-  await each(openLocalStorage('spool'), takeOverWaiting)
-  await each(openLocalStorage('held'), takeOverDraft)
+  await takeOverAll(openLocalStorage('spool'), takeOverWaiting)
+  await takeOverAll(openLocalStorage('held'), takeOverDraft)
   if (!isAnswering || (await database.installationStep.findUnique({ where: takenOver }))) return
-  const drafts = await each(openStorage('held'), takeOverDraft)
-  const unnamed = await each(storageOf({ area: 'quarantine' }), takeOverUnnamed)
+  const drafts = await takeOverAll(openStorage('held'), takeOverDraft)
+  const unnamed = await takeOverAll(storageOf({ area: 'quarantine' }), takeOverUnnamed)
   if (!drafts || !unnamed) return
   // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
   await database.$executeRaw`INSERT INTO installation_steps (name) VALUES (${takenOver.name}) ON CONFLICT DO NOTHING`
@@ -64,7 +62,10 @@ interface FoundFile {
 }
 
 /** A start does not fail with a file: the next start tries again. */
-async function each(place: Storage, takeOver: (place: Storage, file: FoundFile) => Promise<void>): Promise<boolean> {
+async function takeOverAll(
+  place: Storage,
+  takeOver: (place: Storage, file: FoundFile) => Promise<void>,
+): Promise<boolean> {
   let [taken, failed] = [0, 0]
   try {
     const files: FoundFile[] = []
@@ -149,5 +150,8 @@ async function takeOverUnnamed(quarantine: Storage, { key, size, storedAt }: Fou
     await replaceParts(key, bytes)
     await noteMissing(key, false)
   }
+  // The storage never had it under this key, which must not make the storage look like another one.
+  if (row.removedAt)
+    await database.storedFile.updateMany({ where: { key }, data: { storedAt: null, leasedUntil: databaseTime() } })
   await quarantine.remove(key)
 }

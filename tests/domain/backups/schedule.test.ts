@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { backUpWhenDue, findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { noteMissing } from '#app/domain/files/missing.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -76,16 +77,21 @@ test('it is late when two should have been made', async () => {
   expect(await findLatestBackup(after(49 * hour))).toMatchObject({ isScheduled: false, isLate: false })
 })
 
-test('a backup that lacks files takes the place of no older one', async () => {
+test('the last backup that has a lost file stays, and the other old ones go', async () => {
   await addApplication()
-  const lost = await addApplication()
-  await resumes.remove(lost.resumeKey as string)
-  const times = [0, 1, 2, 3].map((days) => after(days * 24 * hour))
-  for (const now of times) {
+  const lost = (await addApplication()).resumeKey as string
+  const times = [0, 1, 2, 3, 4, 5].map((days) => after(days * 24 * hour))
+  const backUpAt = async (now: Date | undefined) => {
     await database.installation.updateMany({ data: { backupEndedAt: null, backupStartedAt: null } })
     await backUpWhenDue(parent, now)
   }
-  expect(await made()).toEqual(times.map(nameOf))
+  for (const now of times.slice(0, 2)) await backUpAt(now)
+  await resumes.remove(lost)
+  for (const now of times.slice(2, 5)) await backUpAt(now)
+  expect(await made()).toEqual(times.slice(1, 5).map(nameOf))
+  await noteMissing(lost, true)
+  await backUpAt(times[5])
+  expect(await made()).toEqual(times.slice(3).map(nameOf))
 })
 
 test('the oldest go when there are more than are kept, and nothing else does', async () => {

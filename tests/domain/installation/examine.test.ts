@@ -68,6 +68,20 @@ test('a file that is moved while the storage is listed is not lost', async () =>
   await database.blogImage.deleteMany()
 })
 
+test('a file that is half written while the storage is listed is not damaged', async () => {
+  const waiting = await adoptedFile('resumes', await pdf().bytes())
+  const { id } = await addApplication()
+  await database.jobApplication.update({ where: { id }, data: { resumeKey: waiting } })
+  await writeFile(pathTo('resumes', `${waiting}.partial`), 'half')
+  const moved = (await addApplication()).resumeKey as string
+  const { list } = resumes
+  vi.spyOn(resumes, 'list').mockImplementation(async function* () {
+    for await (const file of list()) yield { ...file, size: file.key === moved ? 4 : file.size }
+  })
+  expect(await toDo()).toEqual([])
+  vi.restoreAllMocks()
+})
+
 test('a picture that the storage has lost is noted, never removed, and in order once its disk is back', async () => {
   const bytes = new Uint8Array([1, 2, 3])
   const lost = await storeFile('images', bytes)

@@ -58,6 +58,20 @@ test('a resume is not kept where too many are kept already', async () => {
   env.mostWaitingFiles = most
 })
 
+test('one network keeps at most 20 MB a day, and another keeps its own', async () => {
+  const large = pdf('resume.pdf', 5 * 1024 ** 2)
+  for (let time = 0; time < 4; time++) expect(await keepDraftUpload(large, '198.51.100.1')).not.toBeNull()
+  expect(await keepDraftUpload(pdf('resume.pdf', 1_000), '198.51.100.1')).toBeNull()
+  expect(await keepDraftUpload(large, '198.51.100.2')).not.toBeNull()
+})
+
+test('one network keeps at most 30 resumes a day', async () => {
+  const small = pdf('resume.pdf', 1_000)
+  for (let time = 0; time < 29; time++) expect(await keepDraftUpload(small, '198.51.100.3')).not.toBeNull()
+  await keepDraftUpload(small, '198.51.100.3')
+  expect(await keepDraftUpload(small, '198.51.100.3')).toBeNull()
+})
+
 const claimOf = (claim: unknown) => Buffer.from(JSON.stringify(claim)).toString('base64url')
 
 test('only our own token of this kind opens anything', async () => {

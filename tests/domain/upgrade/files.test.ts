@@ -4,6 +4,8 @@ import { openFile, readDraft, removeExpiredFiles, removeFiles } from '#app/domai
 import { settleFiles } from '#app/domain/files/move.server.ts'
 import * as parts from '#app/domain/files/parts.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
+import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { tidyInstallation } from '#app/domain/operation/prepare.server.ts'
 import { removeQuarantined, takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { openLocalStorage } from '#app/platform/storage/open.server.ts'
@@ -24,7 +26,7 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
   await database.storedFile.deleteMany()
   await database.installationStep.deleteMany()
-  for (const key of await filesIn('resumes')) await resumes.remove(key)
+  for (const place of [resumes, quarantine]) for await (const { key } of place.list()) await place.remove(key)
 })
 
 async function age(folder: string, key: string, milliseconds: number) {
@@ -221,6 +223,17 @@ test('the quarantine is looked into once the storage answers', async () => {
   await quarantine.put(key, bytes)
   await takeOverFiles(false)
   expect(await database.storedFile.count()).toBe(0)
-  await takeOverFiles(true)
+  await identifyInstallation()
+  await tidyInstallation()
   expect(await database.storedFile.count()).toBe(1)
+})
+
+test('a record that is erased before the quarantine is looked into leaves no file there', async () => {
+  const [kept, erased] = [await addApplication(), await addApplication()].map(({ resumeKey }) => resumeKey as string)
+  await resumes.remove(erased as string)
+  await quarantine.put(erased as string, bytes)
+  await takeOverFiles(false)
+  await removeFiles(database, [erased as string])
+  await settleFiles()
+  expect([await filesIn('quarantine'), await filesIn('resumes')]).toEqual([[], [kept]])
 })
