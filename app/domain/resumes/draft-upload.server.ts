@@ -19,7 +19,7 @@ const limitOfNetwork = perNetwork(sharedRateLimiter, {
   seconds: 24 * 3_600,
 })
 /** So a network keeps at most 30 a day, however small they are. */
-const leastCounted = Math.ceil(mostOfNetwork / 30)
+const leastCounted = Math.floor(mostOfNetwork / 30)
 
 interface Claim {
   key: string

@@ -67,8 +67,7 @@ test('one network keeps at most 20 MB a day, and another keeps its own', async (
 
 test('one network keeps at most 30 resumes a day', async () => {
   const small = pdf('resume.pdf', 1_000)
-  for (let time = 0; time < 29; time++) expect(await keepDraftUpload(small, '198.51.100.3')).not.toBeNull()
-  await keepDraftUpload(small, '198.51.100.3')
+  for (let time = 0; time < 30; time++) expect(await keepDraftUpload(small, '198.51.100.3')).not.toBeNull()
   expect(await keepDraftUpload(small, '198.51.100.3')).toBeNull()
 })
 
