@@ -77,11 +77,11 @@ export async function applyMigrations(
 const pause = 200
 const patience = 30_000
 
-/** SQLite rebuilds tables with foreign keys off. */
+/** SQLite rebuilds tables with foreign keys off, and overwrites what it drops: erased records must not be in free pages. */
 async function lockSqlite(adapter: SqlDriverAdapter, onWaiting: () => void) {
   for (let waited = 0; ; waited += pause) {
     try {
-      return await run(adapter, 'PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE')
+      return await run(adapter, 'PRAGMA foreign_keys = OFF; PRAGMA secure_delete = ON; BEGIN IMMEDIATE')
     } catch (error) {
       const isBusy = error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout'
       if (!isBusy || waited >= patience) throw error

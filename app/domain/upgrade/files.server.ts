@@ -92,7 +92,7 @@ async function takeOverWaiting(spool: Storage, { key, storedAt }: FoundFile): Pr
   if (body) {
     const bytes = await new Response(body).bytes()
     const sha256 = hash('sha256', bytes)
-    if (row && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
+    if (row?.sha256 && row.sha256 !== sha256) throw new Error('A file in the spool is not what was received.')
     if (!row) await addResume({ key, sha256, expiresAt: expiryOf('quarantinedFile', storedAt) }, bytes)
     await replaceParts(key, bytes)
     await noteMissing(key, false)

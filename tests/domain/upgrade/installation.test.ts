@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { applyMigrations } from '#prisma/migrate.ts'
 import { readMigrations } from '#prisma/read-migrations.ts'
@@ -111,6 +112,27 @@ test('every row and every file is there afterwards', async () => {
     ['resumes', 'none', 0, 0, 1],
   ])
 })
+
+test.skipIf(provider === 'postgres')(
+  'free pages of the file hold nothing of people who are erased afterwards',
+  async () => {
+    const { url } = await former()
+    const file = url.slice('file:'.length)
+    const written = [...(await readFile(path.join(formerFolder, 'rows.sql'), 'utf8')).matchAll(/'([^'\n]{12,})'/g)]
+    const held = async () => {
+      const bytes = await readFile(file)
+      return written.map(([, text = '']) => text).filter((text) => bytes.includes(text))
+    }
+    expect(await held()).not.toEqual([])
+    await migrateHere(url)
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
+    database.exec('PRAGMA secure_delete = ON')
+    for (const table of [...tables, 'files']) database.exec(`DELETE FROM "${table}"`)
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    database.close()
+    expect(await held()).toEqual([])
+  },
+)
 
 test('what 0.2.0 did not note is told from what it did', async () => {
   const told = 'SELECT name, status, answered_at IS NOT NULL, decided_at IS NOT NULL, sort_name FROM job_applications'
