@@ -59,6 +59,9 @@ export function addResume(pdf: Buffer, more: Row = {}): string {
     ...more,
   }
   insertRow('job_applications', row)
+  const now = storedMoment()
+  const { resume_size: size, resume_sha256: sha256 } = row
+  insertRow('files', { key, area: 'resumes', size, sha256, created_at: now, stored_at: now })
   return key
 }
 
