@@ -1,3 +1,4 @@
+import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isKey, StorageError } from '#app/platform/storage/storage.ts'
 import { type StorageArea, storageAreas, storageOf } from './storages.server.ts'
@@ -58,8 +59,12 @@ export const confirmationOf = (area: string) => ({ name: `storage-confirmed-${ar
 /** By an operator, who has seen that the storages hold files that the database does not know. */
 export async function confirmStorages(): Promise<void> {
   for (const area of storageAreas) {
+    if (!(await isForeign(area))) continue
     const step = confirmationOf(area)
-    if (await isForeign(area)) await database.installationStep.upsert({ where: step, create: step, update: {} })
+    await database.$transaction(async (transaction) => {
+      await transaction.installationStep.upsert({ where: step, create: step, update: {} })
+      await recordEvent(transaction, 'operator', 'storage.adopted')
+    })
   }
 }
 

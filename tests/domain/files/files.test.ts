@@ -212,6 +212,7 @@ test('a database that has stored nothing takes no storage with files that it doe
   await expect(settleFiles()).rejects.toMatchObject({ fault: 'foreign' })
   await noteMissingFiles()
   await confirmStorages()
+  expect(await database.auditEvent.count({ where: { action: 'storage.adopted' } })).toBe(1)
   expect(await settleFiles()).toBe(1)
   expect((await filesIn('resumes')).sort()).toEqual([unknown, key].sort())
   await database.installationStep.deleteMany()

@@ -6,6 +6,7 @@ import { request, Visitor } from '../../support/app.ts'
 import { addApplication } from '../../support/database/factories.ts'
 import { keepLog } from '../../support/process/logged.ts'
 import { without } from '../../support/storage/broken-folder.ts'
+import { storeFile } from '../../support/storage/file.ts'
 
 const file = (process.env.DATABASE_URL ?? '').replace('file:', '')
 const lines = keepLog()
@@ -76,7 +77,8 @@ describe('while the database cannot be used', () => {
 })
 
 test('a picture whose storage fails says so too', async () => {
-  const response = await without(['images'], 'replaced', () => request(`/blog/images/${crypto.randomUUID()}`))
+  const id = await storeFile('images', new Uint8Array([1]))
+  const response = await without(['images'], 'replaced', () => request(`/blog/images/${id}`))
   expect(response.status).toBe(503)
   expectOutage(response.headers)
 })
