@@ -87,8 +87,14 @@ function Standing(props: RailProps) {
         <div className="print:hidden">
           {!wanted && application.status === 'interview' && <InterviewDate {...props} />}
           {!wanted && application.status === 'rejected' && <RejectionReason {...props} />}
-          {/* Enter on the tick box below presses the first button of its form: this one, which does nothing. */}
-          <button type="submit" disabled hidden />
+          {/* Enter on the tick box below presses the first enabled button of its form. This one makes no step. */}
+          <button
+            type="submit"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="sr-only"
+            onClick={(event) => event.preventDefault()}
+          />
           <NextSteps present={application.status} form={form} undo={canUndo} />
           <label className="mt-2 -mb-2 flex min-h-11 items-center gap-2 text-sm">
             <input type="checkbox" name="write" className="size-4.5 shrink-0 accent-brand" />
