@@ -1,7 +1,8 @@
 // npm run fault:lock [-- TIMES]: another process holds the lock of the database for seven seconds, several times (3),
-// while people read and apply. No page may wait for it, each application must be answered within 2.5 seconds, with its
-// answers and its file where it could not be stored, and be stored once the lock is gone.
+// while people read and apply. No page may wait for it. Each application must be answered within 2.5 seconds, with its answers
+// and a request to choose the file again, and be stored once the lock is gone.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formRefusals } from '#app/content/forms.ts'
 import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
 import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
 import { ownAddress } from '../../tests/support/addresses.ts'
@@ -82,7 +83,7 @@ async function apply(form: Record<string, string>) {
       wrong.push(`an application: ${page.status} while locked`)
     else if (page.form('Submit Application').values.email !== own.email)
       wrong.push('the answers of an application are gone')
-    else if (!page.form('Submit Application').values.heldResume) wrong.push('the file of an application is gone')
+    else if (!page.text.includes(formRefusals.fileNotKept)) wrong.push('the page does not ask for the file again')
   }
 }
 

@@ -246,7 +246,7 @@ test('a file that the backup lacks is told of and marked, and its record is rest
   expect(await database.jobApplication.count()).toBe(2)
   const missing = await database.storedFile.findMany({ where: { missingSince: { not: null } } })
   expect(missing.map(({ key }) => key).sort()).toEqual([lost, filled.picture].sort())
-  // What the storage has of them shows whether it is ours.
+  // The file that is there shows that the storage is ours.
   expect(await isForeign('resumes')).toBe(false)
   await rm(folder, { recursive: true })
 })
