@@ -12,8 +12,8 @@ const beginning = (text: string) =>
     .split(/\$\{|:/)[0]
     ?.trim() ?? ''
 
-test('every line of the log at warn or error is explained to whoever runs the server', () => {
-  const explained = readFileSync('docs/operating.md', 'utf8')
+test('docs/log-messages.md explains every log line at warn and error', () => {
+  const explained = readFileSync('docs/log-messages.md', 'utf8')
   const written = globSync('app/**/*.{ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(lines)].map(([, plain, filled]) => beginning(plain ?? filled ?? '')),
   )
@@ -21,7 +21,7 @@ test('every line of the log at warn or error is explained to whoever runs the se
   expect(written.filter((line) => !explained.includes(line))).toEqual([])
 })
 
-const starts = ['Dockerfile', 'start.sh', 'docs/operating.md', 'bench/servers/ours.ts']
+const starts = ['Dockerfile', 'start.sh', 'docs/examples/arecaloom.service', 'bench/servers/ours.ts']
 
 test.each(starts)('%s starts the server with the settings of its memory that are measured', (file) => {
   const settings = readFileSync(file, 'utf8').matchAll(
