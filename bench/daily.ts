@@ -29,7 +29,7 @@ const asked = {
   'a search in the list': '/admin/dashboard?q=meera+iyer',
   'the board': '/admin/applications/board?job=2',
   'an application': '/admin/applications/5000',
-  'one box for everything': '/admin/search?q=meera',
+  'the global search': '/admin/search?q=meera',
   'the jobs': '/admin/jobs',
   'the audit log': '/admin/audit',
   'the settings': '/admin/settings',
@@ -64,7 +64,14 @@ async function measure(name: string, createDatabase: () => Promise<string>) {
     }
     const taken = await inTurns(rounds, { large: () => usual(large), small: () => usual(small) })
     const remark = `${shown(median(taken.large))} ms, ${shown(first)} ms the first time`
-    report(12, `${name}: ${what}, against a tenth`, { atMost: 2 }, ratios(taken.large, taken.small), '', remark)
+    report(
+      12,
+      `${name}: ${what}, against a tenth of the rows`,
+      { atMost: 2 },
+      ratios(taken.large, taken.small),
+      '',
+      remark,
+    )
   }
   await large.stop()
   await small.stop()

@@ -45,29 +45,29 @@ for (let start = 0; start < starts; start++) {
   busy.push(processorTime(started.pid) * 1_000)
   await started.stop()
 }
-const beside = `${Math.round(median(busy))} ms of the processor`
-report(6, 'from the start to the first 200', { atMost: 900 }, times, 'ms', beside)
+const beside = `${Math.round(median(busy))} ms of processor time`
+report(6, 'time from start to the first 200 response', { atMost: 900 }, times, 'ms', beside)
 
 const server = await startOurs(dataDir)
 for (const page of await publicPages(server)) await (await fetch(server.origin + page)).arrayBuffer()
 await (await fetch(`${server.origin}/admin`)).arrayBuffer()
-report(5, 'resident after the first pages', { atMost: 150 }, [resident(server)], 'MB')
+report(5, 'resident memory after the first pages', { atMost: 150 }, [resident(server)], 'MB')
 
 const public16 = await sample(minutes, { 'Accept-Encoding': browserEncodings })
 const last = public16.slice(-samplesAMinute)
-report(5, `resident after ${minutes} minutes of ${many} connections`, { atMost: 230 }, last, 'MB')
+report(5, `resident memory after ${minutes} minutes of ${many} connections`, { atMost: 230 }, last, 'MB')
 if (minutes > 3) {
   const third = median(public16.slice(2 * samplesAMinute, 3 * samplesAMinute))
   report(
     5,
-    'the last minute against the third',
+    'resident memory in the last minute against the third',
     { atMost: 1.05 },
     last.map((megabytes) => megabytes / third),
   )
 }
 // A visitor with a waiting notice gets a page of their own.
 const rendered = await sample(Math.ceil(minutes / 5), { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' })
-report(5, 'resident while each page is rendered anew', { atMost: 230 }, rendered, 'MB')
+report(5, 'resident memory while every page is rendered', { atMost: 230 }, rendered, 'MB')
 await server.stop()
 
 async function publicPages({ origin }: Started): Promise<string[]> {
@@ -75,7 +75,7 @@ async function publicPages({ origin }: Started): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-/** Page after page in turn; how much is resident after each. */
+/** Requests the pages in turn; answers the resident memory after each, in MB. */
 async function sample(minutes: number, headers: Record<string, string>): Promise<number[]> {
   const samples: number[] = []
   for (let round = 0; round < minutes * samplesAMinute; round++) {

@@ -39,12 +39,12 @@ for (const folder of [dataDir, pipeDir]) rmSync(folder, { recursive: true, force
 
 const of = (figures: Figures[], name: keyof Figures) => figures.map((figure) => figure[name])
 const busy = `${shown(median(of(many, 'busyRate')))} by processor time; all files moved at most ${shown(longestMove)} s later`
-report(13, 'applications a second, eight at once', { atLeast: 150 }, of(many, 'rate'), '', busy)
+report(13, 'applications a second, eight connections', { atLeast: 150 }, of(many, 'rate'), '', busy)
 report(13, 'p99 at fifty applications a second', { atMost: 25 }, waits, 'ms')
 const share = (name: keyof Figures) => ratios(of(uploads.ours, name), of(uploads.pipe, name))
 const busyShare = `${shown(median(share('busyRate')))} by processor time`
 report(14, '4 MB uploads ÷ a raw pipe to the disk', { atLeast: 0.6 }, share('rate'), '', busyShare)
-report(14, 'memory for sixteen uploads of 4 MB at once', { atMost: 60 }, growth.ours, 'MB')
+report(14, 'memory for sixteen concurrent 4 MB uploads', { atMost: 60 }, growth.ours, 'MB')
 
 /** In a second of the clock, and in a second in which the server had the processor. */
 interface Figures {
