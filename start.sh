@@ -1,5 +1,5 @@
 #!/bin/sh
-# npm start: builds the product and serves it. The settings of memory are measured (docs/performance.md).
+# npm start: builds the product and serves it. docs/performance.md has the measurements of the memory settings.
 set -e
 
 echo 'Building the pages, which takes about half a minute…'
