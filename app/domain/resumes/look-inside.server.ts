@@ -9,7 +9,7 @@ let waiting = 0
 /**
  * The reason why a recruiter could not open the file. Null if there is none, or no time to find out: then the extraction of
  * the text finds it later. A process for every application would take most of the machine, so only a file that shows a
- * sign of it is opened here: `docs/decisions/foreign-documents.md`.
+ * sign of it is opened here: `docs/decisions/untrusted-documents.md`.
  */
 export async function lookInside(bytes: Uint8Array, type: ResumeType): Promise<'locked' | 'otherType' | null> {
   if (!isMarked[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) || waiting >= mostWaiting) return null

@@ -93,7 +93,7 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
     return refusalPage(refusal, new URL(request.url).origin, () => pageInstead(href('/refused'), request, context))
   }
 
-  /** See docs/decisions/pages-instead.md. */
+  /** See docs/decisions/substitute-pages.md. */
   function pageInstead(path: string, request: Request, context: RouterContextProvider, cookies?: string | null) {
     const headers = { Accept: 'text/html', Cookie: cookies ?? '' }
     return route(new Request(new URL(path, request.url), { headers }), context)

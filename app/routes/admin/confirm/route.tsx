@@ -21,7 +21,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
-/** Opened by its address, or drawn in the place of a form that was turned away (docs/decisions/pages-instead.md). */
+/** Opened by its address, or drawn in the place of a form that was turned away (docs/decisions/substitute-pages.md). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, email, ...staff } = context.get(staffContext)
   const unsent = context.get(unsentContext)?.form ?? null
