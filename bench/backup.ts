@@ -1,7 +1,7 @@
-// npm run bench -- backup: what the scheduled backup of a large database takes, and the visitors meanwhile: the memory of
-// the server and of the process that makes it, the slowest page, and how long backup and restore last, on SQLite and on
-// Postgres. Alone, as `node bench/backup.ts APPLICATIONS EVENTS MAILS [DATABASE]`, it takes so many rows instead of 100,000,
-// 1,000,000 and 1,000,000, and only the named database. Needs a build, and Linux.
+// npm run bench -- backup: a scheduled backup of a large database on SQLite and on Postgres. Measures the memory of the
+// server and of the backup process, the slowest page, and the time of backup and restore. `node bench/backup.ts
+// APPLICATIONS EVENTS MAILS [DATABASE]` sets other numbers than 100,000, 1,000,000 and 1,000,000, and one database.
+// Needs a build and Linux.
 import { execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,16 +16,16 @@ import { report } from './goals.ts'
 const goal = 17
 const [applications = 100_000, events = 1_000_000, mails = 1_000_000] = process.argv.slice(2, 5).map(Number)
 const only = process.argv[5]
-/** The limit of the container. */
+/** The memory limit of the container in MB. */
 const container = 768
-/** As the image starts it. */
+/** The settings of the image. */
 const asShipped = {
   NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=8',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
-/** The most memory of the process that makes the backup. */
+/** The peak memory of the backup process in MB. */
 let peak = 0
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-backup-'))
@@ -46,7 +46,7 @@ async function measure(name: string, DATABASE_URL: string, createDatabase: () =>
   const rows = [applications, events, mails].map(String)
   const [status] = await once(fork(path.join(import.meta.dirname, 'backup/fill.ts'), rows, { env }), 'exit')
   if (status !== 0) throw new Error(`The process that fills the database ended with ${status}.`)
-  // Otherwise the server's own writes wait while the kernel still writes gigabytes of the fill to the disk.
+  // Without this, the server waits while the kernel writes gigabytes of the fill to the disk.
   execFileSync('sync')
 
   const BACKUP_DIR = path.join(folder, `${name}-backups`)
@@ -58,7 +58,7 @@ async function measure(name: string, DATABASE_URL: string, createDatabase: () =>
   const [child] = await until(() => childrenOf(server.pid))
   const began = performance.now()
   const isMade = () => !childrenOf(server.pid).includes(child ?? 0)
-  // The first answers of a process that has just started are slow, with a backup or without.
+  // The first answers of a new process are slow with or without a backup.
   await askUntil(server, () => performance.now() - began > 3_000)
   const meanwhile = await askUntil(server, () => {
     peak = Math.max(peak, peakOf(child))
@@ -74,18 +74,18 @@ async function measure(name: string, DATABASE_URL: string, createDatabase: () =>
   const restored = await restore(path.join(BACKUP_DIR, made), await createDatabase())
   const of = `${name}: ${(applications + events + mails).toLocaleString('en-US')} rows`
   const beside = (key: keyof typeof without) => `${Math.round(without[key])} ms without a backup`
-  report(goal, `${of}, resident of the server`, { atMost: 250 }, [most], 'MB')
-  report(goal, `${of}, with the process of the backup`, { atMost: container }, [most + peak], 'MB', `${peak} MB alone`)
-  report(goal, `${of}, slowest answer that is kept`, { atMost: 100 }, [meanwhile.kept], 'ms', beside('kept'))
-  report(goal, `${of}, slowest page that is rendered`, { atMost: 100 }, [meanwhile.rendered], 'ms', beside('rendered'))
-  report(goal, `${of}, p99 of pages that are rendered`, { atMost: 100 }, [meanwhile.p99], 'ms', beside('p99'))
+  report(goal, `${of}, resident memory of the server`, { atMost: 250 }, [most], 'MB')
+  report(goal, `${of}, with the backup process`, { atMost: container }, [most + peak], 'MB', `${peak} MB alone`)
+  report(goal, `${of}, slowest cached answer`, { atMost: 100 }, [meanwhile.kept], 'ms', beside('kept'))
+  report(goal, `${of}, slowest rendered page`, { atMost: 100 }, [meanwhile.rendered], 'ms', beside('rendered'))
+  report(goal, `${of}, p99 of rendered pages`, { atMost: 100 }, [meanwhile.p99], 'ms', beside('p99'))
   const took = `${Math.round(restored.seconds)} s against ${Math.round(seconds)} s, ${restored.most} MB`
   report(goal, `${of}, restore against backup`, { atMost: 5 }, [restored.seconds / seconds], '', took)
   rmSync(BACKUP_DIR, { recursive: true })
   rmSync(dataDir, { recursive: true })
 }
 
-/** The slowest answers, in milliseconds, of a page that is kept and of one that is rendered for this request. */
+/** Answers the slowest response times in milliseconds of a cached and of a rendered page. */
 async function askUntil(server: Server, isOver: () => boolean) {
   const kept: number[] = []
   const rendered: number[] = []
@@ -98,7 +98,7 @@ async function askUntil(server: Server, isOver: () => boolean) {
   }
   while (!isOver()) {
     await ask('/', kept)
-    // A visitor with a notice waiting gets a page of their own.
+    // A pending notice bypasses the page cache.
     await ask('/careers/1', rendered, { Cookie: 'notice=waiting' })
     await sleep(20)
   }
@@ -130,7 +130,7 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-/** In megabytes; 0 where the process has ended. */
+/** Answers the peak memory in megabytes, or 0 if the process has ended. */
 function peakOf(pid = 0): number {
   try {
     return Math.round(Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024)
@@ -145,5 +145,5 @@ async function until(find: () => number[]): Promise<number[]> {
     if (found.length > 0) return found
     await sleep(10)
   }
-  throw new Error('The server has not begun a backup.')
+  throw new Error('The server did not start a backup.')
 }

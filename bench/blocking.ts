@@ -1,5 +1,5 @@
-// npm run bench -- blocking: how long pages keep a browser with a slow processor from answering, and when home is seen on
-// a slow line, beside the same page without scripts from a bare server. Needs a build.
+// npm run bench -- blocking: total blocking time of pages on a slow processor, and the largest paint of the home page
+// on a slow connection, against the same page without scripts from a bare server. Needs a build.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,7 +20,7 @@ const goal = 7
 
 const executablePath = findOrInstallBrowser()
 if (!executablePath) {
-  skip(goal, 'pages in the browser', 'Chromium cannot be had here')
+  skip(goal, 'pages in the browser', 'Chromium is not available')
   process.exit()
 }
 
@@ -66,14 +66,14 @@ try {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-// The database, which the rows were written by, would keep the process.
+// The open database would keep the process running.
 process.exit()
 
 function all(visits: Visit[], figure: keyof Visit): number[] {
   return visits.map((visit) => visit[figure])
 }
 
-/** As many applications as a page of its list holds. */
+/** Fills one page of the list. */
 async function fillDashboard(): Promise<void> {
   const { database } = await import('../app/platform/database/database.server.ts')
   const { migrateDatabase } = await import('../app/platform/database/migrate.server.ts')

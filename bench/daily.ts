@@ -1,5 +1,5 @@
-// npm run bench -- daily: how long the server takes for the pages that an administrator opens in a day, with 100,000
-// applications against 10,000, on SQLite and on Postgres. With JavaScript and without: the page, and only its data.
+// npm run bench -- daily: response times of the pages that an administrator opens in a day, with 100,000 applications
+// against 10,000, on SQLite and on Postgres, as documents and as data requests.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -79,7 +79,7 @@ async function measure(name: string, createDatabase: () => Promise<string>) {
 
 type Started = Awaited<ReturnType<typeof start>>
 
-/** The server with so many applications, and somebody signed in. */
+/** Starts the server with that many applications and a signed-in administrator. */
 async function start(name: string, count: number, databaseUrl: string) {
   const dataDir = path.join(folder, `${name}-${count}`)
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' }
@@ -91,7 +91,7 @@ async function start(name: string, count: number, databaseUrl: string) {
   const headers = { cookie: await signInAt(server.origin), Accept: 'text/html' }
   return {
     stop: () => server.stop(),
-    /** In milliseconds. */
+    /** Answers the response time in milliseconds. */
     async open(address: string) {
       const started = performance.now()
       const answer = await fetch(server.origin + address, { headers, redirect: 'manual' })

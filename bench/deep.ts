@@ -1,13 +1,13 @@
-// npm run test:deep [-- --strict NAME…]: runs every fault:* command of package.json one after another, or only the named
-// ones such as `kill`, and prints all verdicts at the end. It exits with 1 where one has failed, with --strict also where one
-// was skipped. Needs a build; takes about an hour.
+// npm run test:deep [-- --strict NAME…]: runs every fault:* command of package.json sequentially, or only the named
+// ones, such as `kill`, and prints all verdicts at the end. It exits with 1 if a command failed, and with --strict also
+// if one was skipped. Needs a build; takes about an hour.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
-/** A command ends by itself well before this, in milliseconds. */
+/** The timeout of a command in milliseconds; each takes much less. */
 const longest = 30 * 60_000
-/** Exit code of a command that something it needs is missing for. */
+/** Exit code of a command that lacks a program. */
 const cannotRun = 2
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -18,7 +18,7 @@ const names = Object.keys(scripts)
   .map((name) => name.slice('fault:'.length))
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no fault:${unknown.join(', fault:')}. There are ${names.join(', ')}.`)
+  console.error(`Unknown command: fault:${unknown.join(', fault:')}. Commands: ${names.join(', ')}.`)
   process.exit(1)
 }
 
@@ -30,15 +30,15 @@ const count = (beginning: string) => verdicts.filter(([, verdict]) => verdict.st
 const [failed, skipped] = [count('FAILED'), count('skipped')]
 const isGood = failed === 0 && !(isStrict && skipped > 0)
 const left = skipped > 0 ? `, ${skipped} skipped` : ''
-console.log(isGood ? `VERDICT: all as it must be${left}.` : `VERDICT: FAILED, ${failed} commands${left}.`)
+console.log(isGood ? `VERDICT: passed${left}.` : `VERDICT: FAILED, ${failed} commands${left}.`)
 process.exit(isGood ? 0 : 1)
 
 async function run(name: string): Promise<string> {
   console.log(`\n== fault:${name}`)
   const needsRoot = name === 'disk'
-  if (needsRoot && process.getuid?.() !== 0) return 'skipped: it mounts a disk, which only root may'
+  if (needsRoot && process.getuid?.() !== 0) return 'skipped: it mounts a disk, which needs root'
   const started = performance.now()
-  // The script in package.json, without the build that each begins with.
+  // The command of the script, without its build.
   const program = /node (bench\/\S+)/.exec(scripts[`fault:${name}`] ?? '')?.[1]
   if (!program) return 'FAILED: package.json does not say what to run'
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'], timeout: longest })
@@ -49,8 +49,8 @@ async function run(name: string): Promise<string> {
   })
   const [status, signal] = await once(child, 'close')
   const took = `in ${Math.round((performance.now() - started) / 1_000)} s`
-  if (status === cannotRun) return 'skipped: a program that it needs is missing, see above'
+  if (status === cannotRun) return 'skipped: a required program is missing, see above'
   const verdict = /^VERDICT: .*$/m.exec(printed)?.[0]
   if (status === 0 && verdict) return `${verdict.slice('VERDICT: '.length)} ${took}`
-  return `FAILED ${took}: ${verdict ?? `it ended with ${signal ?? status} and without a verdict`}`
+  return `FAILED ${took}: ${verdict ?? `it ended with ${signal ?? status} and no verdict`}`
 }

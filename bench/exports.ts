@@ -1,5 +1,5 @@
-// npm run bench -- exports: how much memory it takes to save 10,000 applications as a table, and their resumes, of 200 KB
-// each, as one archive; how soon either begins, and how long a visitor waits meanwhile.
+// npm run bench -- exports: memory of exporting 10,000 applications as a table, and their resumes of 200 KB each as an
+// archive; the time until each begins, and the response time of a visitor during each.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-exports-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 const server = await startOurs(dataDir, { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password })
 addApplications()
-// Connections that have idled meanwhile are found to be closed.
+// Idle connections get closed in this time.
 await sleep(100)
 const cookie = await signInAt(server.origin)
 
@@ -40,11 +40,11 @@ for (const [kind, what] of Object.entries(kinds)) {
   const tenth = Math.floor(figures.length / 10)
   const [early, late] = [figures.slice(tenth, 2 * tenth), figures.slice(-tenth)]
   report(9, `memory for ${what} of ${many} applications`, { atMost: 80 }, [Math.max(...figures) - before], 'MB', size)
-  // A table is saved before the heap has its usual size.
+  // The table is exported before the heap has reached its usual size.
   if (kind === 'resumes')
     report(9, 'its last tenth against its second', { atMost: 1.1 }, [median(late) / median(early)])
-  report(9, `until ${what} begins`, { atMost: 200 }, [first], 'ms')
-  report(9, `p99 of a visitor meanwhile against alone, ${what}`, { atMost: 10 }, [percentile(waits, 0.99) / usual])
+  report(9, `time until ${what} begins`, { atMost: 200 }, [first], 'ms')
+  report(9, `p99 of a visitor during ${what}, against alone`, { atMost: 10 }, [percentile(waits, 0.99) / usual])
 }
 await server.stop()
 
@@ -64,7 +64,7 @@ async function save(kind: string, parameters: string) {
   return { first, bytes, figures }
 }
 
-/** Asks for a page again and again, as one visitor does. */
+/** Requests a page repeatedly, as one visitor does. */
 function visit({ origin }: Started) {
   const waits: number[] = []
   let isOver = false
@@ -89,7 +89,7 @@ function percentile(figures: number[], part: number): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length * part)] ?? Number.NaN
 }
 
-/** Each with a file of its own, all of which are one on the disk. */
+/** Each application has its own file name, linked to one file on the disk. */
 function addApplications() {
   const folder = path.join(dataDir, 'resumes')
   const file = path.join(dataDir, 'resume')

@@ -1,5 +1,4 @@
-// A figure of a part of `npm run bench`, beside its goal. Each is printed, and handed to bench/run.ts if that has
-// started the part.
+// A figure of `npm run bench` and its goal. Each is printed, and sent to bench/run.ts if that started the part.
 
 export interface Finding {
   /** The number of the goal in docs/performance.md. */
@@ -12,7 +11,7 @@ export interface Finding {
 
 export type Limit = { atLeast: number } | { atMost: number }
 
-/** The median of the rounds, one figure each, against the limit; a remark is shown beside it. */
+/** Reports the median of the rounds against the limit, with an optional remark. */
 export function report(goal: number, what: string, limit: Limit, rounds: number[], unit = '', remark = ''): void {
   const figure = median(rounds)
   const isMet = 'atLeast' in limit ? figure >= limit.atLeast : figure <= limit.atMost
@@ -28,7 +27,7 @@ export function skip(goal: number, what: string, why: string): void {
 }
 
 export function median(values: number[]): number {
-  if (values.length === 0) throw new Error('There is no median of nothing: no round was measured.')
+  if (values.length === 0) throw new Error('No round was measured.')
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The kind of machine, without its name, and its load; read while nothing is measured. */
+/** Describes the machine without its name, and its load before the measurement. */
 export async function describeMachine(): Promise<string> {
   const memory = Math.round(totalmem() / 1024 ** 3)
   const day = new Date().toISOString().slice(0, 10)
@@ -9,7 +9,7 @@ export async function describeMachine(): Promise<string> {
   const machine = `Measured on ${day} with ${availableParallelism()} cores of ${model}, ${memory} GB of memory and Node ${process.versions.node}.`
   const busy = await busyCores()
   if (busy < 0.2) return machine
-  return `${machine} Other programs kept ${busy.toFixed(1)} of the cores busy when it began: what is measured by the clock is worse than it would be without them, and spread.`
+  return `${machine} Other programs used ${busy.toFixed(1)} cores at the start, so figures by the clock are worse and vary more.`
 }
 
 async function busyCores(): Promise<number> {

@@ -1,6 +1,6 @@
-// npm run bench -- memory: how soon the server answers on a database that is there, and how much memory it has: after the
-// first pages, while 16 connections ask for public pages, and while each of those is rendered anew. Alone, as
-// `node bench/memory.ts MINUTES`, it asks for so many minutes instead of ten.
+// npm run bench -- memory: the start time on an existing database, and the resident memory after the first pages,
+// during requests over 16 connections, and while every page is rendered. `node bench/memory.ts MINUTES` requests for
+// that many minutes instead of ten.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,7 +28,7 @@ const addresses = [
 
 const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })
 if (missing.length > 0) {
-  for (const goal of [5, 6]) skip(goal, 'memory and start', `${missing.join(' and ')} cannot be had here`)
+  for (const goal of [5, 6]) skip(goal, 'memory and start', `${missing.join(' and ')} not available`)
   process.exit()
 }
 
@@ -65,7 +65,7 @@ if (minutes > 3) {
     last.map((megabytes) => megabytes / third),
   )
 }
-// A visitor with a waiting notice gets a page of their own.
+// A pending notice bypasses the page cache.
 const rendered = await sample(Math.ceil(minutes / 5), { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' })
 report(5, 'resident memory while every page is rendered', { atMost: 230 }, rendered, 'MB')
 await server.stop()

@@ -1,6 +1,6 @@
-// npm run bench -- office: how long what the server does by itself, and a look at the administrator side, keeps everybody
-// else from being answered, with 10,000 and with 100,000 mails, on SQLite and on Postgres. 100,000 applications and
-// 100,000 audit events stand beside the larger number.
+// npm run bench -- office: how long the server's own tasks and the reads of the administrator side block the event
+// loop, with 10,000 and 100,000 mails, on SQLite and on Postgres. 100,000 applications and 100,000 audit events go with
+// the larger number.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const sizes = [
   { mails: 100_000, applications: 100_000, events: 100_000 },
 ]
 
-/** In milliseconds, by what is looked at: how long nobody else is answered, and how long the whole may take. */
+/** Limits in milliseconds: the longest block of the event loop, and the whole time. */
 const limits = {
   watch: { block: 5, time: undefined },
   worker: { block: 5, time: undefined },

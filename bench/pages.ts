@@ -1,5 +1,5 @@
-// npm run bench -- pages: how fast the public pages leave the server, beside nginx and a bare node:http server that send
-// the same bytes, and beside react-router-serve, which renders the same routes with its own entry for each request.
+// npm run bench -- pages: request rates of public pages, against nginx and a bare node:http server that send the same
+// bytes, and against react-router-serve, which renders the same routes for each request.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const addresses = [...read, ...hydrated]
 
 const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk', nginx: 'nginx-light' })
 if (missing.length > 0) {
-  for (const goal of [1, 2, 3]) skip(goal, 'public pages', `${missing.join(' and ')} cannot be had here`)
+  for (const goal of [1, 2, 3]) skip(goal, 'public pages', `${missing.join(' and ')} not available`)
   process.exit()
 }
 

@@ -1,5 +1,5 @@
-// npm run bench -- rendering: what it costs to render a page for one request, beside react-router-serve, which renders
-// the same routes. Neither compresses.
+// npm run bench -- rendering: the cost of rendering a page for each request, against react-router-serve with the same
+// routes. Neither compresses.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,12 +13,12 @@ import { load, missingPrograms } from './servers/wrk.ts'
 const rounds = 5
 const seconds = 2
 const many = 16
-/** A visitor with a waiting notice gets a page of their own. */
+/** A pending notice bypasses the page cache. */
 const headers = { 'Accept-Encoding': 'identity', Cookie: 'notice=waiting' }
 
 const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })
 if (missing.length > 0) {
-  skip(4, 'uncached pages', `${missing.join(' and ')} cannot be had here`)
+  skip(4, 'uncached pages', `${missing.join(' and ')} not available`)
   process.exit()
 }
 

@@ -1,5 +1,5 @@
-// npm run bench [-- PART…]: measures the built product against the goals of docs/performance.md, part after part, and
-// prints each goal with its figure and verdict. A whole run writes the table of docs/performance.md.
+// npm run bench [-- PART…]: measures the built product against the goals of docs/performance.md and prints each goal
+// with its figure and verdict. A full run writes the table of docs/performance.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -7,13 +7,13 @@ import type { Finding } from './goals.ts'
 import { describeMachine } from './machine.ts'
 import { writeTable } from './table.ts'
 
-/** Files of this folder; each also runs alone. */
+/** Files of this folder; each also runs by itself. */
 const parts = ['pages', 'rendering', 'memory', 'blocking', 'search', 'daily', 'office', 'writes', 'exports', 'backup']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((part) => !parts.includes(part))
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are ${parts.join(', ')}; without any, all are run.`)
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}. Without a name, all run.`)
   process.exit(1)
 }
 
@@ -34,12 +34,12 @@ console.log(`\n${count('met')} met, ${count('missed')} missed, ${count('skipped'
 for (const { goal, what, figure, limit, verdict } of findings)
   if (verdict === 'missed') console.log(`  missed: goal ${goal}, ${what}: ${figure}, wanted ${limit}`)
 if (failed.length > 0) {
-  console.error(`These parts ended before their end: ${failed.join(', ')}. What they said stands above.`)
+  console.error(`These parts failed: ${failed.join(', ')}. See their output above.`)
   process.exit(1)
 }
 if (asked.length === 0) writeTable(machine, findings)
 
-/** Whether the part came to its end. */
+/** Answers whether the part ran to its end. */
 async function run(part: string): Promise<boolean> {
   const child = fork(path.join(import.meta.dirname, `${part}.ts`), { env: { ...process.env, NODE_ENV: 'production' } })
   child.on('message', (finding: Finding) => findings.push(finding))

@@ -1,5 +1,5 @@
-// npm run bench -- search: how long an administrator waits for searches, pages and counts over 100,000 applications,
-// beside 10,000, on SQLite and on Postgres, and what visitors notice of it. `BENCH_APPLICATIONS` sets another number.
+// npm run bench -- search: response times of searches, pages and counts over 100,000 applications against 10,000, on
+// SQLite and on Postgres, and their effect on visitors. `BENCH_APPLICATIONS` sets another number.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { load, missingPrograms } from './servers/wrk.ts'
 
 const many = Number(process.env.BENCH_APPLICATIONS ?? 100_000)
 const rounds = 5
-/** In the search box, somebody who types searches this often at most (app/routes/admin/dashboard/search-form.tsx). */
+/** In milliseconds: the search box searches at most this often (app/routes/admin/dashboard/search-form.tsx). */
 const typingPause = 250
 
 const terms = {
@@ -118,7 +118,7 @@ async function fill({ name, createDatabase }: Kind, count: number) {
 async function measureVisitors(name: string, { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
   const what = `${name}: p99 of \`/\` during administrator searches, against none`
   const missing = missingPrograms({ taskset: 'util-linux', wrk: 'wrk' })
-  if (missing.length > 0) return skip(9, what, `${missing.join(' and ')} cannot be had here`)
+  if (missing.length > 0) return skip(9, what, `${missing.join(' and ')} not available`)
   const server = await startOurs(dataDir, {
     DATABASE_URL: databaseUrl,
     ADMIN_EMAIL: administrator.email,
@@ -126,7 +126,7 @@ async function measureVisitors(name: string, { dataDir, databaseUrl }: { dataDir
   })
   const cookie = await signInAt(server.origin)
   const search = async (q: string) => {
-    // As the search box asks for it, which has the page already.
+    // The search box requests data, because it already has the page.
     const address = `${server.origin}/admin/dashboard.data?${new URLSearchParams({ q })}`
     const answer = await fetch(address, { headers: { cookie }, redirect: 'manual' })
     await answer.arrayBuffer()

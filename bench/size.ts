@@ -1,4 +1,4 @@
-// npm run bench:size: what the pages of the built site weigh, against what they may. A part of `npm run check`.
+// npm run bench:size: weighs the pages of the built site against their budgets. A part of `npm run check`.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -10,12 +10,11 @@ export function writeTable(machine: string, findings: Finding[]): void {
   console.log(`The table is in ${file}.`)
 }
 
-/** The document with that in the place of what stood between the two marks; the rest is written by hand. */
+/** Replaces the text between the two marks of the document; the rest is written by hand. */
 export function withTable(document: string, text: string): string {
   const from = document.indexOf(begin)
   const to = document.indexOf(end)
-  if (from < 0 || to < from)
-    throw new Error(`${file} has lost its marks, between which the table stands: ${begin} and ${end}.`)
+  if (from < 0 || to < from) throw new Error(`${file} has lost its marks around the table: ${begin} and ${end}.`)
   return `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`
 }
 

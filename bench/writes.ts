@@ -1,6 +1,6 @@
-// npm run bench -- writes (also a command of its own, of what is built): how many applications are taken in a second,
-// how long each waits where fifty come in a second, and large uploads beside a bare server that pipes them to a disk.
-// The processor's time includes what moves the files to the storage, and no round ends before the last is there.
+// npm run bench -- writes, or `node bench/writes.ts` after a build: the rate of applications, their response times at
+// fifty a second, and large uploads against a bare server that pipes them to a disk. The processor time includes the
+// move of the files to the storage; no round ends before the last file is moved.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ const busyShare = `${shown(median(share('busyRate')))} by processor time`
 report(14, '4 MB uploads ÷ a raw pipe to the disk', { atLeast: 0.6 }, share('rate'), '', busyShare)
 report(14, 'memory for sixteen concurrent 4 MB uploads', { atMost: 60 }, growth.ours, 'MB')
 
-/** In a second of the clock, and in a second in which the server had the processor. */
+/** Rates per second of the clock and of processor time. */
 interface Figures {
   rate: number
   busyRate: number
@@ -66,7 +66,7 @@ function apply(): Promise<Figures> {
   return timed(ours, async () => (await sendAll(ours.origin, 303, 8, next)).length, allMoved)
 }
 
-/** Fails where the worker is outrun: its files would wait in the database. */
+/** Fails if files arrive faster than the worker moves them. */
 async function allMoved(): Promise<void> {
   const started = performance.now()
   while (countWaiting(dataDir) > 0) {
@@ -76,7 +76,7 @@ async function allMoved(): Promise<void> {
   longestMove = Math.max(longestMove, (performance.now() - started) / second)
 }
 
-/** Whether or not those before have been answered. */
+/** Sends without waiting for earlier answers. */
 async function waitAtFifty(): Promise<number> {
   const sent: Promise<number>[] = []
   const started = performance.now()
@@ -93,10 +93,10 @@ function upload(server: Started, expected: number, settle?: () => Promise<void>)
   return timed(server, async () => (await sendAll(server.origin, expected, 4, () => bodies.pop())).length, settle)
 }
 
-/** How much more memory the server has at most than before, in mebibytes. */
+/** Answers the growth of the peak memory in mebibytes. */
 async function sixteenAtOnce(server: Started, expected: number): Promise<number> {
   const bodies = Array.from({ length: 16 }, () => applicationWith(largeResume, hidden))
-  // proc(5): the most that it has had so far is forgotten.
+  // proc(5): resets the peak.
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
   const before = memory(server, 'VmRSS')
   await sendAll(server.origin, expected, 16, () => bodies.pop())

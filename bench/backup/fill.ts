@@ -1,4 +1,5 @@
-// node bench/backup/fill.ts APPLICATIONS EVENTS MAILS: fills the database of DATABASE_URL or DATA_DIR with so many rows.
+// node bench/backup/fill.ts APPLICATIONS EVENTS MAILS: fills the database of DATABASE_URL or DATA_DIR with that many
+// rows.
 import '../../app/domain/events.ts'
 import { loadSampleJobs } from '../../app/domain/jobs/samples.server.ts'
 import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'
@@ -10,7 +11,7 @@ const [applications = 0, events = 0, mails = 0] = process.argv.slice(2).map(Numb
 const atOnce = 50_000
 const letter = 'Thank you for your application. We read every one and answer within ten days. '.repeat(8)
 
-/** Statements of a fill take longer than the product lets a statement take. */
+/** Statements of a fill exceed the product's time limit. */
 const run = (sql: string) =>
   provider === 'postgres' ? administer(process.env.DATABASE_URL ?? '', sql) : database.$executeRawUnsafe(sql)
 
@@ -19,7 +20,7 @@ const write = {
     numbers: (from: number, to: number) =>
       `(WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to}) SELECT i FROM n)`,
     moment: `strftime('%Y-%m-%dT%H:%M:%f+00:00', '2025-01-01', '+' || i || ' minutes')`,
-    // As uuid(7) makes them: by time at the beginning, and random behind that.
+    // Like uuid(7): time first, then random.
     key: `printf('%08x', i / 16) || '-' || printf('%04x', i % 16) || '-7000-8000-' || printf('%012x', i * 7919)`,
     json: (object: string) => object,
   },

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { mimes } from 'mrmime'
 
-/** A page of ours without its scripts, from the disk of a bare server: what its content alone costs a browser. */
+/** A page without its scripts from a bare server: the cost of its content alone. */
 export async function startStill(page: string): Promise<{ origin: string; stop: () => void }> {
   const body = brotliCompressSync(page.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''))
   const server = createServer((request, response) => {

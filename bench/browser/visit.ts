@@ -3,22 +3,22 @@ import { cookiesAt } from '../../tests/support/process/sign-in.ts'
 
 interface Conditions {
   cookie?: string
-  /** Lighthouse's Slow 4G, 150 ms there and back and 1.6 Mbit/s, and a processor four times slower than this one. */
+  /** Lighthouse's Slow 4G (150 ms round trip, 1.6 Mbit/s) and a processor four times slower. */
   slow?: boolean
 }
 
-/** The parts of Web Vitals, in milliseconds except for the shifts. */
+/** Web Vitals in milliseconds, except for the layout shift. */
 export interface Visit {
   largestPaint: number
   shift: number
-  /** By the time that the processor was at work, four times as long: neighbours on a shared machine do not change it. */
+  /** Four times the processor time, which other programs on the machine do not change. */
   blocked: number
 }
 
 const slowDown = 4
-/** After the page has loaded, for what begins only then. */
+/** The wait after the load for late tasks, in milliseconds. */
 const rest = 2_000
-/** A task that takes longer keeps a person waiting. */
+/** A longer task blocks the page, in milliseconds. */
 const longTask = 50
 
 interface TraceEvent {
@@ -27,7 +27,7 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** By the clock of the thread. */
+  /** By the thread's processor time. */
   tdur?: number
 }
 
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** A first visit, on a phone's screen. */
+/** Visits the page for the first time on a phone screen. */
 export async function visit(browser: Browser, address: string, { cookie, slow }: Conditions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {
@@ -49,7 +49,7 @@ export async function visit(browser: Browser, address: string, { cookie, slow }:
     const answer = await page.goto(address, { waitUntil: 'networkidle' })
     if (answer?.status() !== 200) throw new Error(`${address} was answered with ${answer?.status()}.`)
     await page.waitForTimeout(rest)
-    // A task that has not come to its end would not be counted.
+    // Unfinished tasks are not counted.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
     return { ...(await page.evaluate(() => window.seen)), blocked: blockedIn(traceEvents, slow ? 1 : slowDown) }
@@ -69,7 +69,7 @@ async function slowDownBrowser(devtools: CDPSession): Promise<void> {
   })
 }
 
-/** As Lighthouse counts it: of a task that began before the first paint, only the part after it. */
+/** Like Lighthouse: only the part after the first paint counts. */
 function blockedIn(events: TraceEvent[], times: number): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
   if (!paint) throw new Error('Nothing was painted.')

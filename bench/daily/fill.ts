@@ -1,4 +1,4 @@
-// A database with so many applications, all of them in the weeks that the overview looks at: it never counts more.
+// Fills a database with applications, all within the weeks that the overview counts: it never counts more.
 import '../../app/domain/events.ts'
 import { loadSampleJobs } from '../../app/domain/jobs/samples.server.ts'
 import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'

@@ -8,13 +8,13 @@ import type { Acknowledged } from './verdict.ts'
 
 const button = 'Submit Application'
 
-/** People who apply one application after the other, each again and again until it is acknowledged. */
+/** Applicants who send applications sequentially, each until it is acknowledged. */
 export class Applicants {
   readonly acknowledged: Acknowledged[] = []
-  /** Answers that are no receipt and no "please try again". */
+  /** Answers other than a receipt or "please try again". */
   readonly refused: string[] = []
   sentAgain = 0
-  /** The longest that anybody waited for a receipt, in milliseconds. */
+  /** The longest wait for a receipt in milliseconds. */
   slowest = 0
   private readonly server: Server
   private isOver = false
@@ -23,7 +23,7 @@ export class Applicants {
     this.server = server
   }
 
-  /** Lets so many people apply at once until they are told to stop, and what they have begun is acknowledged. */
+  /** Lets that many people apply concurrently until stopped; resolves when their last applications are acknowledged. */
   async apply(people: number): Promise<void> {
     const form = await this.openForm()
     const applyOnAndOn = async (person: number) => {

@@ -1,10 +1,9 @@
 // npm run fault:backup [-- SECONDS]: 20 applications a second are sent to the built server while it is backed up, and
-// some are erased meanwhile and afterwards. The backup is restored on an empty machine with the other database and the
-// other storage, whose server then has to know every application that was acknowledged before the backup began, with
-// its file, and nobody who was erased. From there it is taken on to a third, as the first, where everything has to be
-// the same to the last byte, but for the event that tells of the restore. All of it from SQLite and a folder to
-// Postgres and a bucket, and the other way round. Where TEST_POSTGRES_URL names a Postgres it is used; otherwise one is
-// started.
+// some are erased during and after. The backup is restored on an empty machine with the other database and storage. Its
+// server must have every application acknowledged before the backup began, with its file, and no erased person. A
+// second move to a third machine, like the first, must be equal to the last byte, except for the event of the restore.
+// Runs from SQLite and a folder to Postgres and a bucket, and the other way round. Uses the Postgres of
+// TEST_POSTGRES_URL, or starts one.
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +18,7 @@ import { Server } from '../../tests/support/process/server.ts'
 import { BucketServer } from '../../tests/support/storage/bucket.ts'
 import { Applicants } from './applicants.ts'
 import { runCommand } from './command.ts'
-import { type Acknowledged, pronounce } from './verdict.ts'
+import { type Acknowledged, endWithVerdict } from './verdict.ts'
 
 const seconds = Number(process.argv[2] ?? 15)
 const aSecond = 20
@@ -152,7 +151,7 @@ async function move(from: Kind, to: Kind) {
   const erasures = await source.copyErasures()
   await server.stop()
   console.log(
-    `  ${before.length} acknowledged before the backup, ${during} while it was made, ${acknowledged.length} in all; ${meanwhile.length} erased meanwhile, ${afterwards.length} afterwards.`,
+    `  ${before.length} acknowledged before the backup, ${during} during it, ${acknowledged.length} in all; ${meanwhile.length} erased during it, ${afterwards.length} after it.`,
   )
 
   console.log(`  ${(await target.run('restore', backup, '--erasures', erasures)).trim().replaceAll('\n', '\n  ')}`)
@@ -170,17 +169,17 @@ async function move(from: Kind, to: Kind) {
   await third.run('restore', moved)
   const isSame = isSameBackup(moved, await third.backUp())
   console.log(
-    `  lost = ${lost}, erased and back = ${back + traces.length}, backups before and after moving on to ${from} are ${isSame ? 'equal' : 'NOT equal'}.`,
+    `  lost = ${lost}, erased and back again = ${back + traces.length}, backups before and after the move to ${from} are ${isSame ? 'equal' : 'NOT equal'}.`,
   )
   wrong.push(...refused, ...newcomer.refused)
   if (stay.length < aSecond) wrong.push(`only ${stay.length} were acknowledged before the backup`)
   if (lost > 0) wrong.push(`lost from ${from} to ${to}: ${lost}`)
-  if (back + traces.length > 0) wrong.push(`back from ${from} to ${to}: ${back + traces.length}`)
-  if (!isSame) wrong.push(`${moved} is not what came to ${third.dataDir}`)
+  if (back + traces.length > 0) wrong.push(`erased and back again from ${from} to ${to}: ${back + traces.length}`)
+  if (!isSame) wrong.push(`${moved} differs from ${third.dataDir}`)
   for (const machine of [source, target, third]) await machine.remove()
 }
 
 await move('SQLite and a folder', 'Postgres and a bucket')
 await move('Postgres and a bucket', 'SQLite and a folder')
 await postgres.stop()
-pronounce(folder, wrong)
+endWithVerdict(folder, wrong)

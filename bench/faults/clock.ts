@@ -1,7 +1,7 @@
-// npm run fault:clock: the built server runs on SQLite and on Postgres while the clock of the machine, and of Postgres, jumps
-// 400 days ahead, back, 30 days behind and back again. Nothing may be erased, jobs stay open, and forms are taken throughout.
-// Then two copies share a Postgres, one of them 10 minutes ahead: no mail may be sent twice. It needs libfaketime (Debian:
-// apt-get install faketime), or FAKETIME_LIBRARY names it.
+// npm run fault:clock: the built server runs on SQLite and on Postgres while the clocks of the machine and of Postgres
+// jump 400 days ahead, back, 30 days behind and back again. Nothing may be erased, jobs stay open, and forms are
+// accepted. Then two copies share a Postgres, one of them 10 minutes ahead: no mail may be sent twice. Needs
+// libfaketime (Debian: apt-get install faketime), or FAKETIME_LIBRARY with its path.
 import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,23 +16,23 @@ import { Server } from '../../tests/support/process/server.ts'
 import { signInAt } from '../../tests/support/process/sign-in.ts'
 import { BucketServer } from '../../tests/support/storage/bucket.ts'
 import { Applicants } from './applicants.ts'
-import { pronounce } from './verdict.ts'
+import { endWithVerdict } from './verdict.ts'
 
 const library = process.env.FAKETIME_LIBRARY ?? '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 if (!existsSync(library)) {
-  console.error(`There is no ${library}: install faketime, or set FAKETIME_LIBRARY.`)
+  console.error(`${library} is missing: install faketime, or set FAKETIME_LIBRARY.`)
   process.exit(2)
 }
 
-/** The first sweep comes a minute and a half after the start. */
+/** The first sweep runs a minute and a half after the start. */
 const untilSwept = 105_000
 const people = 30
 const folder = mkdtempSync(path.join(tmpdir(), 'fault-clock-'))
-// Postgres runs as another user, who has to read the clock.
+// Postgres runs as another user, which must read the clock.
 chmodSync(folder, 0o711)
 const wrong: string[] = []
 
-/** A clock that can be set while what goes by it runs. Timers go on as ever. */
+/** A clock that can be set under a running process. Timers are not affected. */
 function makeClock(name: string) {
   const file = path.join(folder, `clock-${name}`)
   const set = (offset: string) => writeFileSync(file, `${offset}\n`)
@@ -47,7 +47,7 @@ function makeClock(name: string) {
   return { set, variables }
 }
 
-/** A Postgres that goes by that clock. */
+/** Starts a Postgres with that clock. */
 async function startPostgresBy(variables: Record<string, string>) {
   const before = { ...process.env }
   Object.assign(process.env, variables)
@@ -94,10 +94,10 @@ async function jump(name: string, databaseUrl: string | undefined, clock: Return
     if (found[0] !== sent) wrong.push(`${name}, ${when}: ${found[0]} applications of ${sent}`)
     if (found[1] !== 0) wrong.push(`${name}, ${when}: ${found[1]} erasures`)
     const isTold = (await count(`troubles WHERE kind = 'clock' AND ended_at IS NULL`)) > 0
-    if (isTold === isTrusted) wrong.push(`${name}, ${when}: owners ${isTold ? 'are' : 'are not'} told of the clock`)
+    if (isTold === isTrusted) wrong.push(`${name}, ${when}: owners ${isTold ? 'are' : 'are not'} notified of the clock`)
   }
 
-  /** A restart with that clock, unless it jumps under a running server. */
+  /** Restarts with that clock, unless it jumps under a running server. */
   async function live(when: string, { offset, restarts = true }: { offset: string; restarts?: boolean }) {
     if (restarts) await server.stop()
     clock.set(offset)
@@ -111,7 +111,7 @@ async function jump(name: string, databaseUrl: string | undefined, clock: Return
     await check(when, offset === '+0')
   }
 
-  // Until the moment is known at which the jobs were open.
+  // Wait until the server has recorded its known time.
   await sleep(untilSwept)
   await live('400 days ahead', { offset: '+400d' })
   await live('set right', { offset: '+0' })
@@ -162,9 +162,9 @@ async function skew(url: string) {
 
   const byId = Map.groupBy(office.received, ({ mail }) => mail.messageId ?? '')
   const twice = [...byId.values()].filter((same) => same.length > 1).length
-  console.log(`10 minutes apart: ${byId.size} mails came in, ${twice} of them twice, ${left} still wait`)
-  if (byId.size === 0) wrong.push('no mail came in')
-  if (twice > 0) wrong.push(`${twice} mails came in twice`)
+  console.log(`10 minutes apart: ${byId.size} mails arrived, ${twice} of them twice, ${left} still wait`)
+  if (byId.size === 0) wrong.push('no mail arrived')
+  if (twice > 0) wrong.push(`${twice} mails arrived twice`)
   if (left > 0) wrong.push(`${left} mails still wait`)
   wrong.push(...applicants.flatMap(({ refused }) => refused))
 }
@@ -178,4 +178,4 @@ await Promise.all([
 ])
 await jumping.stop()
 await steady.stop()
-pronounce(folder, wrong)
+endWithVerdict(folder, wrong)

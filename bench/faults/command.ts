@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** A command of the built server; answers what it prints. */
+/** Runs a command of the built server and answers its output. */
 export async function runCommand(words: string[], environment: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['build/server/index.js', ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
-// npm run fault:disk (as root, on Linux): applications are sent to the built server while its disk, a small one that
-// is mounted for this, runs full, is read-only, or loses the folder of the resumes. The server may not end, confirm
-// what it has not stored, or stay broken when the disk is mended.
+// npm run fault:disk (as root, on Linux): applications are sent to the built server while its disk, a small one mounted
+// for this, is full, is read-only, or loses the folder of the resumes. The server must not exit, confirm what it has
+// not stored, or stay broken after the repair.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { Applicants } from './applicants.ts'
-import { compare, inFolder, pronounce } from './verdict.ts'
+import { compare, endWithVerdict, inFolder } from './verdict.ts'
 
 const mebibyte = 1024 * 1024
 const recovery = 5_000
@@ -23,7 +23,7 @@ const wrong: string[] = []
 const mount = (...options: string[]) => execFileSync('mount', options)
 mount('-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', dataDir)
 
-/** Leaves so many bytes free. */
+/** Leaves that many bytes free. */
 function fill(free: number) {
   rmSync(inDisk('ballast'), { force: true })
   const { bavail, bsize } = statfsSync(dataDir)
@@ -39,7 +39,7 @@ const server = new Server(await freePort(), dataDir)
 const applicants = new Applicants(server)
 const { acknowledged, refused } = applicants
 
-/** Whether the storage has the file of the application that was confirmed last. */
+/** Answers whether the storage has the file of the last confirmed application. */
 function isLastStored(): boolean {
   const database = new DatabaseSync(inDisk('database.sqlite'), { readOnly: true })
   try {
@@ -58,13 +58,13 @@ async function becomesStored(within: number): Promise<boolean> {
 
 function expect(what: string, found: unknown, expected: unknown) {
   const isSo = found === expected
-  console.log(`${isSo ? 'ok' : 'NOT SO'}: ${what}${isSo ? '' : `: ${found} instead of ${expected}`}`)
+  console.log(`${isSo ? 'ok' : 'FAILED'}: ${what}${isSo ? '' : `: ${found} instead of ${expected}`}`)
   if (!isSo) wrong.push(what)
 }
 
 const statusOf = async (pathname: string) => (await fetch(new URL(pathname, server.origin))).status
 
-/** Sends an application that is refused, and then sent again and again. */
+/** Sends an application that is refused, and retries it. */
 async function sendUntilRefused(): Promise<{ isConfirmed: Promise<void> }> {
   const before = applicants.sentAgain
   const isConfirmed = applicants.applyOnce(form, 1)
@@ -72,19 +72,19 @@ async function sendUntilRefused(): Promise<{ isConfirmed: Promise<void> }> {
   return { isConfirmed }
 }
 
-/** Sends an application while the disk is broken: it may be confirmed only once the disk is mended, and then soon. */
+/** Sends an application during the failure: it may be confirmed only after the repair, and then soon. */
 async function outlast(what: string, begin: () => void, end: () => void) {
   begin()
   const sending = await sendUntilRefused()
-  expect(`${what}: the process lives`, await statusOf('/healthz'), 200)
+  expect(`${what}: the process runs`, await statusOf('/healthz'), 200)
   for (let wait = 0; wait < 40 && (await statusOf('/readyz')) === 200; wait++) await sleep(200)
-  expect(`${what}: it is not ready`, await statusOf('/readyz'), 503)
+  expect(`${what}: the server is not ready`, await statusOf('/readyz'), 503)
   const confirmed = acknowledged.length
   end()
   const mended = performance.now()
-  expect(`${what}: nothing is confirmed before it is mended`, acknowledged.length, confirmed)
+  expect(`${what}: nothing is confirmed before the repair`, acknowledged.length, confirmed)
   await sending.isConfirmed
-  expect(`${what}: it is confirmed within five seconds after that`, performance.now() - mended < recovery, true)
+  expect(`${what}: it is confirmed within five seconds after the repair`, performance.now() - mended < recovery, true)
   expect(`${what}: its file is stored`, await becomesStored(drainDeadline), true)
 }
 
@@ -110,15 +110,15 @@ mount('-o', 'remount,bind,ro', dataDir)
 await applicants.applyOnce(form, 1)
 expect('read-only: the file waits', await becomesStored(1_000), false)
 execFileSync('umount', [dataDir])
-expect('read-only: once it is not, the file is stored', await becomesStored(drainDeadline), true)
+expect('read-only: the file is stored after the repair', await becomesStored(drainDeadline), true)
 
 mount('-t', 'tmpfs', '-o', 'size=1m,ro', 'tmpfs', inDisk('resumes'))
 for (let person = 0; person < 5; person++) await applicants.applyOnce(form, person)
 expect('resumes read-only: the file waits', await becomesStored(1_000), false)
 execFileSync('umount', [inDisk('resumes')])
-expect('resumes read-only: the file is stored once it can be', await becomesStored(drainDeadline), true)
+expect('resumes read-only: the file is stored after the repair', await becomesStored(drainDeadline), true)
 
 await server.stop()
 wrong.push(...refused, ...compare(dataDir, acknowledged, inFolder(dataDir)))
 execFileSync('umount', ['--lazy', dataDir])
-pronounce(dataDir, wrong)
+endWithVerdict(dataDir, wrong)

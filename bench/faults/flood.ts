@@ -1,8 +1,8 @@
-// npm run fault:flood: hundreds of clients send the built server at once what costs it most. Each flood has a server of
-// its own that runs as it is shipped: forms of 230 kB and of 45 kB to the administrator side, uploads, forms whose last
-// byte comes from all clients at the same moment, posts to a public form, and addresses and queries that are made up.
-// The process has to live on at most 400 MB and to serve a page within a second afterwards. Then twelve people upload
-// at 20 kB/s from four addresses, which may delay an applicant from elsewhere by a second at most.
+// npm run fault:flood: hundreds of clients flood the built server with the most expensive requests. Each flood gets its
+// own server with production settings: forms of 230 kB and 45 kB to the administrator side, uploads, forms whose last
+// byte arrives from all clients at once, posts to a public form, and invented addresses and queries. The process must
+// survive with at most 400 MB and serve a page within a second afterwards. Then twelve people upload at 20 kB/s from
+// four addresses, which may delay another applicant by at most a second.
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,13 +12,13 @@ import { applicationAnswers, pdf } from '../../tests/support/database/factories.
 import { multipart, partsOf } from '../../tests/support/forms/multipart.ts'
 import { startOurs } from '../servers/ours.ts'
 import type { Started } from '../servers/start.ts'
-import { pronounce } from './verdict.ts'
+import { endWithVerdict } from './verdict.ts'
 
 const mostMemory = 400
 const mostWait = 1_000
-/** No client waits longer for its answer, so that the command ends whatever happens. */
+/** The timeout of a client, so that the command always ends. */
 const patience = 60_000
-/** So many that no flood is stopped by a limit per address alone. */
+/** Enough addresses that a limit per address stops no flood. */
 const addresses = 40
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fault-flood-'))
@@ -29,7 +29,7 @@ const addressOf = (index: number) => `127.0.1.${(index % addresses) + 1}`
 
 interface Client {
   socket: Socket
-  /** The status of the answer; null where the connection ended without one. */
+  /** The status of the answer, or null if the connection ended without one. */
   answered: Promise<number | null>
 }
 
@@ -66,7 +66,7 @@ const get = (server: Started, asked: string, headers: string[] = []) =>
   )
 
 const urlencoded = 'application/x-www-form-urlencoded'
-/** A quote takes one byte in the form and six in the page that carries it on. */
+/** A quote takes one byte in the form and six in the page that repeats it. */
 const longText = (bytes: number) => `content=a+${"'".repeat(bytes - 10)}`
 const random = () => Math.random().toString(36).slice(2)
 
@@ -74,7 +74,7 @@ interface Flood {
   name: string
   clients: number
   request: (server: Started, index: number) => Buffer
-  /** Everything but the last byte first, and that from all at the same moment. */
+  /** Sends the last byte from all clients at the same moment. */
   together?: boolean
 }
 
@@ -161,7 +161,7 @@ async function send(server: Started, { clients, request, together }: Flood): Pro
   return Promise.all(opened.map(({ answered }) => answered))
 }
 
-/** The most memory that a process has ever had, in megabytes; Linux tells. */
+/** Answers the peak memory of a process in megabytes. */
 function peak({ pid }: Started): number | null {
   try {
     return Math.round(Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000)
@@ -203,7 +203,7 @@ async function flood(kind: Flood) {
   })
 }
 
-/** How long a page takes that is rendered for its visitor, in milliseconds; null where it is not served. */
+/** Answers the response time of a rendered page in milliseconds, or null if it fails. */
 async function servedAfter(server: Started): Promise<number | null> {
   const { socket, answered } = open(server, '127.0.2.1')
   let status: number | null = null
@@ -228,7 +228,7 @@ async function applyFrom(server: Started, address: string): Promise<number> {
     socket.write(post(server, '/careers/1', form.headers['Content-Type'] ?? '', form.body))
     status = await answered
   })
-  if (status !== 303) wrong.push(`an applicant was answered ${status}`)
+  if (status !== 303) wrong.push(`an applicant got the status ${status}`)
   return took
 }
 
@@ -249,7 +249,7 @@ async function uploadSlowly() {
     for (const socket of slow) socket.destroy()
     const slowest = Math.max(...times)
     console.log(
-      `twelve slow uploads from four addresses: an applicant waits ${slowest} ms at most, ${usual} ms without`,
+      `twelve slow uploads from four addresses: an applicant waits at most ${slowest} ms, ${usual} ms without them`,
     )
     if (slowest > usual + mostWait) wrong.push(`an applicant waited ${slowest} ms`)
   })
@@ -257,4 +257,4 @@ async function uploadSlowly() {
 
 for (const kind of floods) await flood(kind)
 await uploadSlowly()
-pronounce(folder, wrong)
+endWithVerdict(folder, wrong)

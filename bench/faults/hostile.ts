@@ -1,7 +1,7 @@
-// npm run fault:hostile [-- REQUESTS SECONDS]: so many malformed requests (10,000 unless said otherwise) and as many
-// that are left before their end are sent to the built server: it may not end, and neither its open files nor its
-// memory may grow. Then twelve hostile clients from one address do for so many seconds (60) what hurts most, while people
-// from elsewhere read, write, apply and sign in: each of them must be served within a second.
+// npm run fault:hostile [-- REQUESTS SECONDS]: sends 10,000 malformed requests and as many aborted ones to the built
+// server. It must survive, and its open files and memory must not grow. Then twelve hostile clients from one address
+// send the most expensive requests for 60 seconds, while people from elsewhere read, write, apply and sign in: each
+// must get an answer within a second.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownAddress } from '../../tests/support/addresses.ts'
@@ -13,7 +13,7 @@ import { Page } from '../../tests/support/pages/page.ts'
 import { holdOn, leave, malformed, repeatedly, say } from '../../tests/support/process/attack.ts'
 import { oneOf } from '../../tests/support/random.ts'
 import { startInstallation } from './installation.ts'
-import { pronounce } from './verdict.ts'
+import { endWithVerdict } from './verdict.ts'
 
 const requests = Number(process.argv[2] ?? 10_000)
 const seconds = Number(process.argv[3] ?? 60)
@@ -23,12 +23,12 @@ const grown = 40
 const { email, password } = administrator
 const { dataDir, server, downloads } = await startInstallation('hostile', {
   LOG_LEVEL: 'error',
-  // With much memory, Node takes much before it collects; a leak shows in little.
+  // A small heap makes a leak visible.
   NODE_OPTIONS: '--max-old-space-size=160',
 })
 const wrong: string[] = []
 
-/** The resources that are still held after a round of attacks, once everything has had time to close. */
+/** Answers the resources still held after a round of attacks. */
 async function attack(what: string, times: number, act: (index: number) => Promise<unknown>) {
   const before = { descriptors: server.descriptors(), memory: server.memory().now }
   await repeatedly(times, 40, act)
@@ -39,7 +39,7 @@ async function attack(what: string, times: number, act: (index: number) => Promi
     `${what}: ${times} times; open files ${before.descriptors} → ${after.descriptors}, memory ${before.memory} → ${after.memory.now} MiB (most ${after.memory.most})`,
   )
   if (after.descriptors > before.descriptors + 5)
-    wrong.push(`${what}: ${after.descriptors - before.descriptors} left open`)
+    wrong.push(`${what}: ${after.descriptors - before.descriptors} files left open`)
   return after.memory.now
 }
 
@@ -61,7 +61,7 @@ async function attacks(round: number): Promise<number> {
   return (await attack(`${round}: left, an upload`, requests / 10, () => leave(server, upload, 0))) ?? 0
 }
 
-// Fills caches, and what grows once.
+// Fills caches, which grow once.
 await repeatedly(3_000, 40, () => leave(server, cut('/'), 500_000))
 const first = await attacks(1)
 const second = await attacks(2)
@@ -83,7 +83,7 @@ const message = () => ({
   subject: 'x',
   message: 'x'.repeat(4_000),
 })
-/** As much as is looked into before anything else of the form is found wrong. */
+/** The largest body that the server reads before it finds an error in the form. */
 const costly = wordPackage({ 'word/_rels/a.rels': relationshipsXml([]).replace('</', `${'<b/>'.repeat(30_000)}</`) })
 const form = multipart([{ name: 'name' }, { name: 'resume', content: costly, filename: 'a.docx' }])
 const uploadOfWork = () => {
@@ -108,7 +108,7 @@ const floods = [
   uploadOfWork,
 ]
 
-/** Holds on to connections, and opens others in the place of those that are cut. */
+/** Holds connections open and replaces closed ones. */
 async function hold(said: string) {
   while (!isOver) {
     const sockets = Array.from({ length: 25 }, () => holdOn(hostile, said))
@@ -142,7 +142,7 @@ async function serve(what: string, expected: number, ask: () => Promise<Response
   return new Page(response.status, new URL(response.url), response.headers, text)
 }
 
-/** Somebody who has nothing to do with all this. */
+/** An uninvolved visitor. */
 async function person() {
   while (!isOver) {
     const headers = { 'X-Forwarded-For': ownAddress(), Origin: server.origin }
@@ -168,7 +168,7 @@ await sleep(seconds * 1_000)
 isOver = true
 await Promise.all([...people, ...hostileClients])
 console.log(`${served} answers to people, the slowest (${slowest.what}) after ${slowest.took} ms`)
-if (slowest.took > deadline) wrong.push(`somebody waited ${slowest.took} ms for: ${slowest.what}`)
+if (slowest.took > deadline) wrong.push(`a visitor waited ${slowest.took} ms for: ${slowest.what}`)
 if (server.ended !== null) wrong.push(`the server ended with ${server.ended}`)
 await server.stop()
-pronounce(dataDir, wrong)
+endWithVerdict(dataDir, wrong)

@@ -6,14 +6,14 @@ import { storeDownloads } from '../../tests/support/browser/downloads.ts'
 import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 
-/** The built server, running on a folder of its own, with an administrator and something to download. */
+/** Starts the built server on its own folder, with an administrator and a file to download. */
 export async function startInstallation(name: string, environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), `fault-${name}-`))
   const server = new Server(await freePort(), dataDir, {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'silent',
-    // An empty database named here is used instead of one of its own.
+    // A given empty database replaces the default one.
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     ...environment,
   })

@@ -1,6 +1,6 @@
-// npm run fault:instances [-- OUTAGES]: two copies of the built server share a Postgres and a bucket, and applications
-// are sent to both while the bucket goes down again and again, and one copy is killed while resumes wait: the other moves
-// them. No resume may ever be called missing, and at the end each acknowledged one must be in the bucket, byte for byte.
+// npm run fault:instances [-- OUTAGES]: two copies of the built server share a Postgres and a bucket. Applications go
+// to both while the bucket fails repeatedly, and one copy is killed while resumes wait: the other moves them. No resume
+// may be reported missing, and at the end each acknowledged one must be in the bucket, byte for byte.
 import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { BucketServer } from '../../tests/support/storage/bucket.ts'
 import { Applicants } from './applicants.ts'
-import { drainDeadline, pronounce } from './verdict.ts'
+import { drainDeadline, endWithVerdict } from './verdict.ts'
 
 const outages = Number(process.argv[2] ?? 4)
 
@@ -47,7 +47,7 @@ async function breakAgainAndAgain() {
   for (let outage = 0; outage < outages; outage++) {
     await sleep(2_000)
     await storage.stop()
-    // Longer than each copy waits before it tries again.
+    // Longer than the retry interval of a copy.
     for (let second = 0; second < 12; second++) {
       await sleep(1_000)
       if ((await missing()) > 0) wrong.push(`outage ${outage + 1}: a resume was called missing`)
@@ -88,4 +88,4 @@ wrong.push(...applicants.flatMap(({ refused }) => refused))
 await database.dispose()
 await storage.remove()
 await postgres.stop()
-pronounce(folder, wrong)
+endWithVerdict(folder, wrong)

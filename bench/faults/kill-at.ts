@@ -1,5 +1,5 @@
-// Loaded before the server: kills its process at one step, KILL_AT, of the first form that it receives, and counts them.
-// A step is a statement of SQLite, a change of a file, or what is sent to a database or a bucket over the network.
+// Preloaded into the server: counts the steps of the first form that it receives, and kills the process at step
+// KILL_AT. A step is a statement of SQLite, a change of a file, or data sent to a database or bucket.
 import fs from 'node:fs/promises'
 import http from 'node:http'
 import { createRequire, syncBuiltinESMExports } from 'node:module'

@@ -1,5 +1,5 @@
 // npm run fault:kill [-- ACKNOWLEDGED KILLS]: applications are sent to the built server while it is killed (SIGKILL)
-// and started again and again. At the end every acknowledged one must be in the database once, with its whole file.
+// and restarted repeatedly. At the end every acknowledged one must be in the database once, with its whole file.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { Applicants } from './applicants.ts'
-import { compare, countWaiting, drainDeadline, inFolder, pronounce } from './verdict.ts'
+import { compare, countWaiting, drainDeadline, endWithVerdict, inFolder } from './verdict.ts'
 
 const wanted = Number(process.argv[2] ?? 5_000)
 const kills = Number(process.argv[3] ?? 12)
@@ -39,4 +39,4 @@ const seconds = Math.round((performance.now() - started) / 1000)
 console.log(
   `${acknowledged.length} acknowledged, ${applicants.sentAgain} sent again after ${done} kills, in ${seconds} s.`,
 )
-pronounce(dataDir, [...refused, ...compare(dataDir, acknowledged, inFolder(dataDir))])
+endWithVerdict(dataDir, [...refused, ...compare(dataDir, acknowledged, inFolder(dataDir))])

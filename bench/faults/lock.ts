@@ -1,6 +1,6 @@
-// npm run fault:lock [-- TIMES]: another process holds the lock of the database for seven seconds, several times (3),
-// while people read and apply. No page may wait for it. Each application must be answered within 2.5 seconds, with its answers
-// and a request to choose the file again, and be stored once the lock is gone.
+// npm run fault:lock [-- TIMES]: another process locks the database for seven seconds, three times by default, while
+// people read and apply. No page may wait for it. Each application must be answered within 2.5 seconds, with its
+// answers and a request to choose the file again, and be stored once the lock is released.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formRefusals } from '#app/content/forms.ts'
 import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
@@ -10,7 +10,7 @@ import { applicationAnswers, pdf } from '../../tests/support/database/factories.
 import { Page } from '../../tests/support/pages/page.ts'
 import { Applicants } from './applicants.ts'
 import { startInstallation } from './installation.ts'
-import { pronounce } from './verdict.ts'
+import { endWithVerdict } from './verdict.ts'
 
 const times = Number(process.argv[2] ?? 3)
 const longestRead = 250
@@ -25,7 +25,7 @@ const wrong: string[] = []
 const pages = ['/', '/blog', '/careers', '/careers/1', '/contact', '/sitemap.xml', '/admin/dashboard', '/admin/account']
 for (const page of pages) await fetch(new URL(page, server.origin), { headers: { Cookie: cookie } })
 
-/** Takes what every write needs, as another process does; answers what gives it back. */
+/** Takes the write lock from another process; answers a function that releases it. */
 async function lock(): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL
   const factory = url ? postgresAdapterFactory(url) : new SqliteAdapterFactory(`file:${dataDir}/database.sqlite`)
@@ -82,7 +82,7 @@ async function apply(form: Record<string, string>) {
     if (page.status !== 503 || !page.headers.has('Retry-After'))
       wrong.push(`an application: ${page.status} while locked`)
     else if (page.form('Submit Application').values.email !== own.email)
-      wrong.push('the answers of an application are gone')
+      wrong.push('the page has lost the answers of an application')
     else if (!page.text.includes(formRefusals.fileNotKept)) wrong.push('the page does not ask for the file again')
   }
 }
@@ -104,8 +104,8 @@ const slowest = Math.round(Math.max(...answers))
 console.log(
   `${reads.length} pages, p95 ${p95} ms; ${answers.length} applications, the slowest answer after ${slowest} ms`,
 )
-console.log(`${applicants.acknowledged.length} of ${times} were stored as soon as the lock was gone`)
+console.log(`${applicants.acknowledged.length} of ${times} were stored after the lock was released`)
 if (p95 > longestRead) wrong.push(`pages wait: p95 ${p95} ms`)
-if (slowest > longestAnswer) wrong.push(`an application was answered after ${slowest} ms`)
+if (slowest > longestAnswer) wrong.push(`the slowest answer to an application took ${slowest} ms`)
 await server.stop()
-pronounce(dataDir, [...wrong, ...applicants.refused])
+endWithVerdict(dataDir, [...wrong, ...applicants.refused])

@@ -1,6 +1,6 @@
-// npm run fault:mail [-- KILLS]: applications are sent to the built server, which tells of each by mail, while it is killed
-// (SIGKILL) and started again and again, and its mail server goes away and comes back. At the end every mail of the outbox
-// must have come in; one that was under way at a kill may have come twice, with one Message-ID.
+// npm run fault:mail [-- KILLS]: applications with their mails are sent to the built server while it is killed
+// (SIGKILL) and restarted repeatedly, and its mail server goes away and returns. At the end every mail of the outbox
+// must have arrived; a mail in progress at a kill may have arrived twice, with one Message-ID.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,10 +11,10 @@ import { PostOffice } from '../../tests/support/mail/post-office.ts'
 import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { Applicants } from './applicants.ts'
-import { pronounce } from './verdict.ts'
+import { endWithVerdict } from './verdict.ts'
 
 const kills = Number(process.argv[2] ?? 6)
-/** Mails that were put off while the mail server was away are retried after minutes. */
+/** Mails deferred during the outage are retried after minutes. */
 const deadline = leaseFor + 8 * 60_000
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fault-mail-'))
@@ -57,9 +57,9 @@ const written = rows('SELECT id, state FROM outbox').map(({ id, state }) => ({ i
 const came = Map.groupBy(office.received, ({ mail }) => mail.messageId?.slice(1).split('@')[0] ?? '')
 const doubled = [...came.values()].filter((copies) => copies.length > 1)
 console.log(
-  `${applicants.acknowledged.length} acknowledged, ${written.length} mails written, ${came.size} came in, ${doubled.length} of them twice, in all ${Math.round((performance.now() - ended) / 1_000)} s after the last kill.`,
+  `${applicants.acknowledged.length} acknowledged, ${written.length} mails written, ${came.size} arrived, ${doubled.length} of them twice, ${Math.round((performance.now() - ended) / 1_000)} s after the last kill.`,
 )
-pronounce(dataDir, [
+endWithVerdict(dataDir, [
   ...applicants.refused,
   ...(written.length === 0 ? ['no mail was written'] : []),
   ...written.flatMap(({ id, state }) => (came.has(id) ? [] : `lost: ${id} is ${state} and never came in`)),

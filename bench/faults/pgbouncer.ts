@@ -1,8 +1,8 @@
-// npm run fault:pgbouncer [-- APPLICATIONS]: the built server stands on a Postgres behind the PgBouncer that is found on
-// the PATH (Debian: apt install pgbouncer), with its connections handed on by session and by transaction. It migrates,
-// people apply, sign in and store pictures, a command adds an account, a backup is made, another program holds a lock.
-// Each acknowledged application must be stored with its file, who has to wait for the lock must be told in time, and
-// nothing that we set may be left on a connection that somebody else gets next.
+// npm run fault:pgbouncer [-- APPLICATIONS]: the built server uses a Postgres behind the PgBouncer on the PATH (Debian:
+// apt install pgbouncer), in session and in transaction mode. It migrates, people apply, sign in and store pictures, a
+// command adds an account, a backup is made, and another program holds a lock. Each acknowledged application must be
+// stored with its file. Requests that wait for the lock must be answered in time. No setting of ours may remain on a
+// pooled connection.
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -16,16 +16,16 @@ import { createPostgresDatabase, startPostgres } from '../../tests/support/datab
 import { freePort } from '../../tests/support/process/port.ts'
 import { Applicants } from './applicants.ts'
 import { startInstallation } from './installation.ts'
-import { pronounce } from './verdict.ts'
+import { endWithVerdict } from './verdict.ts'
 
 const wanted = Number(process.argv[2] ?? 200)
 const people = 8
 const longestAnswer = 2_500
-/** In a session each connection of the server has one of Postgres for itself. */
+/** In session mode, each server connection has its own Postgres connection. */
 const pools = { session: 20, transaction: 4 }
 
 if (spawnSync('pgbouncer', ['--version']).error) {
-  console.error('There is no pgbouncer on the PATH: install it (Debian: apt install pgbouncer).')
+  console.error('pgbouncer is not on the PATH: install it (Debian: apt install pgbouncer).')
   process.exit(2)
 }
 
@@ -33,7 +33,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fault-pgbouncer-'))
 const postgres = await startPostgres()
 const wrong: string[] = []
 
-/** Answers the URL of the database by way of it. */
+/** Answers the URL of the database through PgBouncer. */
 async function startPgBouncer(mode: keyof typeof pools, databaseUrl: string): Promise<string> {
   const { hostname, port, username, password } = new URL(databaseUrl)
   const own = await freePort()
@@ -46,7 +46,7 @@ async function startPgBouncer(mode: keyof typeof pools, databaseUrl: string): Pr
 unix_socket_dir =\nauth_type = md5\nauth_file = ${users}\npool_mode = ${mode}\ndefault_pool_size = ${pools[mode]}\n`,
   )
   for (const each of [folder, users, settings]) chmodSync(each, 0o755)
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const bouncer = spawn('pgbouncer', ['-q', ...user, settings], { stdio: ['ignore', 'ignore', 'inherit'] })
   process.on('exit', () => bouncer.kill())
@@ -72,7 +72,7 @@ async function ask(url: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** The settings that the next client finds on each pooled connection. */
+/** Answers the settings left on each pooled connection. */
 async function findSettings(url: string, connections: number): Promise<unknown[][]> {
   const adapter = await new PrismaPg({ connectionString: url, max: connections }).connect()
   const held: Transaction[] = []
@@ -92,7 +92,7 @@ async function findSettings(url: string, connections: number): Promise<unknown[]
   return found.filter(([, setting]) => setting !== '0' && setting !== 'off')
 }
 
-/** How long an application is on its way whose table is locked; it is sent again and stored once that is over. */
+/** Answers how long an application with a locked table takes. It is sent again and stored after the lock. */
 async function applyWhileLocked(applicants: Applicants, form: Record<string, string>, direct: string): Promise<number> {
   const other = await new PrismaPg({ connectionString: direct, max: 1 }).connect()
   const lock = await other.startTransaction()
@@ -138,8 +138,8 @@ for (const mode of ['session', 'transaction'] as const) {
   const accounts = (await ask(direct, 'SELECT email FROM staff')).length
   if (accounts !== 2) wrong.push(`${mode}: ${accounts} accounts`)
   console.log(
-    `${mode}: ${applicants.acknowledged.length} acknowledged, missing = ${missing.length}, told after ${waited} ms of the lock`,
+    `${mode}: ${applicants.acknowledged.length} acknowledged, missing = ${missing.length}, answered after ${waited} ms of the lock`,
   )
 }
 await postgres.stop()
-pronounce(folder, wrong)
+endWithVerdict(folder, wrong)

@@ -1,5 +1,5 @@
-// npm run fault:race [-- RACES]: three connections send the same form at once, ten thousand times on SQLite and on Postgres.
-// Each race must make one row, with and without ids.
+// npm run fault:race [-- RACES]: three connections send the same form at once, ten thousand times on SQLite and on
+// Postgres. Each race must make one row, with and without ids.
 import { spawnSync } from 'node:child_process'
 
 const races = process.argv[2] ?? '10000'

@@ -1,7 +1,7 @@
-// npm run fault:steps [-- postgres]: one application after the other, each to a server that is killed (SIGKILL) at the
-// next step of taking it in and of moving its file, until one survives. Each is sent until it is acknowledged.
-// At the end every one must be stored once, with its whole file, and no other file, part or draft may be left. On SQLite with a folder,
-// or on Postgres with a bucket.
+// npm run fault:steps [-- postgres]: sends applications sequentially, each to a server that is killed (SIGKILL) at the
+// next step of storing it and moving its file, until one survives. Each is sent until it is acknowledged. At the end
+// every one must be stored once with its whole file, and no other file, part or draft may remain. Runs on SQLite with a
+// folder, or on Postgres with a bucket.
 import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,9 +16,9 @@ import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { BucketServer } from '../../tests/support/storage/bucket.ts'
 import { Applicants } from './applicants.ts'
-import { drainDeadline, inFolder, pronounce } from './verdict.ts'
+import { drainDeadline, endWithVerdict, inFolder } from './verdict.ts'
 
-/** In milliseconds: the worker begins a moment after the answer, and has moved the file of an idle server by then. */
+/** In milliseconds: on an idle server, the worker has moved the file by then. */
 const untilMoved = 1_500
 const isOnPostgres = process.argv[2] === 'postgres'
 
@@ -67,9 +67,9 @@ for (let isKilled = true; isKilled && refused.length === 0; ) {
   await server.kill()
   if (killAt % 10 === 0) console.log(`${killAt} kills, ${applicants.sentAgain} sent again`)
 }
-console.log(`Step ${killAt} is behind the last one; ${applicants.sentAgain} were sent again.`)
+console.log(`Step ${killAt} is after the last one; ${applicants.sentAgain} were sent again.`)
 
-// Drafts of those that were killed expire in a day.
+// Drafts of killed requests expire in a day.
 await connected((it) => it.executeScript("UPDATE files SET expires_at = '2020-01-01' WHERE expires_at IS NOT NULL"))
 environment.KILL_AT = '0'
 await server.start()
@@ -104,4 +104,4 @@ console.log(
 )
 await bucket?.remove()
 await postgres?.stop()
-pronounce(dataDir, wrong)
+endWithVerdict(dataDir, wrong)

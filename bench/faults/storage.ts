@@ -1,8 +1,8 @@
-// npm run fault:storage [-- OUTAGES [swift]]: applications are sent to the built server, whose resumes go to an S3 that goes
-// down, refuses, fails or falls silent again and again, while the server is killed (SIGKILL) and started in between.
-// Nobody may wait for a receipt longer than ten seconds, and at the end every acknowledged application must have its file
-// in the bucket, byte for byte, and the bucket no other. The S3 is s3rver, which checks nothing, or
-// OpenStack Swift, which checks signatures and which `node tests/support/storage/swift.ts` installs.
+// npm run fault:storage [-- OUTAGES [swift]]: applications are sent to the built server while its S3 goes down,
+// refuses, fails or does not answer, and the server is killed (SIGKILL) and restarted in between. No applicant may wait
+// more than ten seconds for a receipt, and at the end the bucket must have the file of every acknowledged application,
+// byte for byte, and no other. The S3 is s3rver, which checks nothing, or OpenStack Swift, which checks signatures
+// (`node tests/support/storage/swift.ts` installs it).
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { freePort } from '../../tests/support/process/port.ts'
 import { Server } from '../../tests/support/process/server.ts'
 import { BucketServer, faults } from '../../tests/support/storage/bucket.ts'
 import { Applicants } from './applicants.ts'
-import { compare, countWaiting, drainDeadline, pronounce } from './verdict.ts'
+import { compare, countWaiting, drainDeadline, endWithVerdict } from './verdict.ts'
 
 const outages = Number(process.argv[2] ?? 8)
 const longestWait = 10_000
@@ -53,7 +53,7 @@ async function breakAgainAndAgain() {
       await sleep(1_000)
     }
     console.log(`outage ${outage + 1}, ${how}: ${acknowledged.length} acknowledged, ${waiting()} waiting`)
-    // At times the storage is back before the server that waits for it.
+    // Sometimes the storage returns before the waiting server does.
     const isServerDown = outage % 3 === 1
     if (isServerDown) await server.kill()
     await mend(how)
@@ -70,7 +70,7 @@ const mended = performance.now()
 while (waiting() > 0 && performance.now() - mended < drainDeadline) await sleep(200)
 const seconds = ((performance.now() - mended) / 1000).toFixed(1)
 console.log(`${acknowledged.length} acknowledged, ${applicants.sentAgain} sent again after ${outages} outages.`)
-console.log(`Nobody waited longer than ${Math.round(applicants.slowest)} ms. ${seconds} s later ${waiting()} wait.`)
+console.log(`The longest wait was ${Math.round(applicants.slowest)} ms. ${seconds} s later ${waiting()} wait.`)
 await server.stop()
 
 const stored = new Map<string, Uint8Array | undefined>()
@@ -80,4 +80,4 @@ const inBucket = { read: (key: string) => stored.get(key), count: () => stored.s
 const wrong = [...refused, ...compare(dataDir, acknowledged, inBucket)]
 if (applicants.slowest > longestWait) wrong.push(`somebody waited ${Math.round(applicants.slowest)} ms`)
 await storage.remove()
-pronounce(dataDir, wrong)
+endWithVerdict(dataDir, wrong)

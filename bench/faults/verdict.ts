@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isKey } from '#app/platform/storage/storage.ts'
 
-/** A submission that the server has confirmed with a receipt. */
+/** A submission confirmed with a receipt. */
 export interface Acknowledged {
   submissionId: string
   receiptToken: string
@@ -34,10 +34,10 @@ export function inFolder(dataDir: string): Files {
   }
 }
 
-/** In milliseconds: what a killed worker had taken is moved by another once its lease of two minutes is over. */
+/** In milliseconds: after its lease of two minutes, another worker moves the files of a killed one. */
 export const drainDeadline = 150_000
 
-/** How many files of records are still to be moved or removed. */
+/** Counts the files that wait to be moved or removed. */
 export function countWaiting(dataDir: string): number {
   const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
   try {
@@ -49,10 +49,7 @@ export function countWaiting(dataDir: string): number {
   }
 }
 
-/**
- * Everything in which the stored applications and files differ from the acknowledged ones, one sentence each;
- * none may be left to move or to remove.
- */
+/** Answers each difference between stored and acknowledged applications and files, one sentence each. No file may wait. */
 export function compare(dataDir: string, acknowledged: Acknowledged[], files: Files): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'database.sqlite'), { readOnly: true })
   const wrong: string[] = []
@@ -92,10 +89,10 @@ export function compare(dataDir: string, acknowledged: Acknowledged[], files: Fi
 }
 
 /** Prints the verdict and ends the process by it. */
-export function pronounce(dataDir: string, wrong: string[]): never {
+export function endWithVerdict(dataDir: string, wrong: string[]): never {
   for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
   const isGood = wrong.length === 0
-  console.log(isGood ? 'VERDICT: all as it must be.' : `VERDICT: FAILED, ${wrong.length} findings in ${dataDir}.`)
+  console.log(isGood ? 'VERDICT: passed.' : `VERDICT: FAILED, ${wrong.length} findings in ${dataDir}.`)
   process.exit(isGood ? 0 : 1)
 }
 

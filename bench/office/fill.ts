@@ -1,5 +1,5 @@
-// A database with so many mails, each with a delivery, so many applications and so many audit events. The last 1,000 mails
-// have been failing since the last one that was accepted.
+// Fills a database with mails and their deliveries, applications and audit events. The last 1,000 mails have been
+// failing since the last accepted one.
 import { closeDatabase, database, provider } from '../../app/platform/database/database.server.ts'
 import { migrateDatabase } from '../../app/platform/database/migrate.server.ts'
 import { administer } from '../../tests/support/database/postgres.ts'
@@ -36,7 +36,7 @@ const state = `CASE WHEN ${isFailing} THEN 'waiting' WHEN n % 50 = 7 THEN 'faile
 
 await migrateDatabase()
 if (applications > 0) await addApplications(applications)
-// None is old enough to be erased, which would be what the hourly tasks do all the time.
+// Recent dates, because erasing old applications would fill the hourly tasks.
 await run(`UPDATE job_applications SET applied_at = ${moment('id', minutesApart, applications)}`)
 await inParts(
   mails,
@@ -63,9 +63,7 @@ await inParts(
     ELSE 'application.received' END, CASE n % 5 WHEN 0 THEN 'system' ELSE 'applicant' END, 'application', n, '{}' FROM numbers`,
 )
 await run(`UPDATE outbox SET failed_from = (SELECT min(id) FROM deliveries WHERE item_id = outbox.id)
-  WHERE state = 'waiting'`).catch((error: unknown) =>
-  console.error('No mail says since when it has been failing.', error),
-)
+  WHERE state = 'waiting'`).catch((error: unknown) => console.error('No mail has a time since when it fails.', error))
 if (provider === 'postgres') await run('VACUUM ANALYZE')
 await closeDatabase()
 process.exit(0)

@@ -1,5 +1,5 @@
-// Does what the server does by itself, and what a look at the administrator side reads, again and again in a process of its
-// own: how long each takes, and for how long at most nobody else is answered.
+// Runs the server's own tasks and the reads of the administrator side repeatedly in a separate process. Measures how
+// long each takes and how long it blocks the event loop.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { countEach } from '../../app/domain/lists/chosen.server.ts'
 import type { RecordFilter } from '../../app/domain/lists/filter.ts'
@@ -20,7 +20,7 @@ import { closeDatabase, database } from '../../app/platform/database/database.se
 export interface Look {
   what: 'watch' | 'worker' | 'mail' | 'overview' | 'sweep'
   name: string
-  /** In milliseconds, of each round: the longest block, how long it took, and the processor's time of this thread. */
+  /** In milliseconds, by round: the longest block, the time, and the processor time of this thread. */
   blocks: number[]
   times: number[]
   cpu: number[]
@@ -72,7 +72,7 @@ const looks: [Look['what'], string, () => Promise<unknown>][] = [
 
 let turn = 0
 
-/** Answers what ends it, and tells the longest time between two turns of the event loop. */
+/** Measures until stopped; the stop answers the longest time between two turns of the event loop. */
 function watchBlocks(): () => number {
   let [longest, last, isOn] = [0, performance.now(), true]
   const tick = () => {
@@ -92,7 +92,7 @@ function watchBlocks(): () => number {
 for (const [what, name, look] of looks) {
   const [blocks, times, cpu]: [number[], number[], number[]] = [[], [], []]
   const count = what === 'sweep' ? 2 : rounds
-  // The first time statements are compiled, as they are once in the life of a process.
+  // The first run compiles statements, which happens once per process.
   await look()
   for (let round = 0; round < count; round++) {
     const longestBlock = watchBlocks()

@@ -1,4 +1,4 @@
-// Applications with letters, in raw rows and large batches; then the product's own rebuild indexes them.
+// Inserts applications with cover letters as raw rows in large batches; the product's own rebuild then indexes them.
 
 import { rebuildIndex } from '../../app/domain/search-index/rebuild.server.ts'
 import { database, provider } from '../../app/platform/database/database.server.ts'
@@ -10,7 +10,7 @@ const lastNames = ['Rao', 'Patel', 'Iyer', 'Müller', 'Sharma', 'Gowda', 'Nair']
 const positions = ['Weaver', 'Engineer', 'Designer', 'Analyst']
 const words =
   'react node kotlin figma design team weaving loom silk cotton library customer project deadline report quality'
-/** A letter and a resume of 3,500 characters: common words, and one in ten that is rare. */
+/** A cover letter of 500 words: common words, and one rare word in ten. */
 function letterOf(index: number): string {
   const common = words.split(' ')
   return Array.from({ length: 500 }, (_, place) => {
@@ -21,7 +21,7 @@ function letterOf(index: number): string {
 const from = Date.UTC(2024, 0, 1)
 const atOnce = 1_000
 
-/** One in a thousand applies for what nobody else does. */
+/** One in a thousand applies for a unique position. */
 function row(index: number, many: number) {
   const first = firstNames[index % 10] ?? ''
   const last = lastNames[Math.floor(index / 10) % 7] ?? ''
@@ -45,7 +45,7 @@ export async function addApplications(many: number): Promise<void> {
   const id = crypto.randomUUID()
   await database.installation.upsert({ where: { number: 1 }, create: { id }, update: { searchVersion: '' } })
   await rebuildIndex()
-  // Postgres does this by itself within a minute or two.
+  // Postgres vacuums by itself within minutes.
   if (provider === 'postgres') await administer(process.env.DATABASE_URL ?? '', 'VACUUM ANALYZE')
 }
 

@@ -1,4 +1,4 @@
-// A database with so many applications, in a process of its own: fills it, then measures what it is asked to.
+// Fills a database with applications in a separate process, then measures what it is asked to.
 import '../../app/domain/events.ts'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { ListFilter } from '../../app/domain/lists/filter.ts'
@@ -56,7 +56,7 @@ function askOnce(question: Question): Promise<unknown> | undefined {
 
 const list = (filter: ListFilter) => listRecords('job_applications', filter)
 
-/** How long nobody else was answered while that was done. */
+/** Answers how long the event loop was blocked. */
 async function longestPause(work: () => Promise<Awaited<ReturnType<typeof deleteAllRecords>>>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

@@ -13,7 +13,7 @@ export async function openForm(origin: string): Promise<Record<string, string>> 
   return new Page(response.status, url, response.headers, await response.text()).form('Submit Application').values
 }
 
-/** A form as a browser sends it, with a resume like a scanned page: one stream of so many bytes in a small PDF. */
+/** A form as a browser sends it, with a resume like a scanned page: one stream of that size in a small PDF. */
 export function applicationWith(size: number, hidden: Record<string, string>): Buffer {
   const submissionId = crypto.randomUUID()
   const fields = {
@@ -41,9 +41,9 @@ function scan(size: number): Buffer {
   return Buffer.concat([Buffer.from(objects.join('')), randomBytes(size), Buffer.from(end)])
 }
 
-/** So many people, each of whom sends one after the other, each answered with that status; how long each waited, in ms. */
+/** That many people send applications sequentially and expect that status; answers the response times in ms. */
 export async function sendAll(origin: string, expected: number, people: number, next: () => Buffer | undefined) {
-  // Connections that have idled may be closed while they are taken up again.
+  // An idle connection may close while it is reused.
   const agent = new Agent({ keepAlive: true })
   const waits: number[] = []
   const person = async () => {
@@ -59,7 +59,7 @@ export function send(origin: string, expected: number, body: Buffer, agent?: Age
   const headers = {
     'Content-Type': `multipart/form-data; boundary=${boundary}`,
     'Content-Length': body.byteLength,
-    // Each applicant has an address of their own: the limits by address are not measured here.
+    // Each applicant has their own address, because limits per address are not measured here.
     'X-Forwarded-For': ownAddress(),
   }
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { freePort } from '../../tests/support/process/port.ts'
 import type { SavedPage } from './saved.ts'
 import { type Started, startPinned } from './start.ts'
 
-/** The best that Node itself can do: the pages as buffers, made in advance. */
+/** The best that Node itself can do: the pages as buffers in memory. */
 export async function startBuffers(folder: string): Promise<Started> {
   const port = await freePort()
   return startPinned([process.execPath, import.meta.filename, folder, String(port)], port, { NODE_ENV: 'production' })

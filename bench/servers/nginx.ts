@@ -5,12 +5,12 @@ import { freePort } from '../../tests/support/process/port.ts'
 import type { SavedPage } from './saved.ts'
 import { type Started, startPinned } from './start.ts'
 
-/** Those pages from the disk, each already compressed, so that nginx sends the same bytes as we do. */
+/** Serves the compressed pages from the disk, so that nginx sends the same bytes as we do. */
 export async function startNginx(folder: string, pages: SavedPage[]): Promise<Started> {
   const port = await freePort()
   const file = path.join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, port, pages))
-  // Started by root it reads as another user.
+  // Started by root, nginx reads as another user.
   chmodSync(folder, 0o755)
   const words = ['nginx', '-c', file, '-e', path.join(folder, 'nginx.log')]
   const tried = spawnSync('nginx', [...words.slice(1), '-t'], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { freePort } from '../../tests/support/process/port.ts'
 import { type Started, startPinned } from './start.ts'
 
-/** The built server as it is shipped (see the Dockerfile), on a folder of its own that it fills with the samples. */
+/** The built server with the settings of the Dockerfile, on its own folder with the sample content. */
 export async function startOurs(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const port = await freePort()
   return startPinned(

@@ -3,17 +3,17 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-/** As browsers send it. */
+/** The header of browsers. */
 export const browserEncodings = 'gzip, br, zstd'
 
 export interface SavedPage {
   address: string
-  /** The body, as it went over the wire. */
+  /** The body as sent over the wire. */
   file: string
   headers: { 'Content-Type': string; 'Content-Encoding': string }
 }
 
-/** The pages as our server sends them to browsers, for the others to send the same bytes. */
+/** Saves the pages as our server sends them, so that the others send the same bytes. */
 export async function savePages(origin: string, addresses: string[], folder: string): Promise<SavedPage[]> {
   const pages: SavedPage[] = []
   for (const [index, address] of addresses.entries()) {
@@ -30,7 +30,7 @@ export async function savePages(origin: string, addresses: string[], folder: str
   return pages
 }
 
-/** Unlike fetch it leaves the body as it is. */
+/** Unlike fetch, it does not decode the body. */
 function load(url: URL): Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { Accept: 'text/html', 'Accept-Encoding': browserEncodings } }, async (response) => {

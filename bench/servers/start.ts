@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The server has a core of its own, and so has the load; on a machine with one core they share it. */
+/** Server and load have a core each; on a machine with one core they share it. */
 export const serverCore = '0'
 export const loadCore = availableParallelism() > 1 ? '1' : '0'
 
@@ -14,7 +14,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-/** A program on the server's core, from when it answers on. What it prints is thrown away, what it complains of shown. */
+/** Starts a program on the server's core and waits until it answers. Shows its stderr only. */
 export async function startPinned(
   words: string[],
   port: number,
@@ -43,7 +43,7 @@ export async function startPinned(
   throw new Error(`${words.join(' ')} did not answer within 20 seconds.`)
 }
 
-/** In seconds, what a process and its children have used of it so far; Linux tells, in hundredths. */
+/** Answers the processor time in seconds that a process and its children have used. Linux counts hundredths. */
 export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)

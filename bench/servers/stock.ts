@@ -7,12 +7,12 @@ import { type Started, startPinned } from './start.ts'
 const root = path.join(import.meta.dirname, '../..')
 const copied = ['app', 'prisma', 'public', 'package.json', 'react-router.config.ts']
 
-/** React Router's own handler, which renders the routes of an app without one. */
+/** React Router's default server entry. */
 const stockEntry = 'node_modules/@react-router/dev/dist/config/defaults/entry.server.node.tsx'
 
 /**
- * The same routes as React Router serves them by itself: a build of its own, since ours has our server for its input,
- * in that folder, run by react-router-serve on the data that our server has made. With our entry, or with its own.
+ * Builds the same routes for react-router-serve in that folder, because our build's input is our server. Runs it on the data
+ * that our server made, with our entry or its own.
  */
 export async function startStock(
   folder: string,

@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vite'
 import product from '../../vite.config.ts'
 
-/** As React Router builds a server for itself: packages stay packages. */
+/** React Router's default server build: packages stay external. */
 const plugins = product.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'own-packages'))
 
 export default mergeConfig(

@@ -2,8 +2,8 @@ import { type Limit, median, report, shown } from '../goals.ts'
 import type { Load } from './wrk.ts'
 
 /**
- * Measures each in every round, in turns whose order is reversed from one round to the next, so that what the machine
- * does meanwhile meets them all. Answers what each has measured, round by round.
+ * Measures each in every round and reverses the order after each, so that other load affects all of them. Answers the
+ * results by round.
  */
 export async function inTurns<Name extends string, Measured>(
   rounds: number,
@@ -16,12 +16,12 @@ export async function inTurns<Name extends string, Measured>(
   return measured
 }
 
-/** Round by round, how many times as much the one is as the other. */
+/** Answers the ratio of both by round. */
 export function ratios(ours: number[], theirs: number[]): number[] {
   return ours.map((value, round) => value / (theirs[round] ?? Number.NaN))
 }
 
-/** How many times as many requests the one answers; and the same by the time that each had the processor. */
+/** Reports the ratio of both request rates, by the clock and by processor time. */
 export function reportRates(goal: number, what: string, limit: Limit, ours: Load[], theirs: Load[]): void {
   const of = (loads: Load[], rate: 'rate' | 'busyRate') => loads.map((load) => load[rate])
   const busy = median(ratios(of(ours, 'busyRate'), of(theirs, 'busyRate')))

@@ -5,20 +5,20 @@ import { installPackage } from '../../tests/support/process/debian.ts'
 import { loadCore, processorTime, type Started } from './start.ts'
 
 export interface Load {
-  /** Requests answered in a second. */
+  /** Requests per second. */
   rate: number
-  /** And in a second in which the server's processor was at work for it: the same where nobody else is at work. */
+  /** Requests per second of processor time; equal to the rate on an idle machine. */
   busyRate: number
   /** In milliseconds. */
   median: number
   p99: number
 }
 
-/** An answer that comes late is a slow one, not one that failed. */
+/** A late answer counts as slow, not as failed. */
 const patience = '60s'
 const script = path.join(import.meta.dirname, 'wrk.lua')
 
-/** So many connections that each ask again as soon as they are answered, for so many seconds. */
+/** Sends requests over that many connections for that many seconds. */
 export async function load(
   server: Started,
   address: string,
@@ -46,12 +46,12 @@ export async function load(
   if (!counted) throw new Error(`wrk did not come to its end:\n${stdout}`)
   const { requests, duration, median, p99, failed } = JSON.parse(counted)
   if (failed > 0) throw new Error(`${failed} of ${requests} requests for ${address} failed.`)
-  // On a busy machine no request may be answered in so short a time.
+  // A busy machine may answer no request in this time.
   if (requests === 0) return load(server, address, connections, seconds * 2, headers)
   return { rate: requests / (duration / 1e6), busyRate: requests / busy, median: median / 1e3, p99: p99 / 1e3 }
 }
 
-/** Those of the programs, each of the Debian package of that name, that are not here and cannot be installed. */
+/** Answers the missing programs, by Debian package, that cannot be installed. */
 export function missingPrograms(packages: Record<string, string>): string[] {
   const isHere = (program: string) => spawnSync('which', [program]).status === 0
   return Object.entries(packages).flatMap(([program, debian]) =>

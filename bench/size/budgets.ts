@@ -1,9 +1,9 @@
-// The budgets of pages, in kilobytes on the wire with brotli.
+// Page budgets in kilobytes on the wire with brotli.
 import type { PageWeight } from './weight.ts'
 
 const kilobyte = 1024
 
-/** Pages with a form, and the administrator side; all others are only read and run no framework. */
+/** Pages with a form, and the administrator side. All others run no framework. */
 const isHydrated = ({ path }: PageWeight) => /^\/(contact|enquiries|careers|admin)(\/|\?|$)/.test(path)
 const isRead = (page: PageWeight) => !isHydrated(page)
 const isAdministration = ({ path }: PageWeight) => path.startsWith('/admin')
@@ -33,7 +33,7 @@ const mostOfViewer = 640
 const framework = /framework|entry\.client/
 export const viewerFile = /^(viewer|document\.client|page\.client|pdf(\.worker|\.renderer)?)-[\w-]+\.(js|css)\.br$/
 
-/** Everything that weighs more than it may, one sentence each; `viewer` are the bytes of its files. */
+/** Answers one sentence for each exceeded budget; `viewer` has the sizes of its files in bytes. */
 export function brokenBudgets(pages: PageWeight[], viewer: number[]): string[] {
   const broken = budgets.flatMap(({ part, what, most, of = () => true }) =>
     pages
@@ -42,13 +42,13 @@ export function brokenBudgets(pages: PageWeight[], viewer: number[]): string[] {
   )
   for (const page of pages) {
     const { path, status, requests, scripts, foreign } = page
-    if (status !== 200) broken.push(`${path} was answered with ${status}, so that nothing could be weighed.`)
+    if (status !== 200) broken.push(`${path} was answered with ${status}, so it could not be weighed.`)
     if (isHome(page) && requests > mostRequests)
       broken.push(`${path} takes ${requests} requests at once; ${mostRequests} are allowed.`)
     if (isRead(page) && scripts.some((script) => framework.test(script)))
-      broken.push(`${path} is only read, and loads the framework all the same.`)
+      broken.push(`${path} is only read, but loads the framework.`)
     if (scripts.some((script) => viewerFile.test(`${script.split('/').at(-1)}.br`)))
-      broken.push(`${path} loads the PDF viewer before anybody opens a resume.`)
+      broken.push(`${path} loads the PDF viewer before a resume is opened.`)
     if (foreign.length > 0) broken.push(`${path} loads from another host: ${foreign.join(', ')}.`)
   }
   const whole = viewer.reduce((sum, size) => sum + size, 0)
@@ -57,17 +57,15 @@ export function brokenBudgets(pages: PageWeight[], viewer: number[]): string[] {
   return [...broken, ...blindness(pages, viewer)]
 }
 
-/** Scales that weigh nothing find nothing too heavy. */
+/** Detects pages and files that were not weighed. */
 function blindness(pages: PageWeight[], viewer: number[]): string[] {
   const blind: string[] = []
   for (const path of ['/', '/blog', '/contact', '/enquiries', '/careers', '/careers/1', '/admin', '/admin/dashboard'])
     if (!pages.some((page) => page.path === path)) blind.push(`${path} was not weighed.`)
   for (const page of pages.filter(isHydrated))
     if (page.script < 50 * kilobyte)
-      blind.push(
-        `${page.path} seems to hydrate with ${inKilobytes(page.script)} KB of script: not all of it was found.`,
-      )
-  if (viewer.length !== 6) blind.push(`The PDF viewer has 6 files, of which ${viewer.length} were found.`)
+      blind.push(`${page.path} hydrates with only ${inKilobytes(page.script)} KB of script: some files were not found.`)
+  if (viewer.length !== 6) blind.push(`The PDF viewer has 6 files, but ${viewer.length} were found.`)
   return blind
 }
 

@@ -1,4 +1,4 @@
-// Weighs the page loads of a browser, in bytes on the wire with brotli.
+// Weighs the page loads of a browser in bytes on the wire with brotli.
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
@@ -14,15 +14,15 @@ export interface PageWeight {
   css: number
   script: number
   fonts: number
-  /** Pictures that load at once, and all of them. */
+  /** Eager pictures, and all pictures. */
   imagesAbove: number
   images: number
-  /** The requests and bytes before a visitor scrolls. */
+  /** Requests and bytes before the visitor scrolls. */
   requests: number
   firstView: number
-  /** The addresses of all script files: those that others import among them, and what loads after the first paint. */
+  /** Addresses of all script files, including imports and scripts after the first paint. */
   scripts: string[]
-  /** The addresses on other hosts. */
+  /** Addresses on other hosts. */
   foreign: string[]
 }
 
@@ -46,7 +46,7 @@ export class Scales {
     this.#visitor = visitor
   }
 
-  /** With a cookie they weigh what somebody gets who is signed in. */
+  /** With a cookie, weighs the pages of a signed-in member. */
   static async at(origin: string, cookie = ''): Promise<Scales> {
     const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags })
     const visitor = await browser.newContext()
@@ -105,7 +105,7 @@ export class Scales {
     }
   }
 
-  /** The scripts of a page that has come to rest without any action. */
+  /** The scripts of an idle page that nobody has used. */
   async #scriptsInBrowser(path: string): Promise<string[]> {
     const page = await this.#visitor.newPage()
     const scripts: string[] = []
@@ -117,7 +117,7 @@ export class Scales {
     return scripts.map((address) => new URL(address)).map((url) => (this.#isOurs(url.href) ? url.pathname : url.href))
   }
 
-  /** The files and everything that they import statically, each once. */
+  /** Answers the files and all their static imports, each once. */
   async #withImports(files: string[]): Promise<string[]> {
     const found = new Set<string>()
     const waiting = [...files]
@@ -178,7 +178,7 @@ function urlsOf(sheet: string): string[] {
   return [...sheet.matchAll(/url\((["']?)([^)"']+)\1\)/g)].map(([, , address = '']) => address)
 }
 
-/** The largest file of those that an image, or the first source of its picture, offers. */
+/** Answers the largest file of an image, or of the first source of its picture. */
 function largest(image: Element): string {
   const source = image.closest('picture')?.querySelector('source')
   const set = (source ?? image).getAttribute('srcset') ?? ''

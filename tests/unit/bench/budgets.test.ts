@@ -55,16 +55,16 @@ test.each([
 
 test.each([
   ['/', { requests: 9 }, '/ takes 9 requests at once; 8 are allowed.'],
-  ['/blog', { scripts: ['/assets/framework-1.js'] }, '/blog is only read, and loads the framework all the same.'],
-  ['/blog', { scripts: ['/assets/entry.client-1.js'] }, '/blog is only read, and loads the framework all the same.'],
+  ['/blog', { scripts: ['/assets/framework-1.js'] }, '/blog is only read, but loads the framework.'],
+  ['/blog', { scripts: ['/assets/entry.client-1.js'] }, '/blog is only read, but loads the framework.'],
   [
     '/admin/dashboard',
     { scripts: ['/assets/pdf.worker-1.js'] },
-    '/admin/dashboard loads the PDF viewer before anybody opens a resume.',
+    '/admin/dashboard loads the PDF viewer before a resume is opened.',
   ],
   ['/', { foreign: ['https://x.test/a.js'] }, '/ loads from another host: https://x.test/a.js.'],
-  ['/careers', { status: 500 }, '/careers was answered with 500, so that nothing could be weighed.'],
-  ['/careers', { script: 49 * kilobyte }, '/careers seems to hydrate with 49.0 KB of script: not all of it was found.'],
+  ['/careers', { status: 500 }, '/careers was answered with 500, so it could not be weighed.'],
+  ['/careers', { script: 49 * kilobyte }, '/careers hydrates with only 49.0 KB of script: some files were not found.'],
 ])('a broken budget of %s is named: %o', (path, change, sentence) => {
   expect(broken(path, () => change)).toEqual([sentence])
 })
@@ -73,7 +73,7 @@ test('the PDF viewer is weighed too', () => {
   expect(brokenBudgets(pages, [...viewer.slice(1), 141 * kilobyte])).toEqual([
     'The PDF viewer has 641.0 KB; 640 KB are allowed.',
   ])
-  expect(brokenBudgets(pages, [])).toEqual(['The PDF viewer has 6 files, of which 0 were found.'])
+  expect(brokenBudgets(pages, [])).toEqual(['The PDF viewer has 6 files, but 0 were found.'])
 })
 
 test('a page that was forgotten is not taken for a light one', () => {
