@@ -5,7 +5,7 @@ import { table, withTable } from '../../../bench/table.ts'
 test('the median of an odd and of an even number of rounds, and none of no round', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(2.5)
-  expect(() => median([])).toThrow('no round was measured')
+  expect(() => median([])).toThrow('No round was measured')
 })
 
 test.each([
