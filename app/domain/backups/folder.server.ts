@@ -13,7 +13,7 @@ const otherBegan = () => new BackupProblem('Another backup began in this second:
 /** In bytes: so much is written before the room is looked at again. */
 const looksAfter = 4 * 1024 ** 2
 
-/** What is written into it can be seen under its name only when all of it is whole and on the disk. */
+/** A backup being written. It gets its final name only when it is complete and on the disk. */
 export class BackupFolder {
   readonly path: string
   private readonly files: Record<string, StoredFile> = {}

@@ -47,7 +47,7 @@ export interface BackupSource {
   manifest: Manifest
 }
 
-/** Of any version that writes this format or an earlier one. Its paths are not looked at: see `requireOwnPaths`. */
+/** Accepts this format and earlier ones. It does not check the paths: see `requireOwnPaths`. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error

@@ -83,14 +83,14 @@ async function* told(step: string, rows: AsyncIterable<Row>, onProgress: OnProgr
   counted.finish()
 }
 
-/** What it is too old to have. */
+/** Computes the fields that the backup is too old to have. */
 async function compute(transaction: Prisma.TransactionClient, { lacking }: VerifiedBackup) {
   for (const { table, field, sql } of computed)
     if ([...lacking].some(([{ name }, fields]) => name === table && fields.includes(field)))
       await transaction.$executeRawUnsafe(sql)
 }
 
-/** With sessions and invitations, which were for what was there before. Keeps the audit log. The next start fills the search index. */
+/** Also deletes sessions and invitations of the replaced accounts. Keeps the audit log. The next start fills the search index. */
 async function deleteAll(transaction: Prisma.TransactionClient) {
   await forgetAllTokens(transaction)
   await transaction.session.deleteMany()

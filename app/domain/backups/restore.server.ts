@@ -51,13 +51,13 @@ export interface Restored {
   isToldSince: boolean
   /** Records that have been erased. */
   leftOut: number
-  /** What waited in the outbox, and is not sent by itself any more. */
+  /** Number of waiting items of the outbox, which are no longer sent automatically. */
   held: number
   /** Backups beside this one whose lists of erasures are damaged. */
   unread: string[]
-  /** Who may sign in now. */
+  /** Email addresses of the accounts that can sign in now. */
   accounts: string[]
-  /** Why the accident still stands in the ledger of erasures. */
+  /** The error that left the interrupted restore in the ledger of erasures. */
   ledgerProblem: string | null
 }
 
@@ -85,7 +85,7 @@ export async function restoreBackup(restoration: Restoration): Promise<Restored>
   return { rows: written, files: placed, missing: missing.length, ...told, accounts, ledgerProblem }
 }
 
-/** What a server acknowledges meanwhile would be gone. */
+/** A running server would acknowledge forms that the restore then deletes. */
 async function requireNobodyServes(onWait: Restoration['onWait']) {
   if (provider === 'sqlite' && !existsSync(databaseName())) return
   if (await isAnyAtWork({ onWait }))
@@ -101,7 +101,7 @@ async function countRowsOf(table: string): Promise<number> {
   return Number(row.n)
 }
 
-/** What a first start makes is nothing. */
+/** Content of a first start, such as the samples, does not count. */
 async function requireNothingToLose() {
   const there = [
     ...(await Promise.all(arriving.map(async ({ table, area }) => [await countRowsOf(table), area] as const))),

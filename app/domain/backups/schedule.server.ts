@@ -46,7 +46,7 @@ async function backUpUntil(signal: AbortSignal, folder: string): Promise<void> {
 /** Answers why it failed, or null. */
 type Make = (folder: string, now: Date, signal: AbortSignal) => Promise<string | null>
 
-/** Of several instances, and of several who ask at once, one makes it. */
+/** Only one instance, and one of several concurrent calls, makes the backup. */
 export async function backUpWhenDue(
   folder: string,
   moment?: Date,
@@ -120,8 +120,8 @@ async function giveBack(claimedAt: Date): Promise<void> {
 }
 
 /**
- * Of this installation alone, and what was begun so long ago that nobody is at it any more. A backup whose name lies in the
- * future, as of a clock that was ahead, stays and takes no other's place. The last copy of a file that was lost stays, too.
+ * Removes backups of this installation alone, and abandoned partial ones. A backup from the future (the clock was ahead)
+ * stays and does not count. A backup with the last copy of a lost file stays too.
  */
 async function removeOld(folder: string, now: Date, lost: string[]): Promise<void> {
   const installation = await findInstallation()
@@ -144,13 +144,13 @@ async function removeOld(folder: string, now: Date, lost: string[]): Promise<voi
   for (const name of own) {
     if (kept.has(name)) continue
     const old = path.join(folder, name)
-    // What is half removed is no backup.
+    // A half removed folder must not look like a backup.
     await rename(old, old + partial)
     await rm(old + partial, { recursive: true })
   }
 }
 
-/** What an administrator should know of backups. */
+/** State of the backups for the administrator side. */
 export interface LatestBackup {
   /** When the last good one ended. */
   endedAt: Date | null

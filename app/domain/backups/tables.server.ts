@@ -26,7 +26,7 @@ export interface BackupTable {
   nouns?: string[]
   /** Rows that are worth nothing elsewhere stay away. */
   where?: object
-  /** What names a row in a list of erasures. */
+  /** The id of a row in a list of erasures. */
   erasedBy?: 'id' | 'submissionId' | ((row: Row) => string)
   /** Each row may name a file: the fields that tell of it. */
   file?: { area: StorageArea; key: string; size: string; sha256?: string }
@@ -142,7 +142,7 @@ export const erasuresTable = withFields({
 
 export const allTables = [...tables, erasuresTable]
 
-/** Whoever uses another machine signs in there, and what it counts begins anew. */
+/** Tables of one machine: people sign in again on another one, and its counters start at zero. */
 export const leftOut: BackupTable['model'][] = [
   'session',
   'signInFailure',

@@ -89,7 +89,7 @@ async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promis
     ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token`
 }
 
-/** What cannot be done now, or a killed process does not come to, is done later. */
+/** A later run repeats the steps that fail, or that a killed process does not reach. */
 export async function carryOutErasures(): Promise<void> {
   const left = (what: string) => (error: unknown) => log.error({ error }, what)
   await Promise.all([
@@ -168,7 +168,7 @@ export async function countExpired(noun: ArrivingNoun, now: Date): Promise<numbe
   return count
 }
 
-/** What has been kept for as long as that noun is; answers how many there were. */
+/** Erases the records whose retention has ended. Returns their number. */
 export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0

@@ -14,7 +14,7 @@ export class NoRoomForFiles extends Error {
   }
 }
 
-/** Of `MAX_WAITING_FILES`, and on top of it: a draft is a courtesy, and keeps no application from being stored. */
+/** Share of `MAX_WAITING_FILES`, on top of it: a draft is a courtesy and must not take the room of an application. */
 const shareOfDrafts = 0.25
 
 /** Whether the database also takes a file that a form has to be sent again with. */

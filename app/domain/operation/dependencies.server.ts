@@ -127,7 +127,7 @@ function checkPages(): DependencyState {
   }
 }
 
-/** What lies in one bucket, or in the folder of the data, fails for one reason. */
+/** Storage areas by location: areas in one bucket, or in the data folder, fail for the same reason. */
 const places = [
   ...Map.groupBy(storageAreas.map(withProbe), ({ name }) =>
     name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,

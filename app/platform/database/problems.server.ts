@@ -159,7 +159,7 @@ function sentenceByCode(code: string): Sentence | undefined {
 /** SQLite waits for nothing but locks. */
 const tooLate = file === undefined ? 'ETIMEDOUT' : 'LOCKED'
 
-/** What connecting and waiting say in words alone. */
+/** Timeouts of connecting and waiting, which have a message but no code. */
 const silence =
   /^(Connection terminated due to connection timeout|timeout exceeded|Query read timeout|It took too long|Others did not end in time|A lock was not let go in time)/
 
@@ -173,7 +173,7 @@ function causeOf(error: unknown): { code: string; reason?: string } {
     if (cause.kind === 'TableDoesNotExist') return { code: 'NO_TABLE', reason: cause.table }
     if (cause.kind === 'SocketTimeout') return { code: tooLate }
     const code = cause.originalCode ?? cause.kind
-    // Of what Postgres says about data the class is enough.
+    // Messages of Postgres about data quote the data, so the code has to do.
     return /^(22|23)/.test(code) ? { code } : { code, reason: cause.originalMessage }
   }
   if (!(driverError instanceof Error)) return { code: typeof driverError }

@@ -53,7 +53,7 @@ function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
   })
 }
 
-/** Whoever commits next has it on the disk as well, in its order. Nothing else is written meanwhile: it has its turn. */
+/** Skips the wait for the disk: the next commit flushes this write too. It has the writer to itself, so no other write is affected. */
 function notAwaiting(writer: SqlDriverAdapter): SqlDriverAdapter {
   const queryRaw = writer.queryRaw.bind(writer)
   return Object.assign(writer, {

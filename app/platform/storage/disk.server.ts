@@ -101,7 +101,7 @@ export async function makeFolder(folder: string): Promise<boolean> {
   return true
 }
 
-/** What was made, renamed or removed in it stays so, even where the power is cut. */
+/** Makes new, renamed and removed files of the folder durable, so that they survive a power cut. */
 export async function flushNames(folder: string): Promise<void> {
   const opened = await open(folder, 'r')
   await opened.sync().finally(() => opened.close())

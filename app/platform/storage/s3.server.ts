@@ -49,7 +49,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
       const Range = range && `bytes=${range.start}-${range.end}`
       const answer = await within(deadline, (s3, options) => s3.getObject({ ...object(key), Range }, options))
       const body = answer.Body as Readable
-      // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
+      // Some servers ignore the range and send the whole file.
       if (range && !answer.ContentRange) yield (await buffer(chunksOf(body))).subarray(range.start, range.end + 1)
       else yield* chunksOf(body)
     }
@@ -93,7 +93,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           try {
             await s3.headBucket({ Bucket }, options)
           } catch (error) {
-            // What is answered to a HEAD has no body to say why.
+            // The answer to a HEAD request has no body with the reason, so ask again with a request that has one.
             if (statusOf(error as Cause)) await s3.listObjectsV2({ Bucket, MaxKeys: 1 }, options)
             throw error
           }
