@@ -1,7 +1,6 @@
 import { acknowledgementMail as words } from '#app/content/mail/acknowledgement.ts'
 import type { InboxWords } from '#app/content/nouns.ts'
-import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
-import { longDay } from './day.ts'
+import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
 
 interface AcknowledgedApplication {
   reference: string

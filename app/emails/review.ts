@@ -1,7 +1,6 @@
 import { reviewMail as words } from '#app/content/mail/review.ts'
 import type { NounWords } from '#app/content/nouns.ts'
-import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
-import { longDay } from './day.ts'
+import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
 import type { Block } from './mark-up/blocks.ts'
 
 interface ReviewMail {

@@ -20,7 +20,7 @@ export class KeptRows {
     this.erased = erased
   }
 
-  /** To be read in the order of the tables. */
+  /** Call it for the tables in their order. */
   async *of(table: BackupTable): AsyncGenerator<Row> {
     for await (const row of readRows(this.backup, table)) {
       const kept = this.keep(table, row)
@@ -28,7 +28,7 @@ export class KeptRows {
     }
   }
 
-  /** The row as it is restored, or null where it is left out. */
+  /** The row to restore, or null to leave it out. */
   keep(table: BackupTable, row: Row): Row | null {
     const { erasedBy } = table
     const erasure = erasedBy && this.erased.get(String(typeof erasedBy === 'function' ? erasedBy(row) : row[erasedBy]))

@@ -3,7 +3,7 @@ import { exportHeaders } from '#app/content/admin/exports.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { streamOf } from '#app/platform/storage/storage.ts'
 
 type Name = keyof typeof exportHeaders
 export type Cell = string | boolean | Date | null

@@ -1,3 +1,4 @@
+import { salaryRange } from '#app/content/careers/salary.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
@@ -13,7 +14,6 @@ import {
   placedFields,
   type StoredJob,
 } from './job.ts'
-import { salaryText } from './salary.server.ts'
 import { shownLocation } from './whereabouts.ts'
 
 export type JobRow = Awaited<ReturnType<typeof database.job.findFirstOrThrow>>
@@ -102,4 +102,28 @@ function firstSentence(html: string): string {
   const text = textOf(begins === -1 ? html : html.slice(begins, html.indexOf('</p>', begins)))
   const sentence = text.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? text
   return sentence.length <= longestSummary ? sentence : `${beginning(sentence, longestSummary)}…`
+}
+
+interface Salary {
+  salaryMin: number
+  salaryMax: number
+  currency: string
+}
+
+/** Whether the company says what it pays. */
+export function isSalaryStated({ salaryMin, salaryMax }: Salary): boolean {
+  return salaryMin > 0 || salaryMax > 0
+}
+
+/** Empty where the company does not say. */
+export function salaryText(salary: Salary): string {
+  if (!isSalaryStated(salary)) return ''
+  const { salaryMin, salaryMax, currency } = salary
+  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  const [least, most] = [salaryMin, salaryMax].map((sum) => format.format(sum)) as [string, string]
+  return least === most ? least : salaryRange(least, most)
 }

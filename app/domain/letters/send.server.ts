@@ -4,6 +4,7 @@ import { readableMail } from '#app/domain/mail/content.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
+import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/templates/placeholders.ts'
 import { composeLetter } from '#app/emails/letter.ts'
@@ -11,7 +12,7 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
-import { aboutOf } from './history.server.ts'
+import { aboutOf, lettersAbout } from './history.server.ts'
 import { dueFrom } from './rules.ts'
 
 /** As it is written: what differs from one recipient to the next still stands in braces. */
@@ -136,4 +137,25 @@ export async function writeLetter(
   const details: AuditDetails = { mail: mailId, ...(batch && { batch: batch.id, size: batch.size }) }
   await recordEvent(transaction, by, letterActions[noun], id, details)
   return dueAt
+}
+
+/** `tooLate`: it has gone out, or is on its way just now. */
+export function takeLetterBack(
+  noun: ArrivingNoun,
+  id: number,
+  mail: string,
+  by: StaffActor,
+): Promise<'takenBack' | 'tooLate' | 'gone'> {
+  return database.$transaction(async (transaction) => {
+    // The record before its mails, as a deletion locks them. It also waits for letters that are being written.
+    await holdRecord(transaction, noun, id)
+    const where = { ...lettersAbout(noun, id), id: mail }
+    const found = await transaction.outboxItem.findFirst({ where, select: { state: true } })
+    if (!found) return 'gone'
+    // A repeated request took the letter back the first time.
+    if (found.state === 'cancelled') return 'takenBack'
+    if ((await cancelWaiting(transaction, where)) === 0) return 'tooLate'
+    await recordEvent(transaction, by, `${noun}.mail_taken_back`, id, { mail })
+    return 'takenBack'
+  })
 }

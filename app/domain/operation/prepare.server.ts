@@ -1,6 +1,6 @@
 import '#app/domain/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
+import { forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { company, missingIdentity } from '#app/domain/installation/company.server.ts'

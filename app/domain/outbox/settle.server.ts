@@ -1,6 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
+import { isFree } from './claim.server.ts'
 import type { ChannelAttempt } from './kinds.ts'
 import { secretKinds } from './kinds.ts'
 import type { OutboxState } from './states.ts'
@@ -80,4 +81,18 @@ const giveUpAfter = 25
 export function nextTry(attempts: number, now: Date): Date {
   const pause = retryPauses[Math.min(attempts, retryPauses.length) - 1] ?? 1
   return new Date(now.getTime() + pause * minute)
+}
+
+/** Takes back what waits and is not on its way at this moment; how many those were. */
+export async function cancelWaiting(
+  client: Pick<Prisma.TransactionClient, 'outboxItem'>,
+  where: Prisma.OutboxItemWhereInput,
+  now = databaseTime(),
+): Promise<number> {
+  const { count } = await client.outboxItem.updateMany({
+    where: { AND: [where, isFree(now)], state: 'waiting' },
+    data: { state: 'cancelled', settledAt: now },
+  })
+  if (count > 0) await forgetSecrets(client, where)
+  return count
 }

@@ -1,5 +1,8 @@
 import { accent, dressed, onAccent } from './colours.ts'
-import { escaped } from './escape.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
  * `letter`: text of the staff, in which web addresses lead somewhere; what visitors write leads nowhere. `article`: sanitised

@@ -1,7 +1,6 @@
 import { threads } from '#app/emails/mark-up/colours.ts'
-import { paragraphsOf } from './blocks.ts'
+import { escaped, paragraphsOf } from './blocks.ts'
 import { darkRules, dressed, paints } from './colours.ts'
-import { escaped } from './escape.ts'
 
 interface MailDocument {
   title: string

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '#app/platform/environment.server.ts'
-import { type ByteRange, type Storage, StorageError } from './storage.ts'
-import { streamOf } from './stream.server.ts'
+import { type ByteRange, type Storage, StorageError, streamOf } from './storage.ts'
 
 const partial = '.partial'
 const keyPattern = /^[A-Za-z0-9-]+$/

@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from '#app/platform/environment/urls.server.ts'
-import { type ByteRange, type Storage, StorageError, type StorageFault } from './storage.ts'
-import { streamOf } from './stream.server.ts'
+import { type ByteRange, type Storage, StorageError, type StorageFault, streamOf } from './storage.ts'
 
 const connectTimeout = 2_000
 const deadline = 8_000

@@ -1,3 +1,5 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+
 /** Files by key. Keys are random and never used twice; nothing in a key tells whose file it is. */
 export interface Storage {
   /** For whoever runs the installation: a folder, or a bucket and where it is, without key or secret. */
@@ -58,4 +60,9 @@ export class StorageError extends Error {
 function codeOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined
   return 'code' in cause ? String(cause.code) : cause.name
+}
+
+/** Runs the generator only as far as it is read, and ends it however reading ends. */
+export function streamOf(bytes: AsyncGenerator<Uint8Array> | Generator<Uint8Array>): ReadableStream<Uint8Array> {
+  return NodeStream.from(bytes) as ReadableStream<Uint8Array>
 }

@@ -17,7 +17,7 @@ import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addMessage, pdf } from '../../support/database/factories.ts'
@@ -150,7 +150,7 @@ test('replaces existing content only with --overwrite, and names it otherwise', 
 })
 
 test.each([
-  ['of the same folder of data', instanceId],
+  ['of the same folder of data', env.instanceId],
   ['of another', crypto.randomUUID()],
 ])('nothing is replaced while a server %s is at work, whatever is said', async (_, id) => {
   const { reference } = await addMessage()
