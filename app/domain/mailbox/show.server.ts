@@ -14,7 +14,7 @@ import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 
 const inboxAbouts = tableBy(inboxNouns, () => ({ select: { id: true, reference: true, deletedAt: true } }) as const)
 
-/** One mail with all that became of it; null where there is none. */
+/** A mail with its deliveries; null if there is none. */
 export async function showMail(id: string, now = databaseTime()) {
   const item = await database.outboxItem.findFirst({
     where: { id, channel: 'mail' },
@@ -45,7 +45,7 @@ export async function showMail(id: string, now = databaseTime()) {
   }
 }
 
-/** Why nobody is written to about that record. */
+/** Why no mail about that record may be sent. */
 function unwantedFor({
   deletedAt,
   status,
@@ -57,7 +57,7 @@ function unwantedFor({
   return deletedAt ? 'deleted' : null
 }
 
-/** As it looks; null where nobody may see it. */
+/** The rendered mail; null if it is secret. */
 export async function mailHtml(id: string): Promise<string | null> {
   const item = await database.outboxItem.findFirst({ where: { id, channel: 'mail' } })
   return item && !isSecret(item.kind) ? (await contentOf(item)).html : null
@@ -66,8 +66,7 @@ export async function mailHtml(id: string): Promise<string | null> {
 type MailItem = Pick<OutboxItem, 'kind' | 'content' | 'newsletterId' | 'batch' | 'settledAt'>
 
 /**
- * The mail itself, as it is sent and shown. Of a newsletter the outbox holds only the reader's part, of a list of spam none
- * of the records.
+ * The mail to send or show. For a newsletter, the outbox has only the reader's part; for a list of spam, none of the records.
  */
 export async function contentOf(item: MailItem): Promise<ReadableMail> {
   const { kind, content, newsletterId } = item
