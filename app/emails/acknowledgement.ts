@@ -39,7 +39,7 @@ export function composeApplicationAcknowledgement(
   })
 }
 
-/** Takes nothing but the reference, so that nothing else can stand in it. */
+/** Takes the reference alone, so that the mail can repeat no text of a stranger. */
 export function composeMessageAcknowledgement(sender: MailSender, noun: InboxWords, reference: string): ComposedMail {
   const { subject, heading, more } = words.inbox
   const { preview, text } = noun.acknowledgement

@@ -6,7 +6,7 @@ import type { Block } from './mark-up/blocks.ts'
 interface ReviewMail {
   records: {
     words: NounWords
-    /** Null where it is not fit to be shown. */
+    /** Null if it must not be shown. */
     name: string | null
     reference: string
     reasons: string[]
@@ -18,7 +18,7 @@ interface ReviewMail {
   openUrl: string
 }
 
-/** The daily mail to owners that lists what waits in the spam review and was not listed before. */
+/** The daily mail to owners with the new records in the spam review. */
 export function composeReviewMail(sender: MailSender, { records, openUrl }: ReviewMail): ComposedMail {
   const kinds = [...Map.groupBy(records, (record) => record.words)]
   const lists = kinds.flatMap(([kind, those]): Block[] => {

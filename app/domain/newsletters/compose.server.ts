@@ -76,7 +76,7 @@ const textOf = compile({
   selectors: [
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    // The address of a picture tells a reader nothing.
+    // The URL of a picture is useless to a reader.
     { selector: 'img', options: { pathRewrite: () => '' } },
     { selector: 'ul', options: { itemPrefix: '- ' } },
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 30 } },

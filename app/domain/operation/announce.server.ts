@@ -34,7 +34,7 @@ interface Streak {
 /** By the process that announces. */
 const streaks = new Map<string, Streak>()
 
-/** Says that this copy runs, and what keeps it from working together with the others that do. */
+/** Announces this instance, and logs conflicts with the other instances. */
 export async function announceInstance(moment?: Date, identity = ownProcess): Promise<void> {
   const now = moment ?? (await databaseNow())
   await lookForTwin(identity, now)

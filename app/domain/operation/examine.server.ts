@@ -31,7 +31,7 @@ export type FindingCode =
 export interface Finding {
   code: FindingCode
   isInOrder: boolean
-  /** One sentence for whoever runs the server. */
+  /** One sentence for the operator. */
   says: string
   count: number
   /** The applications that it is about. */

@@ -8,7 +8,7 @@ import { measureFreeSpace } from './disk.server.ts'
 
 const minute = 60_000
 
-/** Tells owners of what fails by and by. What fails at once is told where it is noticed: readiness, mail. */
+/** Reports gradual problems to owners. Readiness and mail report their sudden failures themselves. */
 export async function keepWatching(): Promise<void> {
   try {
     await watchDisk()
@@ -20,7 +20,7 @@ export async function keepWatching(): Promise<void> {
   setTimeout(keepWatching, minute).unref()
 }
 
-/** Facts are written each time they change: free space is told roughly. */
+/** Rounds free space, because each change of a fact is written. */
 const roughly = (bytes: number) => Math.floor(bytes / step) * step
 const step = 10 * 1024 ** 2
 
@@ -42,7 +42,7 @@ export async function watchBackups(now = databaseTime()): Promise<void> {
 
 let known = ''
 
-/** Tells owners which ceilings are reached, and when none is any more. */
+/** Reports reached ceilings to owners, and their end. */
 export async function watchCeilings(now = databaseTime()): Promise<void> {
   const rows = await database.rateLimit.findMany({
     where: { key: { in: names.map(keyOfCeiling) }, expire: { gt: now } },

@@ -28,7 +28,7 @@ export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = da
       data: { ...data, leasedUntil: null, leasedBy: null },
     })
     await forgetSecrets(transaction, { id })
-    // The record that it was about may have been erased meanwhile.
+    // Its record may have been erased concurrently.
     if (!(await transaction.outboxItem.findUnique({ where: { id }, select: { id: true } }))) return
     const delivery = await transaction.delivery.create({
       data: { itemId: id, channel, at: now, outcome, response },
@@ -83,7 +83,7 @@ export function nextTry(attempts: number, now: Date): Date {
   return new Date(now.getTime() + pause * minute)
 }
 
-/** Takes back what waits and is not on its way at this moment; how many those were. */
+/** Cancels waiting items that no worker is sending, and returns their number. */
 export async function cancelWaiting(
   client: Pick<Prisma.TransactionClient, 'outboxItem'>,
   where: Prisma.OutboxItemWhereInput,

@@ -100,7 +100,7 @@ function expiryOf(asked: Date): Date {
 
 const suspected: SubscriberStatus = 'suspected'
 
-/** An address that a program entered is noted and sent nothing, unless somebody says that it is no spam. */
+/** Stores an address that a program entered. It gets no mail unless a colleague releases it. */
 export async function noteSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
   const count = await transaction.$executeRaw`
     INSERT INTO subscribers (email, status, created_at) VALUES (${email}, ${suspected}, ${currentTime()})
@@ -108,7 +108,7 @@ export async function noteSuspected(transaction: Prisma.TransactionClient, email
   if (count > 0) await recordEvent(transaction, 'visitor', 'subscriber.quarantined')
 }
 
-/** It is asked to confirm, as whoever enters it is; false where it is suspected no more. */
+/** Sends the usual confirmation mail. Returns false if the subscriber is no longer suspected. */
 export function releaseSubscriber(address: string, by: StaffActor): Promise<boolean> {
   const email = address.toLowerCase()
   return database.$transaction(async (transaction) => {

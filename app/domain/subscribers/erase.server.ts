@@ -104,8 +104,8 @@ export async function removeStrayMails(client: Pick<Prisma.TransactionClient, '$
 }
 
 /**
- * By what the ledger of erasures knows a subscriber: its own random token, or what is made of its address and the moment
- * of its coming. Both tell nobody the address, and neither is that of the same address when it signs up anew.
+ * The id of a subscriber in the ledger of erasures: the random token, or a hash of the address and the time of signing up.
+ * Neither reveals the address, and a new subscription of the same address gets another id.
  */
 export function erasureIdOf({ token, email, createdAt }: Pick<Subscriber, 'token' | 'email' | 'createdAt'>): string {
   return token ?? hash('sha256', `${email} ${createdAt.toISOString()}`)

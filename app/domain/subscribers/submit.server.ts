@@ -12,7 +12,7 @@ export const newsletterForm = z.object({
 })
 
 /**
- * The answer, and what is counted, is the same for every address: it tells nobody who subscribes. So it is to a program.
+ * The answer and the counts are the same for every address, so they do not reveal subscribers, nor to a program its detection.
  */
 export async function submitSubscription(
   { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,

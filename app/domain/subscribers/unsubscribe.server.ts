@@ -6,13 +6,13 @@ import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Erasure, Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Null where nobody has that link. */
+/** Null for an unknown link. */
 export async function findSubscription(token: string) {
   const subscriber = await database.subscriber.findUnique({ where: { token } })
   return subscriber && { email: subscriber.email, isEnded: subscriber.status === 'unsubscribed' }
 }
 
-/** Cancels waiting mails, and keeps an older database from making the address a reader again. */
+/** Cancels waiting mails, and records the end, so that an older database cannot resubscribe the address. */
 export async function unsubscribe(token: string, now = currentTime()): Promise<void> {
   const isEnded = await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token } })

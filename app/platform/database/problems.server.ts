@@ -9,7 +9,7 @@ const role = server?.username ? `role "${decodeURIComponent(server.username)}"` 
 const grantee = role.replace('role ', '')
 const home = file?.startsWith(env.dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
-/** Its file, or `postgres://host:port/name`, without whoever connects. */
+/** Its file, or `postgres://host:port/name`, without user and password. */
 export function databaseName(): string {
   if (file !== undefined) return file
   return server ? `postgres://${server.host}${server.port ? '' : ':5432'}${server.pathname}` : 'that DATABASE_URL names'
@@ -33,12 +33,12 @@ export function describeDatabaseProblem(error: unknown): string {
 
 function sentenceFor(code: string, reason = ''): Sentence | undefined {
   if (isFolder()) return sentences.EISDIR
-  // Which right a role lacks, its code does not tell.
+  // The code does not say which right the role lacks.
   if (/^permission denied for database/.test(reason)) return notConnected
   return sentenceByCode(code)
 }
 
-/** It cannot be used now, or not as it is: whoever asked has asked nothing wrong. */
+/** The database is unavailable or misconfigured; the statement itself is correct. */
 export function isDatabaseProblem(error: unknown): boolean {
   return error instanceof Error && sentenceByCode(causeOf(error).code) !== undefined
 }
