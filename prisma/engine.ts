@@ -1,4 +1,4 @@
-// Prisma's own schema engine, in WebAssembly, for what writes and checks migrations.
+// Prisma's schema engine, in WebAssembly, to write and check migrations.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'

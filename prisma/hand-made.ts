@@ -1,4 +1,4 @@
-// What schema.prisma does not know stands beside it in the database: triggers and indexes that migrations made by hand.
+// Triggers and indexes that schema.prisma cannot express: migrations create them by hand.
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { inboxRecords, sortColumns } from '#app/domain/inbox-records.ts'
@@ -18,14 +18,12 @@ export async function keepHandMade(script: string, direct: string, earlier: stri
   const left = new Set((await inMemory([...earlier, script], tables)).flat())
   const lost = before.filter(([name, table]) => !known.has(name) && !after.has(name) && left.has(table))
   if (lost.length === 0) return script
-  return [
-    script,
-    '-- Made by hand, and gone with the tables that were made anew',
-    ...lost.map(([, , sql]) => `${sql};`),
-  ].join('\n\n')
+  return [script, '-- Created by hand, and lost with the recreated tables', ...lost.map(([, , sql]) => `${sql};`)].join(
+    '\n\n',
+  )
 }
 
-/** The places and filters of every inbox list: the end of the index's name, its columns and its condition. */
+/** Indexes for the places and filters of an inbox list: the name, the columns and the condition. */
 const listIndexes = (table: string): [string, string, string][] => [
   [`trash_${table}`, '"deleted_at", "id"', '"deleted_at" IS NOT NULL'],
   [`quarantine_${table}`, '"quarantined_at", "id"', '"quarantined_at" IS NOT NULL'],
@@ -46,7 +44,7 @@ const listIndexes = (table: string): [string, string, string][] => [
   ],
 ]
 
-/** The indexes of the lists of inboxes, where `scripts` make none. `columns`: of each table by field. */
+/** The inbox list indexes that `scripts` do not create. `columns` has the columns of each table by field. */
 export async function missingListIndexes(
   scripts: string[],
   columns: Record<string, Record<string, string>>,

@@ -1,5 +1,5 @@
-// Production has no Prisma CLI, and all migrations have to go through one locked transaction. The bookkeeping is the
-// ordinary table that `prisma migrate` knows.
+// Production has no Prisma CLI, and one locked transaction has to apply all migrations. The table of applied migrations
+// is the one of `prisma migrate`.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DriverAdapterError, type SqlDriverAdapter, type SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -10,7 +10,7 @@ import { pendingSteps } from './upgrade.ts'
 const dialects = {
   sqlite: {
     lock: lockSqlite,
-    // BEGIN IMMEDIATE is content with a file that can only be read.
+    // BEGIN IMMEDIATE also succeeds on a read-only file.
     requireWriting: (adapter: SqlDriverAdapter) =>
       run(adapter, 'UPDATE _prisma_migrations SET logs = logs WHERE false'),
     tables: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -23,7 +23,7 @@ const dialects = {
       if (readOnly === 'on')
         throw new UnfitDatabase('is read-only: name the primary with DATABASE_URL, or let it write.')
     },
-    // Not `to_regclass`, which goes on answering from its cache after another transaction has made the table.
+    // Not `to_regclass`, which answers from its cache after another transaction has created the table.
     tables: 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()',
     moment: 'TIMESTAMPTZ',
   },
@@ -41,13 +41,13 @@ const bookkeeping = (moment: string) => `CREATE TABLE _prisma_migrations (
 )`
 
 interface Starter {
-  /** Is noted beside what it applies, so that an older version can name it. */
+  /** Stored with each applied migration, so that an older version can name it. */
   version: string
   /** Another process has the lock. */
   onWaiting: () => void
 }
 
-/** All that is pending in one locked transaction: a process killed in the middle leaves the old schema, never half. */
+/** Applies all pending migrations in one locked transaction, so that a killed process leaves the old schema intact. */
 export async function applyMigrations(
   provider: Provider,
   factory: SqlDriverAdapterFactory,
@@ -77,7 +77,7 @@ export async function applyMigrations(
 const pause = 200
 const patience = 30_000
 
-/** SQLite rebuilds tables with foreign keys off, and overwrites what it drops: erased records must not be in free pages. */
+/** SQLite rebuilds tables with foreign keys off. `secure_delete` keeps erased records out of the free pages. */
 async function lockSqlite(adapter: SqlDriverAdapter, onWaiting: () => void) {
   for (let waited = 0; ; waited += pause) {
     try {
@@ -91,7 +91,7 @@ async function lockSqlite(adapter: SqlDriverAdapter, onWaiting: () => void) {
   }
 }
 
-/** A migration may take longer than the role's other statements, and so may the one that is waited for. */
+/** Neither a migration nor the wait for another one is bound by the statement timeouts of the role. */
 async function lockPostgres(adapter: SqlDriverAdapter, onWaiting: () => void) {
   await run(
     adapter,
@@ -103,7 +103,7 @@ async function lockPostgres(adapter: SqlDriverAdapter, onWaiting: () => void) {
   await run(adapter, 'SELECT pg_advisory_xact_lock(727283)')
 }
 
-/** Null where the database is empty. */
+/** `null` if the database is empty. */
 async function appliedMigrations(adapter: SqlDriverAdapter): Promise<Applied[] | null> {
   const tables = (await rows(adapter, dialects[adapter.provider as Provider].tables)).flat()
   if (tables.length === 0) return null
@@ -121,7 +121,7 @@ async function appliedMigrations(adapter: SqlDriverAdapter): Promise<Applied[] |
   }))
 }
 
-/** A role that may not make schemas may not even ask for one that is there. */
+/** Without the right to create schemas, a role may not even run this for an existing schema. */
 const createSchema = /^CREATE SCHEMA IF NOT EXISTS "public";$/m
 
 async function apply(adapter: SqlDriverAdapter, { name, sql, checksum }: Migration, version: string) {
@@ -145,7 +145,7 @@ async function rows(adapter: SqlDriverAdapter, sql: string) {
   return (await adapter.queryRaw({ sql, args: [], argTypes: [] })).rows
 }
 
-/** A script goes to Postgres as a whole: its adapter would cut it at every semicolon, those inside functions too. */
+/** Postgres gets the script as one statement, because the adapter would split it at semicolons inside functions too. */
 async function run(adapter: SqlDriverAdapter, script: string) {
   if (adapter.provider === 'sqlite') await adapter.executeScript(script)
   else await adapter.executeRaw({ sql: script, args: [], argTypes: [] })

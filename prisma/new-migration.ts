@@ -1,5 +1,5 @@
-// npm run migration -- NAME: writes the migration from the schema as last migrated to schema.prisma as it is now,
-// for both databases. The last schema is kept beside the migrations.
+// npm run migration -- NAME: writes the migration from the last migrated schema to the present schema.prisma, for both
+// databases. A copy of the last migrated schema lies beside the migrations.
 import { hash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,16 +24,14 @@ const from = existsSync(lastSchema) ? readFileSync(lastSchema, 'utf8') : undefin
 const to = readFileSync('prisma/schema.prisma', 'utf8')
 const folder = `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${name}`
 
-/** What was applied somewhere is never edited: a test compares it with the checksum that it is given here. */
+/** Nobody may edit a migration that has been applied, so a test compares it with the checksum recorded here. */
 function write(provider: Provider, script: string) {
   if (script === '') return console.log(`${provider}: nothing has changed.`)
   const target = path.join(provider, folder, 'migration.sql')
   mkdirSync(path.join(migrations, provider, folder), { recursive: true })
   writeFileSync(path.join(migrations, target), `${script}\n`)
   appendFileSync(path.join(migrations, 'checksums'), `${hash('sha256', `${script}\n`)}  ${target}\n`)
-  console.log(
-    `${path.join(migrations, target)}: look it through; after an edit of your own, renew its line in checksums.`,
-  )
+  console.log(`${path.join(migrations, target)}: review it. If you edit it, renew its line in checksums.`)
 }
 
 const sqlite = new PrismaBetterSqlite3({ url: ':memory:' })
@@ -43,7 +41,7 @@ const script = await keepHandMade(await migrationScript('sqlite', sqlite, from, 
 const indexes = await missingListIndexes([...earlier, script], columnsOf(to))
 write('sqlite', [script, ...indexes].filter(Boolean).join('\n\n'))
 
-// The engine wants a connection for Postgres even where it only compares schemas.
+// The engine needs a connection to Postgres even to compare schemas.
 const databaseDir = mkdtempSync(path.join(tmpdir(), 'migration-'))
 const server = new EmbeddedPostgres({
   databaseDir,

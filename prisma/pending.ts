@@ -1,9 +1,9 @@
 import type { Migration } from './read-migrations.ts'
 
-/** `message` says what is wrong with the database, without naming it, and the way out. */
+/** `message` says what is wrong with the database and what to do. The caller names the database before it. */
 export class UnfitDatabase extends Error {}
 
-/** What the bookkeeping says. */
+/** A row of `_prisma_migrations`. */
 export interface Applied {
   name: string
   checksum: string

@@ -10,7 +10,7 @@ export interface Migration {
   checksum: string
 }
 
-/** In the order in which they are applied: the first makes an empty database what 1.0.0 has. */
+/** In the order of application. The first is the schema of 1.0.0. */
 export function readMigrations(provider: Provider): Migration[] {
   const root = path.resolve('prisma/migrations', provider)
   if (!existsSync(root)) throw new Error(`There are no migrations in ${root}: start from the product's folder.`)

@@ -1,4 +1,4 @@
-/** The column of each field whose name is not its field's in snake case, by table: for raw SQL. */
+/** Column names for raw SQL, by table and field, of the fields with an `@map`. */
 export function columnsOf(schema: string): Record<string, Record<string, string>> {
   const models = schema.split(/^model /m).slice(1)
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// The way of a database from 0.2.0, or from a commit after it, to the baseline. Once no such installation is left, this
-// file goes, with `from-0.2.0.sql` and `app/domain/upgrade/`.
+// Upgrades a database from 0.2.0, or from a commit after it, to the baseline. Delete this file, `from-0.2.0.sql` and
+// `app/domain/upgrade/` once no such installation is left.
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import type { Migration, Provider } from './read-migrations.ts'
 /** The last migration of 0.2.0. */
 const start = '20261122160238_installation'
 
-/** The former migrations after 0.2.0, in their order. */
+/** The migrations between 0.2.0 and the baseline, in order. */
 export function readSteps(provider: Provider): Migration[] {
   const file = path.resolve('prisma/migrations', provider, 'from-0.2.0.sql')
   const [, ...steps] = readFileSync(file, 'utf8').split(/^-- Step /m)
@@ -20,12 +20,12 @@ export function readSteps(provider: Provider): Migration[] {
   })
 }
 
-/** The migrations that the database lacks: where it has no baseline, the steps up to there in its place. */
+/** The migrations that the database lacks. Without the baseline, the steps to it take its place. */
 export function pendingSteps(applied: Applied[], migrations: Migration[], provider: Provider): Migration[] {
   const [baseline, ...later] = migrations
   if (!baseline || applied.length === 0 || applied.some(({ name }) => name === baseline.name))
     return pendingMigrations(applied, migrations)
-  // The steps are noted like migrations until the baseline takes their place.
+  // The steps are recorded like migrations until the baseline replaces them.
   const reached = { ...baseline, sql: 'DELETE FROM _prisma_migrations' }
   const pending = pendingMigrations(
     applied.filter(({ name }) => name > start),
@@ -38,8 +38,8 @@ export function pendingSteps(applied: Applied[], migrations: Migration[], provid
 }
 
 /**
- * The last migrations of 0.2.0 and of the commits whose backups hold all that a restore needs. Those in between lack fields
- * that their own steps computed.
+ * The last migrations of the versions whose backups can be restored: 0.2.0, and the commits from `sort_name` on. Backups of
+ * the commits in between lack fields that their own steps computed.
  */
 export function formerMigrations(provider: Provider): string[] {
   const names = readSteps(provider).map(({ name }) => name)

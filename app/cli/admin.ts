@@ -35,7 +35,7 @@ const usage = `
   The password is made up and printed once. With --ask it is asked for instead, or read from a pipe.
 `
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runAdminCommand(words: string[]): Promise<number> {
   const asks = words.includes('--ask')
   const [command, email, ...more] = words.filter((word) => word !== '--ask')

@@ -15,7 +15,7 @@ const usage = `
   A backup is a folder arecaloom-… with all records and files. The server may run meanwhile.
 `
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runBackupCommand(words: string[]): Promise<number> {
   lowerPriority()
   const [folder = '', began = '', ...others] = words[0] === '--scheduled' ? words.slice(1) : ['', '', '']
@@ -45,7 +45,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
   }
 }
 
-/** For the server, which starts it as a process of its own and is told how it went. */
+/** For the server, which starts it as a child process and gets the result. */
 async function runScheduledBackup(folder: string, began: Date): Promise<number> {
   const failure = await makeScheduledBackup(folder, began, untilParentEnds())
   await answerParent(failure)

@@ -16,7 +16,7 @@ const commands: Record<string, (words: string[]) => Promise<number>> = {
   samples: runSamplesCommand,
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runCommand([name = '', ...words]: string[]): Promise<number> {
   const run = commands[name]
   try {

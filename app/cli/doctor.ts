@@ -13,7 +13,7 @@ const usage = `
   npm run doctor -- --trust-clock   says that the clock is right, so that automatic erasures go on
 `
 
-/** Answers the exit code: 1 where something is to be done. */
+/** Returns the exit code: 1 if there is something to do. */
 export async function runDoctorCommand(words: string[]): Promise<number> {
   const [task, ...more] = words
   if (more.length > 0 || (task && !['--mend', '--trust-clock'].includes(task))) throw new CommandProblem(usage)

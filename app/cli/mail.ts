@@ -13,7 +13,7 @@ const usage = `
 const notSet =
   'No mail server is set, so mails wait, as the administrator’s page Mail shows. Set SMTP_URL, such as smtp://user:password@mail.example.com:587 (see .env.example).'
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runMailCommand(words: string[]): Promise<number> {
   const [task, to, ...more] = words
   if (task !== 'test' || !to || more.length > 0) throw new CommandProblem(usage)

@@ -16,7 +16,7 @@ const usage = `
   of STORAGE_URL. What has been erased stays erased.
 `
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runRestoreCommand(words: string[]): Promise<number> {
   const restoration = parse(words)
   if (!restoration) throw new CommandProblem(usage)

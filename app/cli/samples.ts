@@ -7,7 +7,7 @@ const usage = `
   npm run samples -- remove    moves the sample openings to the trash
 `
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runSamplesCommand(words: string[]): Promise<number> {
   if (words.join(' ') !== 'remove') throw new CommandProblem(usage)
   await requireInstallation()

@@ -1,6 +1,6 @@
 import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 
-/** A day of the company's calendar: how many lie between it and January 1, 1970, which was a Thursday. */
+/** A day in the company's time zone, as the number of days since January 1, 1970, a Thursday. */
 export type CalendarDay = number
 
 const length = 24 * 3_600_000
@@ -36,7 +36,7 @@ export function isWorkingDay(day: CalendarDay): boolean {
   return weekdayOf(day) < saturday
 }
 
-/** So many working days later; from a weekend as from the Friday before it. */
+/** Adds working days. A weekend counts as the Friday before it. */
 export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
   const friday = isWorkingDay(day) ? day : mondayOf(day) + saturday - 1
   const [weeks, rest] = [Math.floor(count / saturday), count % saturday]
@@ -44,7 +44,7 @@ export function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
   return friday + weeks * 7 + rest + (isOverWeekend ? 2 : 0)
 }
 
-/** How long somebody waits who has waited since then: 0 on the same day. */
+/** Calendar days between two times; 0 on the same day. */
 export function daysBetween(since: Date, now: Date, timeZone: string): number {
   return dayOf(now, timeZone) - dayOf(since, timeZone)
 }

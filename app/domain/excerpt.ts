@@ -1,4 +1,4 @@
-/** As many whole words of a text as so many characters hold; of a single longer word, its beginning. */
+/** As many whole words as fit into `length`, or the beginning of a longer first word. */
 export function beginning(text: string, length: number): string {
   if (text.length <= length) return text
   const words = text

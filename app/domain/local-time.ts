@@ -6,7 +6,7 @@ export function toLocalTime(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offset(moment, timeZone)).toISOString().slice(0, 16)
 }
 
-/** A time that the clocks show twice is the first of both; one that they skip is as long after the change as it says. */
+/** A repeated time means its first occurrence; a skipped time counts on with the offset before the change. */
 export function fromLocalTime(text: string, timeZone: string): Date {
   const { moments, asUtc, before } = momentsOf(text, timeZone)
   return new Date(moments[0] ?? asUtc - before)
@@ -59,5 +59,5 @@ function offset(moment: Date, timeZone: string): number {
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment.getTime() / minute) * minute
 }
 
-/** To make one takes as long as to read it a hundred times. */
+/** Cached, because creating a format costs as much as a hundred uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>()

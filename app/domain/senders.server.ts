@@ -3,7 +3,6 @@ import { STATUS_CODES } from 'node:http'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { webhookWords } from '#app/content/webhooks.ts'
 import { mailFrom, mailHost } from '#app/domain/mail/sender.server.ts'
-import { contentOf } from '#app/domain/mailbox/content.server.ts'
 import type { OutboxSender, Senders } from '#app/domain/outbox/kinds.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
@@ -16,6 +15,7 @@ import { connections, type Mailer, NeedsSmtpUtf8, NoAddress, openMailer } from '
 import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { ReaderContent } from './mail/personal.ts'
+import { contentOf } from './mailbox/show.server.ts'
 
 /** The channels of the outbox, for its worker. Mail has no sender while SMTP_URL is unset. */
 export function openSenders(): Senders {

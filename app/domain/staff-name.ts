@@ -1,6 +1,6 @@
 export const longestName = 100
 
-/** How somebody on the staff is called: by their name where they have written one. */
+/** The display name of a member of staff: the name, or the email address without one. */
 export function nameOf({ name, email }: { name: string; email: string }): string {
   return name || email
 }

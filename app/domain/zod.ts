@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Zod would make functions out of text, which our content security policy forbids, and browsers report, on every page.
+// Zod would compile code, which violates our content security policy, and browsers would report it on every page.
 z.config({ jitless: true })
 
 export { z }

@@ -1,7 +1,6 @@
 import { acknowledgementMail as words } from '#app/content/mail/acknowledgement.ts'
 import type { InboxWords } from '#app/content/nouns.ts'
-import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
-import { longDay } from './day.ts'
+import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
 
 interface AcknowledgedApplication {
   reference: string
@@ -40,7 +39,7 @@ export function composeApplicationAcknowledgement(
   })
 }
 
-/** Takes nothing but the reference, so that nothing else can stand in it. */
+/** Takes the reference alone, so that the mail can repeat no text of a stranger. */
 export function composeMessageAcknowledgement(sender: MailSender, noun: InboxWords, reference: string): ComposedMail {
   const { subject, heading, more } = words.inbox
   const { preview, text } = noun.acknowledgement

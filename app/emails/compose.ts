@@ -13,7 +13,7 @@ interface Composition {
   /** Mail programs show it beside the subject. */
   preview: string
   blocks: Block[]
-  /** Why somebody gets this mail, and how to get no more of them. */
+  /** Why the recipient gets this mail, and how to stop it. */
   reason: string
 }
 
@@ -46,4 +46,10 @@ export function renderMail({ sender, subject, preview, blocks, reason }: Compose
   const title = blocks.findIndex(({ kind }) => kind === 'heading')
   const content = blocks.map((block, index) => markUpOf(block, index === title, sender.siteUrl)).join('\n')
   return { subject, text, html: documentOf({ title: subject, preview, content, sender, reason }) }
+}
+
+/** Takes a day such as '2026-12-07'. */
+export function longDay(day: string): string {
+  const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
+  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...names })
 }

@@ -27,7 +27,7 @@ export function composeLetter(sender: MailSender, { subject, text, quoted, reaso
 
 const longestPreview = 100
 
-/** The first words after the greeting, where there are more. */
+/** The first words after the greeting, if more follow. */
 function previewOf(text: string): string {
   const [first = '', second] = text.split(/\n\n/)
   return (second ?? first).replaceAll('\n', ' ').slice(0, longestPreview)

@@ -15,7 +15,7 @@ interface Arrived {
   texts: [string, string][]
   /** Its page in the administrator side. */
   url: string
-  /** Whether an answer to the mail goes to them. */
+  /** Whether a reply to the mail goes to them. */
   canAnswer: boolean
 }
 
@@ -41,7 +41,7 @@ export function composeNotification(sender: MailSender, arrived: Arrived): Compo
   })
 }
 
-/** Stands for all that comes in after so many mails, until the hour is over. */
+/** Replaces further notifications until the hour is over. */
 export function composeFloodNotification(sender: MailSender, most: number, url: string): ComposedMail {
   const { subject, preview, heading, text, open } = words.flood
   return composeMail(sender, {

@@ -1,13 +1,12 @@
 import { reviewMail as words } from '#app/content/mail/review.ts'
 import type { NounWords } from '#app/content/nouns.ts'
-import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
-import { longDay } from './day.ts'
+import { type ComposedMail, composeMail, longDay, type MailSender } from './compose.ts'
 import type { Block } from './mark-up/blocks.ts'
 
 interface ReviewMail {
   records: {
     words: NounWords
-    /** Null where it is not fit to be shown. */
+    /** Null if it must not be shown. */
     name: string | null
     reference: string
     reasons: string[]
@@ -19,7 +18,7 @@ interface ReviewMail {
   openUrl: string
 }
 
-/** The daily mail to owners that lists what waits in the spam review and was not listed before. */
+/** The daily mail to owners with the new records in the spam review. */
 export function composeReviewMail(sender: MailSender, { records, openUrl }: ReviewMail): ComposedMail {
   const kinds = [...Map.groupBy(records, (record) => record.words)]
   const lists = kinds.flatMap(([kind, those]): Block[] => {

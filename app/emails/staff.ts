@@ -5,7 +5,7 @@ import { type ComposedMail, composeMail, type MailSender } from './compose.ts'
 
 interface Invitation {
   link: string
-  /** Null where the one who invites has no name of their own. */
+  /** Null if the inviting member has no name. */
   by: string | null
   role: string
   days: number
@@ -43,7 +43,7 @@ export function composePasswordReset(sender: MailSender, link: string): Composed
 
 export interface SecurityNotice {
   kind: keyof typeof securityMail.headings
-  /** The name of the account it is about; null where it is about none. */
+  /** The name of the account it is about, or null. */
   account: string | null
   /** The name of who did it; null for a command. */
   by: string | null

@@ -1,6 +1,6 @@
 import { database, provider } from './database/database.server.ts'
 
-/** The moment by the clock of the database when it was last asked, and when that was by the clock of this process' timers. */
+/** The last known time of the database clock, and when this process read it, by its monotonic clock. */
 let asked: { moment: number; at: number } | undefined
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { E_TIMEOUT, type Semaphore, withTimeout } from 'async-mutex'
 import { log } from '#app/platform/log.server.ts'
 
-/** In milliseconds: how long a request waits for what others hold, in all. */
+/** In milliseconds: the total wait of a request for locks. */
 const whole = 1_800
 const budgets = new AsyncLocalStorage<{ left: number }>()
 
@@ -18,7 +18,7 @@ export function timeLeft(): { left: number } {
 
 export class DeadlinePassed extends Error {}
 
-/** Answers what gives the turn back. */
+/** Returns the function that gives the turn back. */
 export async function takeTurn(turns: Semaphore): Promise<() => void> {
   const budget = timeLeft()
   const started = Date.now()
@@ -55,7 +55,7 @@ export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promi
   return Promise.race([work, tooLate])
 }
 
-/** A call that hangs, as on a network disk, is not repeated meanwhile: each would take one of the few threads. */
+/** A call that hangs, as on a network disk, is not repeated, because each would block one of the few threads. */
 export function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {

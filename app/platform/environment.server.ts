@@ -44,10 +44,10 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     siteUrl: env.SITE_URL ? new URL(env.SITE_URL).origin : `http://localhost:${env.PORT}`,
     /** Otherwise the site is taken for one on this very machine. */
     hasSiteUrl: env.SITE_URL !== undefined,
-    /** Under 37signals' ONCE, whose proxy lets through what asks for the site's own name alone. */
+    /** Runs under 37signals' ONCE, whose proxy passes only requests for the site's host name. */
     once: env.SECRET_KEY_BASE && !env.SITE_URL ? { isHttps: !env.DISABLE_SSL } : undefined,
     trustProxy: env.TRUST_PROXY ?? (env.SECRET_KEY_BASE ? 1 : 0),
-    /** Newest first; one is generated where there is none. */
+    /** Newest first; generated if none is set. */
     sessionSecrets: env.SESSION_SECRET ?? (env.SECRET_KEY_BASE ? [env.SECRET_KEY_BASE] : undefined),
     firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
     /** Without one, mails wait in the outbox. */
@@ -55,21 +55,21 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** An address, or a name with one behind it in angle brackets. */
     mailFrom: env.MAIL_FROM ?? env.MAILER_FROM_ADDRESS,
     demoMode: env.DEMO_MODE,
-    /** Whether browsers are told to use https for all subdomains of the site, too. */
+    /** Whether HSTS includes the subdomains of the site. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     /** Whether webhooks may lead into networks that are not public. */
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
     /** Whether a first start loads the sample jobs. */
     sampleContent: env.SAMPLE_CONTENT,
-    /** Scheduled where there is a folder. */
+    /** Scheduled if a folder is set. */
     backup: {
       folder: env.BACKUP_DIR === undefined ? undefined : path.resolve(env.BACKUP_DIR),
       every: env.BACKUP_EVERY,
       keep: env.BACKUP_KEEP,
     },
-    /** In milliseconds; null where it is kept for good. */
+    /** In milliseconds; null for no end. */
     retention: { audit: env.RETENTION_AUDIT },
-    /** In days, by the name of the variable; null where it is kept until somebody erases it. */
+    /** In days, by variable; null if records never expire. */
     retentionDays: kept.data,
     /** In bytes: so much waits in the database at most while the storage takes no file. */
     mostWaitingFiles: env.MAX_WAITING_FILES,

@@ -13,7 +13,7 @@ interface Rate {
   seconds: number
 }
 
-/** Counts one, or so many points; answers how many seconds the key has to wait, or 0. */
+/** Counts points for a key. Returns the seconds that it has to wait, or 0. */
 type RateLimiter = (key: string, points?: number) => Promise<number>
 
 /** All instances count together; while the database does not answer, each counts for itself. */

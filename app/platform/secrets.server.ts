@@ -9,7 +9,7 @@ export function sign(purpose: string, text: string): string {
   return `${text}.${signature(secrets[0], purpose, text)}`
 }
 
-/** Undefined where the signature is not ours. */
+/** Undefined if the signature is invalid. */
 export function verify(purpose: string, signed: string): string | undefined {
   const at = signed.lastIndexOf('.')
   const text = signed.slice(0, at)
@@ -34,7 +34,7 @@ export function pseudonym(purpose: string, text: string): string {
 /** A secret for a link: it opens something to anyone who has it. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** By what it is known again: who reads the database opens nothing. */
+/** The stored form of a token: a reader of the database cannot use it. */
 export const hashOfToken = (token: string) => hash('sha256', token)
 
 function signature(secret: string, purpose: string, text: string): string {

@@ -69,7 +69,7 @@ test('a bucket of another region is elsewhere, whatever it is asked', async () =
     expect(answer).toMatchObject({ status: 'rejected', reason: { fault: 'elsewhere' } })
 })
 
-test('who may not make a bucket can use the one that is there', async () => {
+test('a user without the right to create buckets can use an existing one', async () => {
   await expect(resumesIn('given', member).put('new', bytes)).rejects.toMatchObject({ fault: 'notPermitted' })
   await resumesIn('given').put('old', bytes)
   await letMember('given', 'Read', 'Write')
@@ -82,7 +82,7 @@ test('who may not make a bucket can use the one that is there', async () => {
   expect(await keysOf(resumes)).toEqual(['new'])
 })
 
-test('who may only read can read, and neither put nor remove', async () => {
+test('a user with read access alone can read, but neither put nor remove', async () => {
   await resumesIn('read-only').put('old', bytes)
   await letMember('read-only', 'Read')
   const resumes = resumesIn('read-only', member)

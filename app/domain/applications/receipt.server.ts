@@ -6,7 +6,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { application } from './application.ts'
 import { type Step, shownFrom, shownToApplicant } from './history.ts'
-import { interviewUid } from './review/interview.server.ts'
+import { interviewUid } from './review/invitation.server.ts'
 
 const shown = {
   reference: true,

@@ -3,7 +3,7 @@ import { type Applicant, applicationCorrespondent } from '#app/domain/letters/co
 import { heldAbout } from '#app/domain/letters/history.server.ts'
 import { type Letter, writeLetter } from '#app/domain/letters/send.server.ts'
 import type { MailContent } from '#app/domain/mail/content.ts'
-import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { interviewInvitation } from './review/invitation.server.ts'
 

@@ -4,9 +4,9 @@ import { database } from '#app/platform/database/database.server.ts'
 import { nameActors } from './people.server.ts'
 import { actorOf } from './sentence.ts'
 
-/** A change to a record, for those who have it on their screens. */
+/** A change to a record, for screens that show it. */
 export interface Change {
-  /** In the log. */
+  /** Id of the event in the log. */
   number: number
   noun: string
   id: string
@@ -24,16 +24,16 @@ const isChange = (action: string) =>
   kinds.some(({ noun }) => action.startsWith(`${noun}.`)) &&
   !/^application\.opened$|\.(received|quarantined|exported)$/.test(action)
 
-/** The number of the newest event there is. */
+/** The id of the newest event. */
 export async function newestEvent(): Promise<number> {
   const [row] = await database.$queryRaw<{ id: number | null }[]>`SELECT max(id) AS id FROM audit_events`
   return Number(row?.id ?? 0)
 }
 
-/** When there are more, the newest: screens then know that they have to reread. */
+/** A page with more changes than this reloads its list. */
 const mostChanges = 300
 
-/** All that are newer than an event, the oldest first. */
+/** The changes after an event, the oldest first. */
 export async function findChanges(after: number): Promise<Change[]> {
   const rows = await database.auditEvent.findMany({
     where: { id: { gt: after } },

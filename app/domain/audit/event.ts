@@ -2,7 +2,7 @@ import { eventWords as words } from '#app/content/admin/audit.ts'
 import { dateTime, text } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
 
-/** An event of the log, which `recordEvents` alone writes. The exported table follows from these fields, in this order. */
+/** An event of the log. Only `recordEvents` writes it. The exported table has these fields, in this order. */
 export const auditEvent = defineRecord({
   noun: 'event',
   model: 'auditEvent',

@@ -6,18 +6,18 @@ import { env } from '#app/platform/environment.server.ts'
 
 const atOnce = 500
 
-/** Before this moment events are forgotten; null where they are kept for good. */
+/** Older events are deleted; null if the log keeps all. */
 export function eventsForgottenBefore(now: Date): Date | null {
   return env.retention.audit === null ? null : new Date(now.getTime() - env.retention.audit)
 }
 
-/** How many `forgetOldEvents` would delete. */
+/** Number of events that `forgetOldEvents` would delete. */
 export async function countOldEvents(now: Date): Promise<number> {
   const before = eventsForgottenBefore(now)
   return before ? countOlder('audit_events', 'at', before) : 0
 }
 
-/** Deletes events older than RETENTION_AUDIT; nothing else removes an event from the log. Answers their number. */
+/** Deletes events older than RETENTION_AUDIT and returns their number. Nothing else removes an event from the log. */
 export async function forgetOldEvents(now = currentTime()): Promise<number> {
   const moment = eventsForgottenBefore(now)
   if (!moment) return 0
@@ -28,14 +28,14 @@ export async function forgetOldEvents(now = currentTime()): Promise<number> {
       WHERE id IN (SELECT id FROM audit_events WHERE at < ${moment} ORDER BY at, id LIMIT ${atOnce})`
     forgotten += count
     if (count < atOnce) return forgotten
-    // SQLite answers at once: others are served in between.
+    // SQLite runs in this thread, so give requests a turn between batches.
     await pause()
   }
 }
 
 const day = 24 * 3_600_000
 
-/** In days; null where they are kept for good. */
+/** In days; null if the log keeps all. */
 export function eventsAreKeptFor(): number | null {
   return env.retention.audit && Math.round(env.retention.audit / day)
 }

@@ -12,16 +12,16 @@ const partOf: Partial<Record<AuditSubject, AuditSubject>> = {
 
 const nouns = [...new Set(auditActions.map((action) => action.split('.')[0] as AuditSubject))]
 
-/** The noun of what an event is about in the end. */
+/** The owner of the part that an event is about. */
 export const ownerOf = (noun: string): string => partOf[noun as AuditSubject] ?? noun
 
-/** The nouns with which the log tells of a thing and of its parts. */
+/** A noun and its parts, as the subjects of events. */
 export const nounsAbout = (owner: string): string[] => [owner, ...nouns.filter((noun) => partOf[noun] === owner)]
 
-/** Parts that can be asked for without their owner. */
+/** Parts that have a filter of their own. */
 const hasOwnGroup = (noun: string) => noun === 'resume'
 
-/** The filters of the log: all about one noun, or the actions that must not be overlooked. */
+/** The filters of the log: events about one noun, or important actions. */
 export type AuditGroup = AuditSubject | 'deletion' | 'export'
 
 export const auditGroups: AuditGroup[] = [
@@ -42,5 +42,5 @@ export function actionsIn(group: AuditGroup): AuditAction[] {
   return auditActions.filter(isMeant)
 }
 
-/** Actors that are no member of the staff. */
+/** Actors other than the staff. */
 export const automatics: Extract<Actor, string>[] = ['applicant', 'visitor', 'operator', 'system']

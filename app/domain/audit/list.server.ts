@@ -26,7 +26,7 @@ export const eventList = {
   find: async (ids: number[]) => tellEvents(await database.auditEvent.findMany({ where: { id: { in: ids } } })),
 } satisfies ListDefinition<number, { id: number }>
 
-/** With the names that people and records have now: the log itself knows none. */
+/** Adds the present names of people and records, because the log stores none. */
 async function tellEvents(rows: AuditRow[]): Promise<AuditEvent[]> {
   const [names, subjects] = await Promise.all([
     nameActors(rows),

@@ -2,7 +2,7 @@ import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { AuditSubject } from './actions.ts'
 
-/** By their ids, where they still have an account. */
+/** The accounts that still exist, by id. */
 export async function nameActors(events: { staffId: string | null }[]): Promise<Map<string, string>> {
   const ids = [...new Set(events.flatMap(({ staffId }) => staffId ?? []))]
   const staff = await database.staff.findMany({
@@ -12,7 +12,7 @@ export async function nameActors(events: { staffId: string | null }[]): Promise<
   return new Map(staff.map((person) => [person.id, nameOf(person)]))
 }
 
-/** Everybody on the staff, and the one who is asked about, who may have left. */
+/** All members of staff, and the requested person, whose account may be gone. */
 export async function listActors(asked?: string): Promise<{ id: string; name: string }[]> {
   const staff = await database.staff.findMany({
     select: { id: true, name: true, email: true },

@@ -11,7 +11,7 @@ export interface StaffActor {
   email: string
 }
 
-/** Ids, numbers, statuses, moments and names of fields; never what they hold. */
+/** Ids, numbers, statuses, times and names of fields, never the values of fields. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>
 
 /** Facts for listeners alone; the log does not store them. */
@@ -26,7 +26,7 @@ export interface ErasedPerson {
   name: string
   email: string
   reference: string
-  /** Messages have none. */
+  /** Undefined for records without a number. */
   phone?: string | null
 }
 
@@ -50,7 +50,7 @@ export function setListeners(table: Listeners): void {
   listeners = table
 }
 
-/** Records an action in its own transaction: nothing is done without an entry, and nothing is entered that was not done. */
+/** Records an action in its own transaction, so that the action and its entry are stored together or not at all. */
 export function recordEvent(
   client: Prisma.TransactionClient,
   by: Actor,
@@ -71,7 +71,7 @@ export async function recordEvents(
   details: AuditDetails = {},
   untold: Untold = {},
 ): Promise<void> {
-  if (!listeners) throw new Error('Nobody listens: app/domain/events.ts was not imported.')
+  if (!listeners) throw new Error('The table of listeners is missing: import app/domain/events.ts.')
   const actor = typeof by === 'string' ? { actor: by } : { actor: 'staff', staffId: by.id, staffEmail: by.email }
   const [subject] = action.split('.')
   await client.auditEvent.createMany({
@@ -82,7 +82,7 @@ export async function recordEvents(
     await listener(client, { action, ids, by, details, ...untold })
 }
 
-/** Tries whether the log can be written, in a transaction that is rolled back. */
+/** Checks that the log can be written, in a transaction that it rolls back. */
 export async function tryToRecord(transaction: Prisma.TransactionClient, id: number): Promise<void> {
   await transaction.$executeRaw`
     INSERT INTO audit_events (id, action, actor, details) VALUES (${id}, 'probe', 'system', '{}')`

@@ -50,13 +50,13 @@ async function addBatch(client: Prisma.TransactionClient, batch: EventRow[]): Pr
   return missing.length
 }
 
-/** Postgres orders the names in an object anew. */
+/** Sorts the keys, because Postgres reorders the keys of an object. */
 function keyOf({ at, action, actor, staffId, subject, subjectId, details }: Row): string {
   const told = Object.entries(details as AuditDetails).sort(([one], [other]) => (one < other ? -1 : 1))
   return JSON.stringify([at, action, actor, staffId, subject, subjectId, told])
 }
 
-/** The highest number that the log tells of: a new record with a lower one would be taken for what it tells of. */
+/** The highest id in the log. A new record with a lower id would be mistaken for the record of an old event. */
 export async function highestToldId(client: Prisma.TransactionClient, nouns: string[]): Promise<number> {
   const [row] = await client.$queryRaw<{ id: number | bigint | null }[]>`
     SELECT max(CAST(subject_id AS integer)) AS id FROM audit_events WHERE subject IN (${Prisma.join(nouns)})`

@@ -9,7 +9,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 export interface NamedSubject {
   noun: string
   id: string | null
-  /** A reference or a title; null where the record is gone, or has no name. */
+  /** A reference or a title; null if the record is gone or has no name. */
   name: string | null
   state: 'there' | 'trash' | 'quarantine' | 'gone'
 }
@@ -18,7 +18,7 @@ type Named = { id: number | string; name: string; deletedAt: Date | null; quaran
 
 type Finder = (ids: string[]) => Promise<Named[]>
 
-/** A record that a visitor sent is called by its reference, any other by its title. */
+/** A visitor's record is named by its reference, any other by its title. */
 function finderOf({ noun, table, key }: Kind): Finder {
   const isSent = arriving.some((kind) => kind.noun === noun)
   const named = Prisma.raw(isSent ? 'reference AS name, quarantined_at AS "quarantinedAt"' : 'title AS name')
@@ -51,7 +51,7 @@ const finders: Record<string, Finder> = {
   },
 }
 
-/** Other ids come from an address that somebody typed. */
+/** Ids from a URL may have any form. */
 const numbers = (ids: string[]) => ids.flatMap((id) => parseRecordNumber(id) ?? [])
 
 interface Mention {

@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { doEach } from '#app/platform/processes/parallel.ts'
 import type { BackupFolder } from './folder.server.ts'
 import { filePath, type ListedFile, recordsPath, type StoredFile } from './format.ts'
-import { readLines } from './lines.server.ts'
+import { readLines } from './read.server.ts'
 import type { Lines } from './rows.server.ts'
 import { type BackupTable, type Row, tables } from './tables.server.ts'
 
@@ -16,7 +16,7 @@ export interface NamedFile {
   isKnownMissing: boolean
 }
 
-/** The files that the records name, which have been written to the folder. */
+/** The files of the records, as copied to the folder. */
 export async function* namedFiles(folder: BackupFolder): AsyncGenerator<NamedFile> {
   for (const { name, file } of tables) {
     if (!file) continue
@@ -42,15 +42,15 @@ function fileOf(file: NonNullable<BackupTable['file']>, row: Row): NamedFile | n
 export interface Copied {
   files: number
   bytes: number
-  /** Paths in the folder of files that are nowhere, and whose rows are still there. */
+  /** Paths of lost files whose records still exist. */
   missing: string[]
-  /** Paths in the folder of files that are not what was received. */
+  /** Paths of files whose content differs from the received file. */
   damaged: string[]
 }
 
 const atOnce = 64
 
-/** Answers the lines of the list of files, in the order of the rows, and counts in `copied`. */
+/** Yields the lines of the list of files, in the order of the rows, and counts them in `copied`. */
 export async function* copyFiles(
   folder: BackupFolder,
   files: AsyncIterable<NamedFile>,
@@ -85,13 +85,13 @@ async function copyBatch(folder: BackupFolder, files: NamedFile[], copied: Copie
   return { count: lines.length, text: lines.join('') }
 }
 
-/** False where its record has been erased since the records were read, or where it is known to be lost. */
+/** False if its record was erased after the records were read, or if the file is known to be lost. */
 async function isExpected({ key, isKnownMissing }: NamedFile): Promise<boolean> {
   if (isKnownMissing) return false
   return (await database.storedFile.count({ where: { key, removedAt: null, missingSince: null } })) > 0
 }
 
-/** Twice, because a storage may hiccup. Null where it is nowhere. */
+/** Tries twice, because a storage may fail for a moment. Returns null if the file does not exist. */
 async function copy(folder: BackupFolder, file: NamedFile): Promise<StoredFile | null> {
   const stored = await copyOnce(folder, file).catch(() => null)
   return stored && isAsReceived(file, stored) ? stored : copyOnce(folder, file)

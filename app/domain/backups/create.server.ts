@@ -27,21 +27,21 @@ export interface Backup {
   rows: number
   files: number
   bytes: number
-  /** Paths in the folder of files that rows name and that are nowhere. */
+  /** Paths of lost files. */
   missing: string[]
-  /** Paths in the folder of files that are not what was received. */
+  /** Paths of files whose content differs from the received file. */
   damaged: string[]
 }
 
 interface Making {
   onProgress?: OnProgress
-  /** Ends it, and removes what it has written. */
+  /** Aborts the backup and removes its partial folder. */
   signal?: AbortSignal
 }
 
 /**
- * Holds everything that was acknowledged before it began, whether the server serves meanwhile or not. Its memory stays the
- * same however much there is, but it takes a processor: the server has it made by another process.
+ * Contains everything that was acknowledged before it began, and the server may run concurrently. Its memory is constant,
+ * but it needs a processor, so the server starts another process for it.
  */
 export async function createBackup(
   parent: string,
@@ -60,7 +60,7 @@ export async function createBackup(
     const copied: Copied = { files: 0, bytes: 0, missing: [], damaged: [] }
     const lines = copyFiles(folder, namedFiles(folder), copied)
     await folder.writeLines(fileList, told('files', lines, onProgress))
-    // Last, so that it tells of everybody who was erased meanwhile.
+    // Last, so that it includes concurrent erasures.
     counts[erasuresTable.name] = await snapshot((client) =>
       folder.writeLines(recordsPath(erasuresTable.name), readTable(client, erasuresTable)),
     )
@@ -76,14 +76,14 @@ export async function createBackup(
   }
 }
 
-/** The backup is as good where the database does not take the note. */
+/** The backup is good even if the database does not store this. */
 async function noteBackup(by: Actor, holding: { rows: number; files: number }) {
   await database
     .$transaction(async (transaction) => {
       await transaction.installation.updateMany({ data: { backupEndedAt: await databaseNow() } })
       await recordEvent(transaction, by, 'backup.made', null, holding)
     })
-    .catch((error: unknown) => log.error({ error }, 'a backup is whole, and the database could not note when it ended'))
+    .catch((error: unknown) => log.error({ error }, 'a backup is complete, but the database could not store its end'))
 }
 
 async function requireOurSchema(): Promise<string> {
@@ -103,7 +103,7 @@ async function requireInstallation(): Promise<string> {
   return installation.id
 }
 
-/** All files would be missing in a backup of other storages. */
+/** With a wrong storage, all files would be missing from the backup. */
 async function requireOurStorages() {
   for (const area of storageAreas)
     if (await lacksOurFiles(area))
@@ -126,7 +126,7 @@ async function requireRoom(parent: string) {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
-/** All tables as they were at one moment. */
+/** Writes all tables from one snapshot. */
 async function writeRecords(folder: BackupFolder, onProgress: OnProgress) {
   const counts: Record<string, number> = {}
   await snapshot(async (client) => {

@@ -9,14 +9,13 @@ import { BackupProblem } from './problem.server.ts'
 import { type BackupSource, readManifest, readRows, requireWhole } from './read.server.ts'
 import { erasuresTable } from './tables.server.ts'
 
-/** By the id of what was erased. */
+/** Erasures by the id of the erased row. */
 export type Erased = Map<string, Erasure>
 
 /**
- * Whatever is known to have been erased, before the backup was made or since: by it, by those beside it, by what lies
- * beside the data here or was taken along, and by the database. `isToldSince` is whether any that may know what came after
- * the backup told of one; `unread` are backups whose lists are damaged. What `isIgnored` counts as not erased, wherever it is
- * told.
+ * All known erasures, before the backup and since. The sources are the backup, the backups beside it, the ledger of this
+ * machine or a copied one, and the database. `isToldSince`: a source later than the backup has one. `unread`: backups with
+ * damaged lists. `isIgnored`: erasures that do not count, in any source.
  */
 export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], isIgnored: (entry: Entry) => boolean) {
   const erased: Erased = new Map()
@@ -35,15 +34,15 @@ export async function gatherErasures(backup: BackupSource, takenAlong: Entry[], 
   for (const source of newer) for await (const entry of readList(source)) learn(entry)
   for (const entry of takenAlong) learn(entry)
   for await (const entry of readLedger()) learn(entry)
-  // Last, because it also knows which file of the ledger tells it.
+  // Last, because it also knows the ledger file of each erasure.
   for (const erasure of await database.erasure.findMany()) learn(erasure)
   return { erased, ignored: ignored.size, isToldSince, unread }
 }
 
-/** No sweep erases these: everything under an address, the end of a subscription, and an account, whose UUID is a version 7. */
+/** No sweep makes these: erasures of a person, ends of subscriptions, and removed accounts, whose UUID has version 7. */
 const isAskedFor = (id: string) => /^(person:|unsubscribed:|[\da-f]{8}-[\da-f]{4}-7)/.test(id)
 
-/** Whether a sweep may have noted it, at that moment or later. */
+/** Whether a sweep may have made this erasure, at that time or later. */
 export function isAccident(since: Date) {
   return ({ id, erasedAt }: Pick<Erasure, 'id' | 'erasedAt'>) => erasedAt >= since && !isAskedFor(id)
 }
@@ -59,7 +58,7 @@ async function* readList(source: BackupSource): AsyncGenerator<Entry> {
     }
 }
 
-/** Newer ones know what was erased after this one was made. */
+/** Newer backups know the erasures after this one. */
 async function siblingsOf({ folder, manifest }: BackupSource) {
   const parent = path.dirname(folder)
   const began = beganAt(path.basename(folder))
@@ -86,7 +85,7 @@ async function siblingsOf({ folder, manifest }: BackupSource) {
 
 const meant = '--erasures names the folder erasures that lay beside the old data'
 
-/** From another machine. A folder that tells of nobody is named by mistake, and whoever was erased would be back. */
+/** Reads a ledger from another machine. An empty one must be a mistake, and would bring erased people back. */
 export async function readTakenAlong(folder: string | undefined): Promise<Entry[]> {
   if (folder === undefined) return []
   await requireLedger(folder)

@@ -10,23 +10,23 @@ import { BackupProblem } from './problem.server.ts'
 import type { Lines } from './rows.server.ts'
 
 const otherBegan = () => new BackupProblem('Another backup began in this second: try again.')
-/** In bytes: so much is written before the room is looked at again. */
+/** In bytes: the free space is checked again after so much. */
 const looksAfter = 4 * 1024 ** 2
 
-/** What is written into it can be seen under its name only when all of it is whole and on the disk. */
+/** A backup being written. It gets its final name only when it is complete and on the disk. */
 export class BackupFolder {
   readonly path: string
   private readonly files: Record<string, StoredFile> = {}
   private readonly signal: AbortSignal | undefined
   private unlooked = 0
 
-  /** `signal` ends the next writing with its reason. */
+  /** An aborted `signal` makes the next write fail with its reason. */
   static async create(parent: string, name: string, signal?: AbortSignal): Promise<BackupFolder> {
     const folder = new BackupFolder(path.join(parent, name), signal)
     await mkdir(folder.path + partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? otherBegan() : error
     })
-    // Only now: until it was whole, the other had the name that this one has just taken.
+    // Checked only now: a concurrent backup may have been renamed to its final name since.
     if (existsSync(folder.path)) {
       await folder.remove()
       throw otherBegan()
@@ -41,7 +41,7 @@ export class BackupFolder {
     this.signal = signal
   }
 
-  /** Answers how many lines. */
+  /** Returns the number of lines. */
   async writeLines(name: string, batches: AsyncIterable<Lines>): Promise<number> {
     let count = 0
     async function* bytes() {
@@ -54,7 +54,7 @@ export class BackupFolder {
     return count
   }
 
-  /** A file of a record, which stands in the list of files. It takes the place of an earlier try. */
+  /** Writes a file of a record, which the list of files names. Replaces an earlier attempt. */
   writeFile(name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     return this.write(name, bytes)
   }
@@ -74,7 +74,7 @@ export class BackupFolder {
     await flushNames(path.dirname(this.path))
   }
 
-  /** In bytes, of the records and the list of files. */
+  /** Bytes of the records and the list of files. */
   get size(): number {
     return Object.values(this.files).reduce((sum, { size }) => sum + size, 0)
   }
@@ -111,7 +111,7 @@ export class BackupFolder {
     return { size, sha256: digest.digest('hex') }
   }
 
-  /** Others write to the disk, too, and the size of the records was estimated. */
+  /** Other programs also write to the disk, and the size of the records was an estimate. */
   private async requireRoom(size: number) {
     this.unlooked += size
     if (this.unlooked < looksAfter) return

@@ -2,7 +2,7 @@
  * A backup is one folder. Its name alone says when it was made, so two backups of the same content are equal.
  *
  * Format 2 lists the files in `files.jsonl`, one line each, in the order of the rows that name them.
- * Format 1, of 0.2.0, had them in the manifest, which had to be held in memory as a whole. It is still restored.
+ * Format 1, of 0.2.0, had them in the manifest, which must fit into memory. It can still be restored.
  */
 export const formatNumber = 2
 export const manifestFile = 'manifest.json'
@@ -16,11 +16,11 @@ export interface Manifest {
   installation: string
   /** The last migration of its database. */
   migration: string
-  /** How many rows each table has. */
+  /** Number of rows by table. */
   tables: Record<string, number>
-  /** By their paths in the folder: the records and the list of files. In format 1 the resumes and pictures, too. */
+  /** The records and the list of files, by path; in format 1 also the resumes and pictures. */
   files: Record<string, StoredFile>
-  /** Format 1 only: paths of files that rows name and that could not be found. */
+  /** Format 1 only: paths of lost files. */
   missing?: string[]
 }
 
@@ -29,7 +29,7 @@ export interface StoredFile {
   sha256: string
 }
 
-/** A line of the list of files. A file that a row names and that could not be found has neither size nor checksum. */
+/** A line of the list of files. A lost file has neither size nor checksum. */
 export type ListedFile = { path: string } & (StoredFile | { isMissing: true })
 
 export const recordsPath = (table: string) => `records/${table}.jsonl`
@@ -42,16 +42,16 @@ export function folderName(began: Date): string {
   return `arecaloom-${began.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** Null of what has not the name of a backup. */
+/** Null if the name is not one of a backup. */
 export function beganAt(folder: string): Date | null {
   const [, hour, minute, second] = namePattern.exec(folder) ?? []
   return hour ? new Date(`${hour}:${minute}:${second}Z`) : null
 }
 
-/** Told every so many rows or files, and at the end of each step. */
+/** Called at intervals, and at the end of each step. */
 export type OnProgress = (step: string, done: number, isFinished: boolean) => void
 
-/** Counts a step, and tells `onProgress` after every 100,000. */
+/** Counts a step, and calls `onProgress` every 100,000. */
 export function countStep(step: string, onProgress: OnProgress) {
   const tellEvery = 100_000
   let done = 0

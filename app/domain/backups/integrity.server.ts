@@ -10,7 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const mostFailures = 3
 
-/** Null where the check itself could not be done. */
+/** Null if the check itself failed. */
 export async function inspectDatabase(): Promise<Integrity | null> {
   try {
     return await checkIntegrity()
@@ -21,8 +21,8 @@ export async function inspectDatabase(): Promise<Integrity | null> {
 }
 
 /**
- * A backup of what is damaged would take the place of a good one. Postgres answers no record from a page whose checksum is
- * wrong, so a backup that has read all of them is good, however many were wrong before.
+ * A backup of a damaged database would replace a good one. Postgres returns no record from a page with a wrong checksum, so
+ * a backup that has read all records is good.
  */
 export async function requireSoundDatabase(): Promise<void> {
   if (provider === 'postgres') return
@@ -30,7 +30,7 @@ export async function requireSoundDatabase(): Promise<void> {
   if (integrity?.state === 'damaged') throw new DatabaseProblem(describeDamage(integrity.details))
 }
 
-/** A start has other things to do in its first minute. */
+/** The first minute after a start belongs to the start itself. */
 export function startInspecting(): void {
   setTimeout(keepInspected, minute).unref()
 }
@@ -41,10 +41,10 @@ async function keepInspected(): Promise<void> {
 }
 
 let inspectedAt = 0
-/** Checks in a row that could not be done. */
+/** Failed checks in a row. */
 let failures = 0
 
-/** Daily; at once where a statement has met damage, and every hour until it is gone or while the check itself fails. */
+/** Checks daily, at once after a statement has met damage, and hourly while the damage remains or the check fails. */
 export async function inspectWhenDue(now = Date.now()): Promise<void> {
   const damage = findDamage()
   const isNew = damage !== null && damage.since.getTime() > inspectedAt
@@ -55,7 +55,7 @@ export async function inspectWhenDue(now = Date.now()): Promise<void> {
   else if (failures >= mostFailures) await beginTrouble('inspection')
 }
 
-/** Within a minute, and nobody waits for it. Another process may have met damage, which it cannot note in this one. */
+/** Schedules a check within a minute, because another process that meets damage cannot tell this one. */
 export function inspectSoon(): void {
   inspectedAt = 0
 }

@@ -3,13 +3,13 @@ import type { Erased } from './erased.server.ts'
 import { type BackupSource, readRows } from './read.server.ts'
 import type { BackupTable, Row } from './tables.server.ts'
 
-/** What of a backup is restored: all but what was erased, and what belonged to that. */
+/** Filters the rows of a backup: erased rows, and rows that belong to them, are not restored. */
 export class KeptRows {
-  /** How many were left out because they, and not only what they belong to, were erased. */
+  /** Number of rows that were erased themselves. */
   leftOut = 0
-  /** Who of them had sent something. */
+  /** The senders among the erased. */
   readonly people: ErasedPerson[] = []
-  /** The keys of their files: should the storage have one, it is still to be removed. */
+  /** Keys of their files, which have to be removed if the storage still has them. */
   readonly files: string[] = []
   private readonly backup: BackupSource
   private readonly erased: Erased
@@ -20,7 +20,7 @@ export class KeptRows {
     this.erased = erased
   }
 
-  /** To be read in the order of the tables. */
+  /** Call it for the tables in their order. */
   async *of(table: BackupTable): AsyncGenerator<Row> {
     for await (const row of readRows(this.backup, table)) {
       const kept = this.keep(table, row)
@@ -28,7 +28,7 @@ export class KeptRows {
     }
   }
 
-  /** The row as it is restored, or null where it is left out. */
+  /** The row to restore, or null to leave it out. */
   keep(table: BackupTable, row: Row): Row | null {
     const { erasedBy } = table
     const erasure = erasedBy && this.erased.get(String(typeof erasedBy === 'function' ? erasedBy(row) : row[erasedBy]))

@@ -4,10 +4,10 @@ import { CommandEnded } from '#app/platform/processes/own-command.server.ts'
 import { describeStorageProblem } from '#app/platform/storage/problems.server.ts'
 import { StorageError } from '#app/platform/storage/storage.ts'
 
-/** `message` says what is wrong and what to do, and nothing of any row. */
+/** `message` says what is wrong and what to do. It contains no data of rows. */
 export class BackupProblem extends Error {}
 
-/** One sentence for whoever runs the server. */
+/** One sentence for the operator. */
 export function describeProblem(error: unknown): string {
   if (error instanceof BackupProblem) return error.message
   if (error instanceof CommandEnded)

@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StringDecoder } from 'node:string_decoder'
 import { z } from 'zod'
 import { storageAreas } from '#app/domain/files/storages.server.ts'
 import { upgradeRow } from '#app/domain/upgrade/backups.ts'
@@ -17,7 +18,6 @@ import {
   recordsPath,
   type StoredFile,
 } from './format.ts'
-import { readLines } from './lines.server.ts'
 import { BackupProblem } from './problem.server.ts'
 import { allTables, type BackupTable, type Row } from './tables.server.ts'
 
@@ -47,7 +47,7 @@ export interface BackupSource {
   manifest: Manifest
 }
 
-/** Of any version that writes this format or an earlier one. Its paths are not looked at: see `requireOwnPaths`. */
+/** Accepts this format and earlier ones. It does not check the paths: see `requireOwnPaths`. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -65,7 +65,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   throw damaged(folder, manifestFile)
 }
 
-/** Nothing that leads out of the folder, and nothing that this version would not have written. */
+/** Refuses paths that lead out of the folder, and names that this version would not write. */
 export function requireOwnPaths({ folder, manifest }: BackupSource): void {
   const isOwn = (name: string) => isRecords(name) || (manifest.format === 1 ? isFile(name) : name === fileList)
   if (!Object.keys(manifest.files).every(isOwn)) throw damaged(folder, manifestFile)
@@ -98,14 +98,14 @@ async function requireSize(folder: string, name: string, expected: StoredFile | 
   if (!found?.isFile() || found.size !== expected?.size) throw damaged(folder, name)
 }
 
-/** Also where it has been checked before: a disk may change its mind. */
+/** Checks again while reading, because a failing disk may return other bytes than before. */
 export async function readVerified({ folder }: BackupSource, name: string, sha256: string): Promise<Uint8Array> {
   const bytes = await readFile(path.join(folder, name))
   if (hash('sha256', bytes) !== sha256) throw damaged(folder, name)
   return bytes
 }
 
-/** Fails behind the last row where the file is not as it was written. A table that the backup has not, its version had not. */
+/** Fails after the last row if the checksum differs. Older versions lack some tables, so a missing table has no rows. */
 export async function* readRows(backup: BackupSource, table: BackupTable): AsyncGenerator<Row> {
   const name = recordsPath(table.name)
   if (!(name in backup.manifest.files)) return
@@ -124,14 +124,14 @@ async function* readObjects({ folder, manifest }: BackupSource, name: string): A
   if (digest.digest('hex') !== expected?.sha256) throw damaged(folder, name)
 }
 
-/** The path in a backup of the file that a row names, or null. */
+/** The path in the backup of the file of a row, or null. */
 export function namedFile({ file }: BackupTable, row: Row): string | null {
   const key = file && row[file.key]
-  // A version that had no such files has no such field.
+  // Rows of older versions may lack the field.
   return file && key != null ? filePath(file.area, String(key)) : null
 }
 
-/** The files of a backup, to be taken in the order of the rows that name them. */
+/** Reads the list of files in the order of their rows. */
 export class FileList {
   private readonly backup: BackupSource
   private readonly lines: AsyncGenerator<Row> | null
@@ -144,7 +144,7 @@ export class FileList {
     this.formerlyMissing = new Set(backup.manifest.missing)
   }
 
-  /** Null where it is not listed next. */
+  /** Null if the list does not name it next. */
   async take(path: string): Promise<StoredFile | 'missing' | null> {
     if (!this.lines) return this.backup.manifest.files[path] ?? (this.formerlyMissing.has(path) ? 'missing' : null)
     const next = await this.peek()
@@ -153,7 +153,7 @@ export class FileList {
     return 'isMissing' in next ? 'missing' : next
   }
 
-  /** Fails where files are listed that no row names, or the list is not as it was written. */
+  /** Fails if the list names files of no row, or if its checksum differs. */
   async requireEnd(): Promise<void> {
     if (this.lines && (await this.peek())) throw damaged(this.backup.folder, fileList)
   }
@@ -167,4 +167,18 @@ export class FileList {
     this.next = listed.data
     return this.next
   }
+}
+
+/** `readline` also ends lines at U+2028 and U+2029, so this splits at newlines alone. `onBytes` gets all bytes in order. */
+export async function* readLines(file: string, onBytes: (bytes: Buffer) => void = () => {}): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    onBytes(chunk)
+    const lines = `${rest}${decoder.write(chunk)}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  rest += decoder.end()
+  if (rest) yield rest
 }

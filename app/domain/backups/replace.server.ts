@@ -5,7 +5,7 @@ import { holdRestored } from '#app/domain/outbox/restored.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { forgetSearchesFor } from '#app/domain/saved-filters/forget.server.ts'
 import { removeStrayMails } from '#app/domain/subscribers/erase.server.ts'
-import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
+import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { computed } from '#app/domain/upgrade/backups.ts'
 import { insertRows } from '#app/platform/database/insert.server.ts'
 import { raiseSequence } from '#app/platform/database/schema.server.ts'
@@ -24,14 +24,14 @@ const atOnce = 500
 interface Records {
   backup: VerifiedBackup
   erased: Erased
-  /** Keys of files that are nowhere. */
+  /** Keys of lost files. */
   missing: string[]
   /** When the backup began. */
   backupEndedAt: Date | null
   onProgress: OnProgress
 }
 
-/** All at once: a process killed in the middle leaves the records that were there. Answers what was left out, and not sent. */
+/** Replaces all records in one transaction, so that a killed process leaves the old ones. Returns the rows left out and held back. */
 export function replaceRecords({
   backup,
   erased,
@@ -83,14 +83,14 @@ async function* told(step: string, rows: AsyncIterable<Row>, onProgress: OnProgr
   counted.finish()
 }
 
-/** What it is too old to have. */
+/** Computes the fields that the backup is too old to have. */
 async function compute(transaction: Prisma.TransactionClient, { lacking }: VerifiedBackup) {
   for (const { table, field, sql } of computed)
     if ([...lacking].some(([{ name }, fields]) => name === table && fields.includes(field)))
       await transaction.$executeRawUnsafe(sql)
 }
 
-/** With sessions and invitations, which were for what was there before. Keeps the audit log. The next start fills the search index. */
+/** Also deletes sessions and invitations of the replaced accounts. Keeps the audit log. The next start fills the search index. */
 async function deleteAll(transaction: Prisma.TransactionClient) {
   await forgetAllTokens(transaction)
   await transaction.session.deleteMany()
@@ -108,7 +108,7 @@ async function write(
 ) {
   let [written, isNumbered, batch]: [number, boolean, Row[]] = [0, false, []]
   const writeBatch = async () => {
-    // Prisma fills the columns that the version of the backup did not have.
+    // Prisma fills columns that the backup lacks with their defaults.
     if (isLacking) await rowsOf(transaction, table).createMany({ data: batch })
     else await insertRows(transaction, table.name, table.fields, batch)
     written += batch.length

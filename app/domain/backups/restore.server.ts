@@ -27,13 +27,13 @@ import { openBackup, requireDefaults, verifyBackup } from './verify.server.ts'
 
 interface Restoration {
   folder: string
-  /** Whatever is there goes. */
+  /** Replace existing content. */
   overwrite: boolean
-  /** A ledger of erasures that was taken along from another machine. */
+  /** A copied ledger of erasures from another machine. */
   erasures: string | undefined
-  /** Erasures from this moment on were an accident: they are taken out of the ledger. */
+  /** Erasures since then were an accident: remove them from the ledger. */
   ignoreErasuresSince?: Date | undefined
-  /** Called where a server may still be at work, with the seconds that are waited for it at most. */
+  /** Called if a server may still be running, with the longest wait in seconds. */
   onWait?: ((seconds: number) => void) | undefined
   onProgress?: OnProgress
 }
@@ -41,34 +41,34 @@ interface Restoration {
 export interface Restored {
   rows: number
   files: number
-  /** Files that the backup lacks and that are nowhere else. */
+  /** Number of lost files, which neither the backup nor the storage has. */
   missing: number
-  /** How many erasures are known. */
+  /** Number of known erasures. */
   known: number
-  /** How many were ignored, as an accident. */
+  /** Number of accidental erasures, which were ignored. */
   ignored: number
-  /** Whether anything but the backup told of some, and so of those that came after it. */
+  /** Whether a source other than the backup, and so later than it, had erasures. */
   isToldSince: boolean
-  /** Records that have been erased. */
+  /** Number of records that were left out as erased. */
   leftOut: number
-  /** What waited in the outbox, and is not sent by itself any more. */
+  /** Number of waiting items of the outbox, which are no longer sent automatically. */
   held: number
   /** Backups beside this one whose lists of erasures are damaged. */
   unread: string[]
-  /** Who may sign in now. */
+  /** Email addresses of the accounts that can sign in now. */
   accounts: string[]
-  /** Why the accident still stands in the ledger of erasures. */
+  /** Why the accidental erasures could not be removed from the ledger. */
   ledgerProblem: string | null
 }
 
-/** Verifies everything before it touches anything. Files go before rows, as ever. */
+/** Verifies everything before it changes anything. Stores files before rows. */
 export async function restoreBackup(restoration: Restoration): Promise<Restored> {
   const { folder, overwrite, erasures, ignoreErasuresSince: since, onWait, onProgress = () => {} } = restoration
   const source = await openBackup(folder)
   await requireNobodyServes(onWait)
   const backup = await verifyBackup(source, onProgress)
   const takenAlong = await readTakenAlong(erasures)
-  // To verify much takes minutes, in which a server may have been started.
+  // Verifying a large backup takes minutes, in which a server may have been started.
   await requireNobodyServes(onWait)
   await migrateDatabase().catch(inItsWords)
   await requireDefaults(backup)
@@ -85,11 +85,11 @@ export async function restoreBackup(restoration: Restoration): Promise<Restored>
   return { rows: written, files: placed, missing: missing.length, ...told, accounts, ledgerProblem }
 }
 
-/** What a server acknowledges meanwhile would be gone. */
+/** A running server would acknowledge forms that the restore then deletes. */
 async function requireNobodyServes(onWait: Restoration['onWait']) {
   if (provider === 'sqlite' && !existsSync(databaseName())) return
   if (await isAnyAtWork({ onWait }))
-    throw new BackupProblem(`A server works on the database ${databaseName()}: stop it first, and each copy of it.`)
+    throw new BackupProblem(`A server is running on the database ${databaseName()}: stop it and all its copies first.`)
 }
 
 function inItsWords(error: Error): never {
@@ -101,7 +101,7 @@ async function countRowsOf(table: string): Promise<number> {
   return Number(row.n)
 }
 
-/** What a first start makes is nothing. */
+/** Content of a first start, such as the samples, does not count. */
 async function requireNothingToLose() {
   const there = [
     ...(await Promise.all(arriving.map(async ({ table, area }) => [await countRowsOf(table), area] as const))),
@@ -125,7 +125,7 @@ interface PlacedFile extends StoredFile {
 
 const filesAtOnce = 64
 
-/** Answers how many there are, and the keys of those that are nowhere. */
+/** Returns the number of files, and the keys of lost ones. */
 async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnProgress) {
   let placed = 0
   const missing: string[] = []
@@ -166,7 +166,7 @@ async function placeFiles(backup: BackupSource, erased: Erased, onProgress: OnPr
 const readFile = (backup: BackupSource, { area, key, sha256 }: PlacedFile) =>
   readVerified(backup, filePath(area, key), sha256)
 
-/** A file that is there may be that of another database, so it is put again only where it is damaged. */
+/** An existing file may belong to another database, so it is replaced only if it is damaged. */
 async function mendFile(backup: BackupSource, file: PlacedFile) {
   const place = storageOf(file)
   const body = await place.open(file.key)

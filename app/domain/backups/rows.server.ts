@@ -23,18 +23,18 @@ export function rowsOf(client: Prisma.TransactionClient, { model }: BackupTable)
 }
 
 const [fewestAtOnce, mostAtOnce] = [16, 512]
-/** In characters: a batch that had more is followed by a smaller one. */
+/** In characters: a larger batch is followed by a smaller one. */
 const largestBatch = 1024 ** 2
 
-/** Lines of JSON, one for each row. */
+/** The rows as lines of JSON. */
 export interface Lines {
   count: number
   text: string
 }
 
 /**
- * The rows in batches, by ranges of their keys, so that memory stays the same however many there are. Both databases give
- * one order: numbers by size, texts by their bytes. To be called in a snapshot.
+ * Yields the rows in batches by key range, so that memory is constant. Both databases give the same order: numbers by size,
+ * texts by bytes. Call it in a snapshot.
  */
 export async function* readTable(client: Prisma.TransactionClient, table: BackupTable): AsyncGenerator<Lines> {
   const first = await rowsOf(client, table).findFirst({ select: { [table.key]: true } })
@@ -51,13 +51,13 @@ export async function* readTable(client: Prisma.TransactionClient, table: Backup
   }
 }
 
-/** A row for each key, in an order that no database decides. */
+/** The rows of these keys, in an order that does not depend on the database. */
 const inOrderOf = (fields: string[], row: Row): Row => Object.fromEntries(fields.map((field) => [field, row[field]]))
 
 const selectionOf = ({ fields }: BackupTable): Record<string, true> =>
   Object.fromEntries(fields.map((field) => [field, true]))
 
-/** Answers the next rows, and null after the last. */
+/** Returns the next rows, or null after the last. */
 type Read = (atOnce: number) => Promise<Row[] | null>
 
 function byRanges(client: Prisma.TransactionClient, table: BackupTable): Read {
@@ -77,8 +77,8 @@ function byRanges(client: Prisma.TransactionClient, table: BackupTable): Read {
 }
 
 /**
- * Postgres orders texts by the rules of a language, and has no index for another order: a cursor sorts the keys once, where
- * each range would sort them all again.
+ * Postgres orders texts by locale and has no index for the order of bytes. A cursor sorts the keys once; each range would
+ * sort them all again.
  */
 async function byCursor(client: Prisma.TransactionClient, table: BackupTable): Promise<Read> {
   const { name, key, where = {} } = table
@@ -99,7 +99,7 @@ async function byCursor(client: Prisma.TransactionClient, table: BackupTable): P
   }
 }
 
-/** About how many bytes the records take in a backup, told from a few rows of each table. */
+/** Estimates the bytes of the records in a backup from a few rows of each table. */
 export async function estimateSize(client: Prisma.TransactionClient, tables: BackupTable[]): Promise<number> {
   let size = 0
   for (const table of tables) {

@@ -20,10 +20,10 @@ const hour = 60 * minute
 const day = 24 * hour
 const patience = 15 * minute
 
-/** In megabytes. */
+/** Memory of the child process, in megabytes. */
 const heap = 128
 
-/** Makes backups if BACKUP_DIR is set. Answers a function that ends this, and a backup that is being made. */
+/** Makes backups if BACKUP_DIR is set. The returned function stops this and aborts a running backup. */
 export function startBackingUp(): () => Promise<void> {
   const ending = new AbortController()
   const { folder } = env.backup
@@ -37,7 +37,7 @@ export function startBackingUp(): () => Promise<void> {
 async function backUpUntil(signal: AbortSignal, folder: string): Promise<void> {
   while (!signal.aborted) {
     await backUpWhenDue(folder, undefined, makeInOwnProcess, signal).catch((error: unknown) =>
-      log.error({ error }, 'it is not known whether a backup is due: the database does not tell'),
+      log.error({ error }, 'the database could not be asked whether a backup is due'),
     )
     await sleep(minute, undefined, { ref: false, signal }).catch(() => {})
   }
@@ -46,7 +46,7 @@ async function backUpUntil(signal: AbortSignal, folder: string): Promise<void> {
 /** Answers why it failed, or null. */
 type Make = (folder: string, now: Date, signal: AbortSignal) => Promise<string | null>
 
-/** Of several instances, and of several who ask at once, one makes it. */
+/** Only one instance, and one of several concurrent calls, makes the backup. */
 export async function backUpWhenDue(
   folder: string,
   moment?: Date,
@@ -57,7 +57,7 @@ export async function backUpWhenDue(
   if (!(await claim(now))) return
   const failure = await make(folder, now, signal)
   if (failure === null) return
-  // A backup that ended with the server is made at its next start.
+  // The next start makes a backup that the end of the server aborted.
   if (signal.aborted) return giveBack(now)
   inspectSoon()
   const { backupEndedAt = null } = (await findInstallation()) ?? {}
@@ -82,7 +82,7 @@ export async function makeScheduledBackup(folder: string, now: Date, signal: Abo
   return null
 }
 
-/** However that process ends, the server goes on and knows. */
+/** The server survives any end of that process and gets the reason. */
 export async function makeInOwnProcess(folder: string, now: Date, signal: AbortSignal, program?: string) {
   const words = ['backup', '--scheduled', folder, now.toISOString()]
   try {
@@ -95,14 +95,14 @@ export async function makeInOwnProcess(folder: string, now: Date, signal: AbortS
 
 function noteFailure(error: unknown, { aborted }: AbortSignal): string {
   const reason = describeProblem(error)
-  if (!aborted) log.error({ error, reason }, 'the scheduled backup failed, and is tried again in an hour')
+  if (!aborted) log.error({ error, reason }, 'the scheduled backup failed; the next attempt is in an hour')
   return reason
 }
 
-/** For an hour, after which somebody else tries: a backup that failed or was killed in the middle has no end. */
+/** Claims the backup for an hour. Afterwards another instance may try, because a failed or killed backup has no end. */
 async function claim(now: Date): Promise<boolean> {
   const before = (milliseconds: number) => ({ lte: new Date(now.getTime() - milliseconds) })
-  // Written by a clock that was ahead.
+  // A time in the future was written by a clock that was ahead.
   const later = { gt: new Date(now.getTime() + hour) }
   const isDue = [{ backupEndedAt: null }, { backupEndedAt: before(env.backup.every) }, { backupEndedAt: later }]
   const isFree = [
@@ -120,8 +120,8 @@ async function giveBack(claimedAt: Date): Promise<void> {
 }
 
 /**
- * Of this installation alone, and what was begun so long ago that nobody is at it any more. A backup whose name lies in the
- * future, as of a clock that was ahead, stays and takes no other's place. The last copy of a file that was lost stays, too.
+ * Removes backups of this installation alone, and abandoned partial ones. A backup from the future (the clock was ahead)
+ * stays and does not count. A backup with the last copy of a lost file stays too.
  */
 async function removeOld(folder: string, now: Date, lost: string[]): Promise<void> {
   const installation = await findInstallation()
@@ -144,20 +144,20 @@ async function removeOld(folder: string, now: Date, lost: string[]): Promise<voi
   for (const name of own) {
     if (kept.has(name)) continue
     const old = path.join(folder, name)
-    // What is half removed is no backup.
+    // A half removed folder must not look like a backup.
     await rename(old, old + partial)
     await rm(old + partial, { recursive: true })
   }
 }
 
-/** What an administrator should know of backups. */
+/** State of the backups for the administrator side. */
 export interface LatestBackup {
-  /** When the last good one ended. */
+  /** End of the last good backup. */
   endedAt: Date | null
   isScheduled: boolean
-  /** It is older than two should be. */
+  /** Two backups have been missed. */
   isLate: boolean
-  /** When another was begun that has not ended for long: it failed, or takes its time. */
+  /** Start of a later backup that has not ended for long, because it failed or is slow. */
   stuckSince: Date | null
 }
 

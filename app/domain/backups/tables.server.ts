@@ -4,19 +4,19 @@ import { type StorageArea, storageAreas, takenOver } from '#app/domain/files/sto
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { secretKinds } from '#app/domain/outbox/kinds.ts'
 import { arriving, inboxes } from '#app/domain/records/kinds.ts'
-import { erasureIdOf } from '#app/domain/subscribers/erasure-id.server.ts'
+import { erasureIdOf } from '#app/domain/subscribers/erase.server.ts'
 import { Prisma, type Subscriber } from '#prisma/generated/sqlite/client.ts'
 
 /** The step that the readiness probe writes. */
 export const probeStep = 'readiness-probe'
 
-/** Steps that tell of this machine and its storage. No backup carries them, and a restore forgets them. */
+/** Steps of this machine and its storage. Backups omit them, and a restore deletes them. */
 const ownSteps = [probeStep, takenOver.name, ...storageAreas.map((area) => confirmationOf(area).name)]
 
 export type Row = Record<string, unknown>
 
 export interface BackupTable {
-  /** As in the database. */
+  /** Name in the database. */
   name: string
   model: Uncapitalize<Prisma.ModelName>
   key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
@@ -24,19 +24,19 @@ export interface BackupTable {
   fields: string[]
   /** As what the log tells of its rows, by their numbers. */
   nouns?: string[]
-  /** Rows that are worth nothing elsewhere stay away. */
+  /** Omits rows that are useless on another machine. */
   where?: object
-  /** What names a row in a list of erasures. */
+  /** The id of a row in a list of erasures. */
   erasedBy?: 'id' | 'submissionId' | ((row: Row) => string)
-  /** Each row may name a file: the fields that tell of it. */
+  /** The fields that describe the file of a row. */
   file?: { area: StorageArea; key: string; size: string; sha256?: string }
-  /** Fields with the key of a row of another table, without which the row goes too, or which forget it. */
+  /** Foreign keys. Without its parent, a row of `partOf` is left out, and a field of `mentions` becomes null. */
   partOf?: Record<string, string>
   mentions?: Record<string, string>
 }
 
 interface StoredTable extends Omit<BackupTable, 'fields'> {
-  /** Fields of its model that no backup carries. */
+  /** Fields that backups omit. */
   omitted?: string[]
 }
 
@@ -45,7 +45,7 @@ function withFields({ omitted = [], ...table }: StoredTable): BackupTable {
   return { ...table, fields: known.filter((field) => !omitted.includes(field)) }
 }
 
-/** The tables of a backup, each behind those that it refers to. */
+/** The tables of a backup, each after those that it refers to. */
 const stored: StoredTable[] = [
   { name: 'staff', model: 'staff', key: 'id', erasedBy: 'id' },
   { name: 'jobs', model: 'job', key: 'id', nouns: ['job'] },
@@ -53,7 +53,7 @@ const stored: StoredTable[] = [
     name: 'job_applications',
     model: 'jobApplication',
     key: 'id',
-    // The text of a resume is in no backup, so each resume is read again after a restore.
+    // Backups omit the text of resumes, so a restored server reads each resume again.
     omitted: ['resumeTextVersion', 'resumeProblem'],
     nouns: ['application', 'resume'],
     erasedBy: 'submissionId',
@@ -128,10 +128,10 @@ const stored: StoredTable[] = [
 
 export const tables = stored.map(withFields)
 
-/** Added to by a restoration, see app/domain/audit/restore.server.ts; the others it replaces. */
+/** A restore adds to this table (app/domain/audit/restore.server.ts) and replaces the others. */
 export const auditTable = tables.find(({ model }) => model === 'auditEvent')
 
-/** Written last, when all the rest of the backup has been: what was erased meanwhile is in it. */
+/** Written last, so that it includes erasures during the backup. */
 export const erasuresTable = withFields({
   name: 'erasures',
   model: 'erasure',
@@ -142,7 +142,7 @@ export const erasuresTable = withFields({
 
 export const allTables = [...tables, erasuresTable]
 
-/** Whoever uses another machine signs in there, and what it counts begins anew. */
+/** Tables of one machine: people sign in again on another one, and its counters start at zero. */
 export const leftOut: BackupTable['model'][] = [
   'session',
   'signInFailure',
@@ -155,7 +155,7 @@ export const leftOut: BackupTable['model'][] = [
   'trouble',
   'heldSweep',
   'resumeText',
-  // A backup has the files themselves: restoring makes these rows anew.
+  // A backup has the files themselves, and a restore recreates these rows.
   'storedFile',
   'filePart',
 ]

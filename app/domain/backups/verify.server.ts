@@ -16,11 +16,11 @@ import {
 import { allTables, type BackupTable } from './tables.server.ts'
 
 export interface VerifiedBackup extends BackupSource {
-  /** Fields that are not in every row. */
+  /** Fields that some rows lack. */
   lacking: Map<BackupTable, string[]>
 }
 
-/** That this version knows it. Its bytes are looked at later, by `verifyBackup`. */
+/** Checks that this version can read the backup. `verifyBackup` reads the bytes later. */
 export async function openBackup(folder: string): Promise<BackupSource> {
   const backup = { folder, manifest: await readManifest(folder) }
   requireKnown(backup.manifest)
@@ -28,7 +28,7 @@ export async function openBackup(folder: string): Promise<BackupSource> {
   return backup
 }
 
-/** That all of it is there and whole. */
+/** Checks that the backup is complete and undamaged. */
 export async function verifyBackup(backup: BackupSource, onProgress: OnProgress): Promise<VerifiedBackup> {
   const lacking = new Map<BackupTable, string[]>()
   const files = new FileList(backup)
@@ -37,7 +37,7 @@ export async function verifyBackup(backup: BackupSource, onProgress: OnProgress)
   return { ...backup, lacking }
 }
 
-/** Once the database is of this version: what an older one did not have yet, it fills by itself. */
+/** Call it after the migrations: the columns that an older backup lacks need defaults. */
 export async function requireDefaults({ manifest, lacking }: VerifiedBackup): Promise<void> {
   for (const [{ name }, fields] of lacking) {
     const columns = fields.length > 0 ? await requiredColumns(name) : []
@@ -58,7 +58,7 @@ const tooOld = (product: string) =>
     `The backup is of version ${product}, whose records were kept otherwise: restore it with that version, start this one on its data, and make another backup.`,
   )
 
-/** Answers which fields some rows lack. */
+/** Returns the fields that some rows lack. */
 async function requireRows(
   backup: BackupSource,
   table: BackupTable,
@@ -83,7 +83,7 @@ async function requireRows(
     if (listed !== null && listed !== 'missing') await requireWhole(folder, name, listed)
   }
   step.finish()
-  // Only now is it certain that the rows are as they were written.
+  // Only the end of the file proves that the rows are undamaged.
   if (hasUnknown) throw tooOld(manifest.product)
   if (rows !== (manifest.tables[table.name] ?? 0)) throw damaged(folder, recordsPath(table.name))
   return [...lacking]

@@ -14,7 +14,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** The built-in corporate profile names the sample company, so no other company hands it out. */
+/** The built-in corporate profile names the sample company, so other companies do not offer it. */
 const hasBuiltIn = company.name === sampleCompany.name
 
 interface Brochure {
@@ -23,10 +23,10 @@ interface Brochure {
   digest: string
 }
 
-/** The last one that was sent: an upload may have 5 MB. */
+/** The last sent file only, because an upload may have 5 MB. */
 let latest: Brochure | undefined
 
-/** Null for a company with a name of its own that has uploaded none, or whose upload is lost. */
+/** Null for a company with its own name and no upload, or whose upload is lost. */
 export async function findBrochure(): Promise<Brochure | null> {
   const select = { fileKey: true, digest: true }
   const uploaded = await database.brochure.findUnique({ where: { number: 1 }, select })
@@ -42,8 +42,9 @@ async function readUploaded({ fileKey, digest }: { fileKey: string | null; diges
     latest = { pdf: Buffer.from(await new Response(file.body).bytes()), digest }
     return latest
   }
-  // Told once, and not at each visit.
-  if (lastMissed !== digest) log.error({ file: fileKey }, 'the uploaded corporate profile is in no storage')
+  // Log it once, not at each visit.
+  if (lastMissed !== digest)
+    log.error({ file: fileKey }, 'the storage does not have the uploaded corporate profile: upload it again')
   lastMissed = digest
   return null
 }
@@ -77,7 +78,7 @@ export async function describeBrochure() {
 
 const maxBrochureSize = 5 * 1024 * 1024
 
-/** As much of a file as tells its type. */
+/** Enough bytes to detect the type. */
 const headSize = 1_024
 
 export const brochureForm = z.object({
@@ -93,7 +94,7 @@ async function isPdf(file: File): Promise<boolean> {
   return 'type' in told && told.type === 'pdf'
 }
 
-/** False where the database takes no file now. */
+/** False if the database takes no file now. */
 export async function uploadBrochure(file: File, by: Actor): Promise<boolean> {
   const { pdf, digest } = brochureOf(Buffer.from(await file.bytes()))
   const fileKey = await keepFile('brochures', pdf, digest).catch((error: unknown) => {
@@ -112,7 +113,7 @@ export async function uploadBrochure(file: File, by: Actor): Promise<boolean> {
   return true
 }
 
-/** False where there is none any more. */
+/** False if it is gone already. */
 export async function removeBrochure(by: Actor): Promise<boolean> {
   const isRemoved = await changePublicly(async (transaction) => {
     const isThere = await removeRow(transaction)
@@ -123,7 +124,7 @@ export async function removeBrochure(by: Actor): Promise<boolean> {
   return isRemoved
 }
 
-/** With its file. Answers whether there was one. */
+/** Also removes its file. Returns whether there was one. */
 async function removeRow(transaction: Prisma.TransactionClient): Promise<boolean> {
   const row = await transaction.brochure.findUnique({ where: { number: 1 }, select: { fileKey: true } })
   await transaction.brochure.deleteMany()

@@ -9,17 +9,17 @@ import { log } from '#app/platform/log.server.ts'
 
 const versionsOf = (noun: ArrivingNoun) => consents[kindOf('noun', noun).hasSteps ? 'application' : 'inbox']
 
-/** As a record keeps it: the version of the words, and for how long they said that it is kept, such as `2026-11-23/365d`. */
+/** Stored form of a consent: the version of the words and the retention they named, such as `2026-11-23/365d`. */
 export function consentNow(noun: ArrivingNoun): string {
   const { version } = versionsOf(noun)[0]
   const days = retentionDays[noun]
   return `${version}/${days === null ? 'never' : `${days}d`}`
 }
 
-/** Until that was noted, all was kept for a year. */
+/** Older rows lack the retention; it was a year. */
 const firstTerm = '365d'
 
-/** The very words, with their version. */
+/** The accepted words and their version. */
 export function agreedTo(noun: ArrivingNoun, recorded: string | null): string {
   if (recorded === null) return words.none
   const [version = '', term = firstTerm] = recorded.split('/')
@@ -31,7 +31,7 @@ export function agreedTo(noun: ArrivingNoun, recorded: string | null): string {
 
 const day = 24 * 3_600_000
 
-/** For how many days before its end an applicant can say that an application is kept for as long again. */
+/** Days before the end of the retention in which an applicant can renew the consent. */
 export const askedForDays =
   retentionDays.application === null ? 0 : Math.min(30, Math.floor(retentionDays.application / 2))
 
@@ -46,13 +46,13 @@ export interface Agreed {
   consentRenewedAt: Date | null
 }
 
-/** Until when an application is kept, null where that is until somebody erases it, and whether that is soon over. */
+/** End of the retention of an application (null: no end), and whether it is near. */
 export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = currentTime()) {
   const expiresAt = expiryOfSubmission('application', consentRenewedAt ?? appliedAt)
   return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays * day }
 }
 
-/** The applicant agrees to the present words: it is kept for as long again, from now on. */
+/** The applicant agrees to the present words, and the retention starts again now. */
 export async function renewConsent(receiptToken: string): Promise<'renewed' | 'gone' | 'failed'> {
   try {
     return await database.$transaction(async (transaction) => {
@@ -61,7 +61,7 @@ export async function renewConsent(receiptToken: string): Promise<'renewed' | 'g
         select: { id: true, status: true, appliedAt: true, consentRenewedAt: true, consentVersion: true },
       })
       if (!found || found.status === 'withdrawn') return 'gone'
-      // Sent twice, it was done the first time.
+      // A repeated request succeeded the first time.
       if (!termOf(found).isEnding) return 'renewed'
       const consentVersion = consentNow('application')
       await transaction.jobApplication.update({
@@ -74,7 +74,7 @@ export async function renewConsent(receiptToken: string): Promise<'renewed' | 'g
       return 'renewed'
     })
   } catch (error) {
-    log.error({ error }, 'the consent to keep an application could not be renewed')
+    log.error({ error }, 'an applicant could not renew the consent to keep an application')
     return 'failed'
   }
 }

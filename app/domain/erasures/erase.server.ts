@@ -1,6 +1,6 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
-import { flushLedger } from '#app/domain/files/erasure-ledger.server.ts'
+import { flushLedger, removeFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { removeDrafts, removeFiles } from '#app/domain/files/files.server.ts'
 import { removeGoneFiles } from '#app/domain/files/move.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
@@ -16,7 +16,7 @@ import {
   type Kind,
   kindOf,
 } from '#app/domain/records/kinds.ts'
-import { expiredBefore } from '#app/domain/retention.server.ts'
+import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -52,14 +52,14 @@ interface ErasedRow extends ErasedPerson {
   sha256?: string | null
 }
 
-/** Answers how many there were. `carryOutErasures` is for after the transaction. */
+/** Returns the number of erased records. Call `carryOutErasures` after the transaction. */
 export async function eraseIn(
   transaction: Transaction,
   by: Actor,
   table: ErasedTable,
   where: Prisma.Sql,
 ): Promise<number> {
-  // First of all, so that of several at once only one has something to note.
+  // Delete the rows first, so that only one of several concurrent erasures records the event.
   const rows = await transaction.$queryRaw<ErasedRow[]>`
     DELETE FROM ${Prisma.raw(table)} WHERE ${where} RETURNING ${returned[table]}`
   if (rows.length === 0) return 0
@@ -71,7 +71,7 @@ export async function eraseIn(
   return ids.length
 }
 
-/** With the copies that were kept for a form. */
+/** Includes the draft uploads of a form. */
 async function removeFilesOf(rows: ErasedRow[], transaction: Transaction): Promise<void> {
   const keys = rows.flatMap(({ resumeKey }) => resumeKey ?? [])
   if (keys.length === 0) return
@@ -89,24 +89,24 @@ async function noteErasures(rows: ErasedRow[], transaction: Transaction): Promis
     ON CONFLICT (id) DO UPDATE SET erased_at = excluded.erased_at, receipt_token = excluded.receipt_token`
 }
 
-/** What cannot be done now, or a killed process does not come to, is done later. */
+/** A later run repeats the steps that fail, or that a killed process does not reach. */
 export async function carryOutErasures(): Promise<void> {
   const left = (what: string) => (error: unknown) => log.error({ error }, what)
   await Promise.all([
-    removeGoneFiles().catch(left('files of what was erased could not be removed yet')),
-    flushLedger().catch(left('erasures could not be written to their ledger yet')),
+    removeGoneFiles().catch(left('files of erased records could not be removed; the next run tries again')),
+    flushLedger().catch(left('erasures could not be written to the ledger; the next run tries again')),
   ])
   await emptyWriteAheadLog()
 }
 
 const patience = 1_000
 
-/** The records are gone, and whoever asked for that waits only a moment for a storage that is slow. */
+/** The records are gone already, so the request waits only briefly for a slow storage. */
 export async function carryOutInPassing(): Promise<void> {
   await Promise.race([carryOutErasures(), sleep(patience, undefined, { ref: false })])
 }
 
-/** Answers how many there were. */
+/** Returns the number of erased records. */
 export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sql): Promise<number> {
   const count = await database.$transaction((transaction) => eraseIn(transaction, by, table, where))
   if (count > 0) await carryOutInPassing()
@@ -116,8 +116,8 @@ export async function eraseThese(by: Actor, table: ErasedTable, where: Prisma.Sq
 const atOnce = 100
 
 /**
- * Leaves out applications whose senders have agreed again since that moment, and what waits in the spam review and no mail
- * has listed to the owners yet.
+ * Leaves out applications whose senders have renewed their consent since then, and records in the spam review that no mail
+ * to the owners has listed yet.
  */
 function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
   const { tab } = kindOf('table', table)
@@ -127,8 +127,8 @@ function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
 }
 
 /**
- * Those from before a moment, in batches: SQLite answers at once, and without pauses nobody else would be answered before the
- * last is erased. `carryOutErasures` is for afterwards.
+ * Erases older records in batches: SQLite runs in this thread, so requests would otherwise wait for the whole erasure. Call
+ * `carryOutErasures` afterwards.
  */
 async function eraseBefore(
   table: ErasedTable,
@@ -148,19 +148,19 @@ async function eraseBefore(
     if (!last) return erased
     const where = Prisma.sql`submission_id IN (${Prisma.join(batch.map(({ id }) => id))})`
     erased += await database.$transaction((transaction) => eraseIn(transaction, 'system', table, where))
-    // Postgres would pass by all that was erased before, until it has cleared it away.
+    // Otherwise Postgres would scan the dead rows of earlier batches until a vacuum removes them.
     further = Prisma.sql`AND ${place} >= ${last.place}`
     await pause()
   }
 }
 
-/** How many `eraseExpired` would erase. */
+/** Number of records that `eraseExpired` would erase. */
 export async function countExpired(noun: ArrivingNoun, now: Date): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
   const { table, at } = kindOf('noun', noun)
   let count = 0
-  // Each has an index of its own.
+  // Two counts, because each has its own index.
   for (const place of ['IS NULL', 'IS NOT NULL']) {
     const condition = Prisma.sql`deleted_at ${Prisma.raw(place)} ${unlessKept(table, moment, now)}`
     count += await countOlder(table, at, moment, condition)
@@ -168,7 +168,7 @@ export async function countExpired(noun: ArrivingNoun, now: Date): Promise<numbe
   return count
 }
 
-/** What has been kept for as long as that noun is; answers how many there were. */
+/** Erases the records whose retention has ended. Returns their number. */
 export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Promise<number> {
   const moment = expiredBefore(noun, now)
   if (!moment) return 0
@@ -192,15 +192,15 @@ type InboxTable = Extract<Kind, { tab: InboxKind }>['table']
 
 const toldFor = 7 * 24 * 3_600_000
 
-/** The earliest moment at which a record may be erased that a mail listed at another. */
+/** The earliest time to erase a record after the mail that listed it. */
 export const erasableFrom = (listedAt: Date) => new Date(listedAt.getTime() + toldFor)
 
-/** Rows that a daily mail to owners lists which went out, or is about to. */
+/** Rows that a sent or waiting daily mail to owners lists. */
 export const isListed = (table: InboxTable) => listedBy(table, Prisma.sql`outbox.state IN ('waiting', 'sent')`)
 
 /**
- * Rows that a mail listed a week ago or earlier: one that a mail server accepted, or, where no mail is sent, one that
- * owners can read under Mail.
+ * Rows that a mail listed a week ago or earlier. A mail server has accepted it, or without a mail server, owners can read it
+ * on the Mail page.
  */
 export function wasTold(table: InboxTable, now: Date): Prisma.Sql {
   const before = new Date(now.getTime() - toldFor)
@@ -212,3 +212,36 @@ export function wasTold(table: InboxTable, now: Date): Prisma.Sql {
 
 const listedBy = (table: InboxTable, condition: Prisma.Sql) => Prisma.sql`
   EXISTS (SELECT 1 FROM outbox WHERE outbox.batch = ${Prisma.raw(table)}.review_batch AND (${condition}))`
+
+const forgottenAtOnce = 500
+
+/**
+ * Forgets erasures older than the longest retention, when forms are no longer repeated and links no longer followed. Entries
+ * without a link stay: they are tiny, and prevent a backup from restoring a removed account.
+ */
+export async function forgetOldErasures(now = currentTime()): Promise<number> {
+  const terms = Object.values(retentionDays)
+  if (terms.includes(null)) return 0
+  const moment = new Date(now.getTime() - Math.max(...terms.map(Number)) * day)
+  const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }
+  let count = 0
+  for (;;) {
+    const old = await database.erasure.findMany({
+      where,
+      orderBy: { erasedAt: 'asc' },
+      take: forgottenAtOnce,
+      select: { id: true, ledgerKey: true },
+    })
+    const ids = old.map(({ id }) => id)
+    // The ledger first: if it cannot be changed now, the rows still name the entries to remove.
+    for (const ledgerKey of new Set(old.map((erasure) => erasure.ledgerKey))) {
+      const others = { ledgerKey, id: { notIn: ids } }
+      if (ledgerKey && (await database.erasure.count({ where: others })) === 0) await removeFromLedger(ledgerKey)
+    }
+    count += (await database.erasure.deleteMany({ where: { id: { in: ids } } })).count
+    if (old.length < forgottenAtOnce) return count
+    await pause()
+  }
+}
+
+const day = 24 * 3_600_000

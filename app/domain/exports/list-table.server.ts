@@ -49,7 +49,7 @@ const tables: { [Name in ExportedList]: ListTable<RowOf<Name>> } = {
   },
 }
 
-/** All that the filters and the search leave, in the order of the list; told by the log before the first byte goes out. */
+/** All matching records in the order of the list. The audit log records the export before the first byte. */
 export async function exportList(name: ExportedList, filter: Filter, by: StaffActor) {
   const { header, cells, action, details } = tables[name] as ListTable<{ id: Id }>
   await recordEvent(database, by, action, null, await details(filter))
@@ -83,7 +83,7 @@ function cellsOfEvent(event: AuditEvent): Cell[] {
   return withSentence(cells, `${before}${subject}${after}`, details)
 }
 
-/** The sentence stands behind time, actor and account, and the details come last. */
+/** The columns are time, actor, account, sentence, then the details. */
 function withSentence<Cell>(cells: Cell[], sentence: Cell, details: Cell) {
   return [...cells.toSpliced(3, 0, sentence), details]
 }

@@ -27,7 +27,7 @@ const cells: { [Kind in FieldKind]: (value: never, words: CommonWords) => string
   markdown: asStored,
   list: asStored,
   number: asStored,
-  // UTC, because other programs read these tables, too.
+  // UTC, because other programs read these tables too.
   dateTime: (value: Date) => value.toISOString(),
   email: asStored,
   phone: phoneForTable,
@@ -100,7 +100,7 @@ export const exportedTables: Record<ArrivingKind, TableDefinition> = {
 
 const atOnce = 200
 
-/** Told by the log before it begins. */
+/** The audit log records the export before it begins. */
 export async function exportTable(
   kind: ArrivingKind,
   selection: Selection,
@@ -113,7 +113,7 @@ export async function exportTable(
 
 const mostNamed = 100
 
-/** One event for all: how many, chosen by what, and where they are few, which. */
+/** One event for all: their number, the filter, and the ids if they are few. */
 export async function recordExport(
   action: Extract<AuditAction, `${string}.exported`>,
   selected: SelectedRecords,

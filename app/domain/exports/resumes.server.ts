@@ -15,7 +15,7 @@ import { log } from '#app/platform/log.server.ts'
 import { recordExport } from './records.server.ts'
 import { withIds } from './table.server.ts'
 
-/** The resumes of applications as one archive, read while it is sent; told by the log before it begins. Nobody has looked at one by that. */
+/** Streams the resumes of applications as one archive. The audit log records it first. It does not count as opening them. */
 export async function exportResumes(selection: Selection, by: Actor): Promise<ReadableStream<Uint8Array>> {
   const selected = await findSelected('job_applications', selection)
   await recordExport('resume.exported', selected, selection, by)
@@ -24,13 +24,13 @@ export async function exportResumes(selection: Selection, by: Actor): Promise<Re
 
 const atOnce = 50
 
-/** One is in memory at a time, whole: a file that breaks off is none, and is told with the others that are not there. */
+/** Reads each file whole before it is sent, so that a broken one is listed among the missing files. */
 async function* filesOf(selected: SelectedRecords): AsyncGenerator<ArchivedFile> {
   const missing: string[] = []
   let failures = 0
   for await (const ids of idsInBatches<number>(selected, atOnce)) {
     for (const resume of await withDeadline(() => findResumes(ids))) {
-      // A storage that does not answer is not waited for ten thousand times.
+      // Do not wait ten thousand times for a silent storage.
       const bytes = failures < mostFailures ? await bytesOfResume(resume) : 'unavailable'
       failures = bytes === 'unavailable' ? failures + 1 : 0
       if (typeof bytes === 'string') missing.push(`${resume.reference} ${resume.name}: ${words[bytes]}`)
@@ -53,7 +53,7 @@ function findResumes(ids: number[]) {
 
 type Resume = Awaited<ReturnType<typeof findResumes>>[number]
 
-/** The file itself, or why there is none. */
+/** The file, or the reason why there is none. */
 export async function bytesOfResume({ resumeKey, resumeState }: Pick<Resume, 'resumeKey' | 'resumeState'>) {
   if (resumeKey === null) return resumeState === 'missing' ? 'missing' : 'none'
   try {
@@ -65,10 +65,10 @@ export async function bytesOfResume({ resumeKey, resumeState }: Pick<Resume, 're
   }
 }
 
-/** In characters of at most four bytes: systems take 255 for a name. */
+/** In characters of at most four bytes: systems allow 255 bytes for a name. */
 const longestName = 50
 
-/** By its reference no other file has it, and no system takes it for a path or for a device. */
+/** The reference makes the name unique. The name is neither a path nor a device on any system. */
 export function archivedName({
   reference,
   name,

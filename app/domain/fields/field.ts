@@ -7,13 +7,13 @@ interface Common {
   optional?: true
   /** May be empty, but never null: always, or as long as the record is a draft. */
   blank?: 'always' | 'draft'
-  /** The company fills it in: no form asks its sender for it. */
+  /** The company fills it in, so the public form lacks it. */
   by?: 'company'
-  /** The list can be sorted by it. */
+  /** The list can sort by it. */
   sort?: true
-  /** A search finds any part of a word in it, or words by their beginnings alone. */
+  /** A search finds any part of a word, or with `words` only the beginnings of words. */
   search?: true | 'words'
-  /** Webhooks tell it: nothing that a visitor wrote freely. */
+  /** Webhooks send it. Never set it for free text of visitors. */
   webhook?: true
 }
 
@@ -27,7 +27,7 @@ export interface OptionsOf {
   markdown: Common & { max: number }
   /** Texts, each on a line of its own; `max` characters in all. */
   list: Common & { max: number }
-  /** A whole number; 0 stands for none. */
+  /** An integer; 0 means none. */
   number: Common & { max: number }
   dateTime: Common
   email: Common
@@ -37,13 +37,13 @@ export interface OptionsOf {
 }
 
 interface ChoiceOptions extends Common {
-  /** The value of a new record, so that one is always chosen. */
+  /** The default of a new record. */
   preset?: string
-  /** The values are words that people read. */
+  /** The values are themselves the displayed words. */
   verbatim?: true
-  /** The list can be filtered by it, under this name in addresses. */
+  /** Name of the list filter in URLs. */
   filter?: string
-  /** Another value of so many characters, of an older version, stays. */
+  /** Values of an older version up to this length remain valid. */
   others?: number
 }
 
@@ -63,7 +63,7 @@ export type FieldKind = keyof OptionsOf
 export interface Field<Kind extends FieldKind = FieldKind, Options = OptionsOf[Kind], Value = unknown> {
   kind: Kind
   options: Options
-  /** Never there: carries the type of the value alone. */
+  /** Exists for the compiler only: carries the type of the value. */
   value?: Value
 }
 
@@ -112,16 +112,16 @@ export type With<F extends Fields, Option extends string> = {
 /** The names of all fields, in the order of the declaration. */
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
-/** The names of those that a form asks its sender for. */
+/** The names of the fields in the public form. */
 export const askedFields = <F extends Fields>(fields: F) =>
   fieldNames(fields).filter((name) => !fields[name]?.options.by) as Exclude<keyof F & string, With<F, 'by'>>[]
 
-/** A record that is begun, as its form shows it. */
+/** The form values of a new record. */
 export const blankFields = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries<Field>(fields).map(([name, { options }]) => [name, 'preset' in options ? options.preset : '']),
   ) as Record<keyof F & string, string>
 
-/** The columns of every field, as a query selects them. */
+/** The `select` of a query for all fields. */
 export const selectFields = <F extends Fields>(fields: F) =>
   Object.fromEntries(fieldNames(fields).map((name) => [name, true])) as { [Name in keyof F]: true }

@@ -51,15 +51,15 @@ type Fit<F extends Fields, Model extends ModelName> = {
     : 'it has no column in schema.prisma'
 }
 
-/** Asks for the columns that nothing declares. */
+/** Requires columns that are neither declared nor hidden. */
 type Rest<F extends Fields, Model extends ModelName, Named> = {
   [Name in Exclude<keyof Columns<Model>, keyof F | Named>]: 'a column in schema.prisma is neither a field nor hidden'
 }
 
-/** Refuses words of no field. */
+/** Rejects words without a field. */
 type Exact<Words, F extends Fields> = { [Name in Exclude<keyof Words, keyof F>]: never }
 
-/** The place of a kind that visitors send and that the company answers. */
+/** The inbox of a kind that visitors send and the company answers. */
 export interface InboxPlace {
   /** The right that a role needs for it, and its name in addresses, archives and the variable RETENTION_… */
   area: string
@@ -67,11 +67,11 @@ export interface InboxPlace {
   table: string
   /** Its icon in the sidebar. */
   icon: string
-  /** Its number in the search index, which no other kind has had. */
+  /** Its number in the search index. Never reuse one. */
   indexedAs: number
 }
 
-/** The words that a kind needs beside the labels of its fields. */
+/** The words of a kind besides the labels of its fields. */
 type OwnWords<I extends InboxPlace | undefined> = I extends InboxPlace ? InboxWords : unknown
 
 export type RecordDefinition<
@@ -89,7 +89,7 @@ export type RecordDefinition<
   fields: F
 }
 
-/** The address of the company that is told of a record which a visitor sent, and that answers go to. */
+/** The company address that gets notifications about such records, and replies. */
 type Mailbox<T extends Trait> = 'sent' extends T ? { mailbox: Extract<keyof Company, `${string}Email`> } : unknown
 
 /** Declares a kind of record. Compares the declaration with the Prisma model and with the words, at compile time. */
@@ -120,6 +120,6 @@ export type RowOf<R> = R extends { model: infer Model extends ModelName; fields:
   ? Omit<Columns<Model>, keyof F> & { [Name in keyof F]: ValueOf<F[Name]> }
   : never
 
-/** The values of fields that webhooks tell. */
+/** The values that webhooks send. */
 export type WebhookData<R> =
   R extends RecordDefinition<infer _Model, infer F> ? Pick<RowOf<R>, With<F, 'webhook'> & keyof RowOf<R>> : never

@@ -11,7 +11,6 @@ import {
   type ValueOf,
   type With,
 } from './field.ts'
-import { plainLine, plainText, tidied } from './plain.ts'
 import { type FieldWords, shortLabel } from './words.ts'
 
 type FormWords = FieldWords<Fields>[string]
@@ -62,7 +61,7 @@ type FormShape<F extends Fields> = {
     : mini.ZodMiniType<string, string>
 }
 
-/** The schema of a form that asks for these fields; an optional one that is empty is absent. */
+/** The schema of a form with these fields. Empty optional values are left out. */
 export function formShape<F extends Fields>(fields: F, words: FieldWords<F>): FormShape<F> {
   const shape = askedFields(fields).map((name) => {
     const { kind, options } = fields[name] as Field
@@ -101,7 +100,7 @@ export const optionalParagraphs = optionalText(plainParagraphs)
 
 function optionalText(tidy: (text: string) => string) {
   return (tooLong: string, max: number) =>
-    // Neither `default('')` nor `pipe(z.string())`: Conform takes an empty text for none there.
+    // Neither `default('')` nor `pipe(z.string())`, because Conform treats an empty text as missing there.
     z
       .pipe(
         z.optional(z.string()),
@@ -110,7 +109,7 @@ function optionalText(tidy: (text: string) => string) {
       .check(z.refine((text) => text.length <= max, tooLong))
 }
 
-/** Each without the sign that marked it where it was copied from. */
+/** Removes the bullet of a copied list from each line. */
 function plainEntries(text: string): string {
   const entries = plainText(text).split('\n')
   return entries
@@ -119,7 +118,7 @@ function plainEntries(text: string): string {
     .join('\n')
 }
 
-/** Its digits, however they are grouped; nothing is none. */
+/** The digits of a number, in any grouping. Empty is 0. */
 function wholeNumber(invalid: string, max: number) {
   const digits = z.transform((text: string) => text.replace(/[\s,]/g, '').replace(/^0+/, ''))
   return z
@@ -156,7 +155,7 @@ export function isAddress(text: string): boolean {
   )
 }
 
-/** Removes what a copied address often brings along: `mailto:`, a name before <it>, and characters without width. */
+/** Removes common parts of a copied address: `mailto:`, a name before <address>, and zero-width characters. */
 function copiedAddress(text: string): string {
   const written = text.replace(/\p{Cf}/gu, '').trim()
   const address = /<([^<>]*)>$/.exec(written)?.[1] ?? written
@@ -225,7 +224,7 @@ function phoneNumber(text: string): string | null {
   return /^[ .:]*\d{1,6}$/.test(extension) ? `${number} ext. ${extension.replace(/\D/g, '')}` : null
 }
 
-/** Zeros, or one digit again and again, typed to get past the field. Mobile numbers such as 99999 99999 exist. */
+/** Numbers typed to get past the field: zeros or one repeated digit. Mobile numbers such as 99999 99999 exist. */
 function isPlaceholder(digits: string): boolean {
   return new Set(digits).size === 1 && digits < '6'
 }
@@ -233,7 +232,7 @@ function isPlaceholder(digits: string): boolean {
 /** ASCII for full-width digits and signs, and for the digits of every other script. */
 function withAsciiDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => {
-    // The ten digits of a script follow each other from zero.
+    // The ten digits of each script are consecutive, starting with zero.
     const code = digit.codePointAt(0) ?? 0
     let value = 0
     while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
@@ -241,15 +240,15 @@ function withAsciiDigits(text: string): string {
   })
 }
 
-/** The fields of a public form that nobody fills in. */
+/** The hidden fields of a public form. */
 export const submission = {
-  /** Made by the browser: however often the form is sent, it counts once. Without JavaScript there is none. */
+  /** Submission id from the browser, so that a repeated form counts once. Absent without JavaScript. */
   submissionId: z.optional(z.uuid()),
   /** The seal of the page: see http/forms/seal.server.ts. */
   rendered: z.optional(z.string()),
-  /** How long the page was open, as the browser tells it, in milliseconds. */
+  /** Milliseconds that the page was open, by the browser's clock. */
   took: z.optional(z.string()),
-  /** Set where the page shows what came of the form itself instead of leading to another. */
+  /** Set if the page itself shows the result instead of following a redirect. */
   receipt: z.optional(z.literal('inline')),
 }
 
@@ -258,3 +257,20 @@ export type Submitted = { [Name in keyof typeof submission]?: mini.output<(typeo
 /** The form by which visitors send a record. */
 export const recordForm = <F extends Fields>({ fields, words }: { fields: F; words: { fields: FieldWords<F> } }) =>
   z.object({ ...submission, ...formShape(fields, words.fields) })
+
+/** Keeps characters with a meaning in Markdown, such as leading spaces. */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/^\n+/, '')
+    .trimEnd()
+}
+
+export const plainLine = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
+
+/** Checks after trimming, by `refine`, because a further `z.string()` would treat an empty text as missing. */
+export function tidied(tidy: (text: string) => string, most: number, tooLong: string) {
+  return z.pipe(z._default(z.string(), ''), z.transform(tidy)).check(z.refine((text) => text.length <= most, tooLong))
+}

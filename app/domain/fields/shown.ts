@@ -29,10 +29,10 @@ export interface Fact {
   text: string
 }
 
-/** The first text in that place of the list, or ''. */
+/** The first text with this place in the list, or ''. */
 export const textAt = (facts: Fact[], list: Fact['list']) => facts.find((fact) => fact.list === list)?.text ?? ''
 
-/** Every field of a row that has a value, as people read it; in the order of the declaration. */
+/** All fields with a value, as displayed texts, in the order of the declaration. */
 export function factsOf(record: { fields: Fields; words: { fields: FieldWords<Fields> } }, row: object): Fact[] {
   return Object.entries(record.fields).flatMap(([field, { kind, options }]) => {
     const words = record.words.fields[field] as Words

@@ -1,11 +1,11 @@
 import type { Field, Fields, ValueOf } from './field.ts'
 
 export interface CommonWords {
-  /** As the form asks for it. */
+  /** Label in the form. */
   label: string
-  /** As everything else calls it, where that differs. */
+  /** Label elsewhere, if it differs. */
   short?: string
-  /** The head of its column in lists, where that differs. */
+  /** Column heading in lists, if it differs. */
   column?: string
   help?: string
   /** In place of "… is required" and "… is invalid". */
@@ -14,7 +14,7 @@ export interface CommonWords {
 }
 
 export interface ChoiceWords<Value extends string> extends CommonWords {
-  /** Stands for no choice yet. */
+  /** Text of the empty choice. */
   placeholder: string
   options: Record<Value, string>
   /** For rows without a value. */
@@ -36,8 +36,8 @@ type WordsOf<F> =
 export type FieldWords<F extends Fields> = { [Name in keyof F]: WordsOf<F[Name]> }
 
 /**
- * The word for a value of a choice. A stored value may be of an older version, or in the applicant's own words, which can
- * be the name of something that every object has.
+ * The word for a value of a choice. A stored value may come from an older version, or be the applicant's own words, which
+ * may equal the name of an inherited property such as `toString`.
  */
 export const optionOf = ({ options }: Partial<ChoiceWords<string>>, value: string) =>
   options && Object.hasOwn(options, value) ? options[value] : undefined

@@ -2,7 +2,7 @@ import { fromLocalTime, toLocalTime } from '#app/domain/local-time.ts'
 import type { Field, FieldKind, Fields, ValueOf } from './field.ts'
 
 interface Reading {
-  /** In which moments are written. */
+  /** Time zone of the written times. */
   timeZone: string
   /** The stored value before. */
   before?: unknown
@@ -15,7 +15,7 @@ interface Writing {
 
 const asIs: Writing = { write: (value: string | null) => value ?? '', read: (text) => text }
 
-/** How a form writes a stored value and how that is read again, by the kind of its field. */
+/** Conversions between stored and form values, by kind of field. */
 const writings: { [Kind in FieldKind]: Writing } = {
   text: asIs,
   longText: asIs,
@@ -32,7 +32,7 @@ const writings: { [Kind in FieldKind]: Writing } = {
     write: writtenMoment,
     read(text, { timeZone, before }) {
       if (!text) return null
-      // A moment keeps its seconds, which the field does not show.
+      // Keep the seconds of an unchanged time, which the control does not show.
       const present = before instanceof Date ? before : null
       return writtenMoment(present, timeZone) === text.slice(0, 16) ? present : fromLocalTime(text, timeZone)
     },
@@ -55,7 +55,7 @@ export function writtenFields<F extends Fields>(fields: F, row: Values<F>, timeZ
   return Object.fromEntries(written)
 }
 
-/** The values that a form asks to be stored. `before`: the values that are stored now. */
+/** The values to store from a form. `before`: the stored values. */
 export function storedFields<F extends Fields>(
   fields: F,
   written: Written<F>,

@@ -6,8 +6,8 @@ import type { Storage } from '#app/platform/storage/storage.ts'
 import { requireOurs } from './ours.server.ts'
 
 /**
- * Beside the resumes, so that whoever restores a database from before an erasure still learns of it. In a storage that is
- * not ours the entries would be lost: they wait in the database.
+ * The ledger lies beside the resumes, so that a server with an older database still learns of an erasure. Entries wait in
+ * the database while the storage is not ours, because a wrong storage would lose them.
  */
 const ledger = openStorage('erasures')
 
@@ -19,7 +19,7 @@ export type LedgerEntry = z.output<typeof entries>[number] & { ledgerKey: string
 
 const atOnce = 1_000
 
-/** Writes what the ledger does not tell yet. */
+/** Writes the erasures that the ledger lacks. */
 export async function flushLedger(): Promise<void> {
   for (;;) {
     const untold = await database.erasure.findMany({
@@ -33,13 +33,13 @@ export async function flushLedger(): Promise<void> {
     await ledger.put(ledgerKey, Buffer.from(JSON.stringify(untold)))
     const where = { id: { in: untold.map(({ id }) => id) }, ledgerKey: null }
     const { count } = await database.erasure.updateMany({ where, data: { ledgerKey } })
-    // Another copy was faster.
+    // Another instance was faster.
     if (count === 0) await ledger.remove(ledgerKey)
     if (untold.length < atOnce) return
   }
 }
 
-/** All but what is in the files with the known keys. */
+/** All entries except those of the files with known keys. */
 export async function* readLedger(known = new Set<string>(), from: Storage = ledger): AsyncGenerator<LedgerEntry> {
   const keys: string[] = []
   for await (const { key } of from.list()) if (!known.has(key)) keys.push(key)
@@ -51,8 +51,8 @@ export async function* readLedger(known = new Set<string>(), from: Storage = led
 }
 
 /**
- * Takes out, for good, what `isLifted` names and the database does not tell any more. Files that also tell of others are
- * written anew from the database.
+ * Removes the entries that `isLifted` accepts and the database no longer has. Files with other entries too are rewritten
+ * from the database.
  */
 export async function liftFromLedger(
   isLifted: (entry: Pick<LedgerEntry, 'id' | 'erasedAt'>) => boolean,

@@ -3,7 +3,7 @@ import { expiryOf } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { ByteRange } from '#app/platform/storage/storage.ts'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { streamOf } from '#app/platform/storage/storage.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { partSize, readPart, readParts, writeFile } from './parts.server.ts'
 import { requireRoom } from './room.server.ts'
@@ -12,8 +12,8 @@ import { type StorageArea, storageOf } from './storages.server.ts'
 type Client = Pick<Prisma.TransactionClient, 'storedFile'>
 
 /**
- * Puts a file into the database, from where it goes in a day, unless a record adopts it before. A failure in between leaves no
- * orphan. Fails with NoRoomForFiles where too many wait for the storage.
+ * Stores a file in the database. It expires after a day unless a record adopts it, so a failure leaves no orphan. Throws
+ * NoRoomForFiles if too many files wait for the storage.
  */
 export async function keepFile(area: StorageArea, bytes: Uint8Array, sha256 = hash('sha256', bytes)): Promise<string> {
   await requireRoom(bytes.byteLength)
@@ -22,7 +22,7 @@ export async function keepFile(area: StorageArea, bytes: Uint8Array, sha256 = ha
   return key
 }
 
-/** In the transaction that stores the record. The worker moves the file to the storage afterwards: see `wakeWorker`. */
+/** Call it in the transaction that stores the record. Then wake the worker, which moves the file to the storage. */
 export async function adoptFile(transaction: Client, key: string): Promise<void> {
   const { count } = await transaction.storedFile.updateMany({
     where: { key, expiresAt: { not: null }, removedAt: null },
@@ -31,12 +31,12 @@ export async function adoptFile(transaction: Client, key: string): Promise<void>
   if (count === 0) throw new Error('A file had expired before its record was stored.')
 }
 
-/** In the transaction that erases the records. The worker removes the bytes afterwards, wherever they are. */
+/** Call it in the transaction that erases the records. The worker then removes the bytes. */
 export async function removeFiles(transaction: Client, keys: string[]): Promise<void> {
   await transaction.storedFile.updateMany({ where: { key: { in: keys } }, data: { removedAt: databaseTime() } })
 }
 
-/** Removes files that no record has, if `where` names any. */
+/** Removes the drafts that `where` matches. */
 export async function removeDrafts(
   client: Client,
   where: Pick<Prisma.StoredFileWhereInput, 'key' | 'sha256'>,
@@ -45,13 +45,13 @@ export async function removeDrafts(
   await client.storedFile.updateMany({ where: { ...where, expiresAt: { not: null }, removedAt: null }, data })
 }
 
-/** Except those of the quarantine, which wait for an owner if they are many. Answers how many. */
+/** Removes expired drafts and returns their number. Large numbers in the quarantine wait for an owner, so it is left out. */
 export async function removeExpiredFiles(now = databaseTime()): Promise<number> {
   const where = { expiresAt: { lt: now }, removedAt: null, area: { not: 'quarantine' } }
   return (await database.storedFile.updateMany({ where, data: { removedAt: now } })).count
 }
 
-/** Null where no record has the file any more, or none yet, or one whose files are in another area. */
+/** Null for drafts, removed files, and files of another area. */
 export async function openFile(area: StorageArea, key: string, range?: ByteRange) {
   const file = await database.storedFile.findUnique({ where: { key, area, expiresAt: null, removedAt: null } })
   if (!file) return null
@@ -62,7 +62,7 @@ export async function openFile(area: StorageArea, key: string, range?: ByteRange
   return body && { size: file.size, body }
 }
 
-/** The bytes of a file that no record has yet; null where it has expired, or a record has it. */
+/** The bytes of a draft; null if it has expired, or a record has adopted it. */
 export async function readDraft(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const where = { key, expiresAt: { gt: databaseTime() }, removedAt: null, storedAt: null }
   const file = await database.storedFile.findUnique({ where })
@@ -80,13 +80,13 @@ async function* partsOf(file: WaitingFile, range: ByteRange | undefined): AsyncG
   for (let from = start - (start % partSize); from <= end; from += partSize) {
     const part = await readPart(file.key, from / partSize)
     if (part) yield part.subarray(Math.max(0, start - from), end + 1 - from)
-    // The worker has moved it meanwhile.
+    // The worker has moved it concurrently.
     else return yield* restOf(file, { start: Math.max(start, from), end })
   }
 }
 
 async function* restOf(file: WaitingFile, range: ByteRange): AsyncGenerator<Uint8Array> {
   const rest = await storageOf(file).open(file.key, range)
-  if (!rest) throw new Error('A file is gone while it is read.')
+  if (!rest) throw new Error('A file was removed while it was read.')
   yield* rest
 }

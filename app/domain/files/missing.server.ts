@@ -9,13 +9,13 @@ interface AdoptedFile {
   area: string
 }
 
-/** The storage is asked second: a file that is moved meanwhile is there by then. */
+/** Looks into the storage second, so that it finds a file that is moved concurrently. */
 export async function isMissing({ key, area }: AdoptedFile): Promise<boolean> {
   const isWaiting = (await database.filePart.count({ where: { fileKey: key, number: 0 } })) > 0
   return !isWaiting && !(await storageOf({ area }).stat(key))
 }
 
-/** How many files of records there are in an area, and how many of them are gone. */
+/** Number of files of records in an area, and of lost ones. */
 export async function countFiles(area: StorageArea): Promise<{ known: number; gone: number }> {
   const stored = new Set<string>()
   for await (const { key } of storageOf({ area }).list()) stored.add(key)
@@ -27,12 +27,12 @@ export async function countFiles(area: StorageArea): Promise<{ known: number; go
 }
 
 /**
- * Notes the files that the storage has lost, and those that are back. Nothing is removed: the storage may be the wrong one,
- * or its disk may be mounted again.
+ * Marks lost files and unmarks those that are back. It removes nothing, because the storage may be the wrong one, or its disk
+ * may be mounted later.
  */
 export async function noteMissingFiles(): Promise<void> {
   const files = await database.storedFile.findMany({
-    // Files that are still to be removed from the storage as well: it would be foreign as long as it has none of them.
+    // Include files to be removed, because a storage that has none of them counts as foreign.
     where: { expiresAt: null, OR: [{ removedAt: null }, { storedAt: { not: null } }] },
     select: { key: true, area: true, missingSince: true },
   })

@@ -10,27 +10,26 @@ import { deleteParts, readParts } from './parts.server.ts'
 import { drawnFrom, fileAreas, storageOf, takenOver } from './storages.server.ts'
 
 /**
- * In milliseconds: about as long as a file takes where the storage answers each request just in time. Another copy may take
- * the file after that. Two copies that move one file do no harm, because each verifies it.
+ * In milliseconds: about the longest time of a move if the storage answers each request just in time. Then another instance
+ * may take the file. Two instances that move one file do no harm, because each verifies it.
  */
 export const moveLease = 120_000
 
 /** In milliseconds. */
 const [retryAfter, readBackFor] = [60_000, 15_000]
 
-/** Each waits for the storage most of the time, and holds a file in memory. */
+/** Concurrent moves. Each mostly waits for the storage, and holds a file in memory. */
 const atOnce = 3
 
 /**
- * Brings the storage to what the database says: removes files that no record has any more, and moves those that wait. A
- * kill after any step leaves what the next call finishes. Answers how many were settled. Where the storage fails, it tries
- * everything else first.
+ * Makes the storage match the database: removes files without a record, and moves waiting ones. After a kill, the next call
+ * finishes the work. Returns the number of settled files. If the storage fails, all other steps run before it throws.
  */
 export async function settleFiles(signal?: AbortSignal): Promise<number> {
   return sumOf([() => removeGoneFiles(signal), ...fileAreas.map((area) => () => moveFiles(area, signal))])
 }
 
-/** Also where the storage fails, nothing of them stays in the database. Answers how many. */
+/** Deletes the bytes of removed files from the database even while the storage fails. Returns their number. */
 export async function removeGoneFiles(signal?: AbortSignal): Promise<number> {
   await repeat(() => withDeadline(deleteLeftParts), signal)
   return sumOf(fileAreas.map((area) => () => repeat(() => withDeadline(() => removeNext(area)), signal)))
@@ -42,14 +41,14 @@ async function moveFiles(area: string, signal?: AbortSignal): Promise<number> {
   return sumOf(lanes.map((lane) => () => lane))
 }
 
-/** Answers how often there was something to do. */
+/** Returns the number of settled files. */
 async function repeat(doNext: () => Promise<boolean>, signal?: AbortSignal): Promise<number> {
   let count = 0
   while (!signal?.aborted && (await doNext())) count++
   return count
 }
 
-/** In turn. Fails with the first failure, and only after the last. */
+/** Runs all steps sequentially, then throws the first error. */
 async function sumOf(counts: (() => Promise<number>)[]): Promise<number> {
   const failures: unknown[] = []
   let sum = 0
@@ -64,7 +63,7 @@ async function sumOf(counts: (() => Promise<number>)[]): Promise<number> {
   return sum
 }
 
-/** Without a lease: two workers may remove the same. A file that is being moved is left to the worker that moves it. */
+/** Needs no lease, because two workers may remove the same file. Skips files that another worker is moving. */
 async function removeNext(area: string): Promise<boolean> {
   const now = await databaseNow()
   const gone = { area, removedAt: { not: null }, ...isFree(now) }
@@ -75,25 +74,25 @@ async function removeNext(area: string): Promise<boolean> {
   return file !== null
 }
 
-/** The storage in which a file was noted as lost may have been the wrong one: the file is known until the right one shows. */
+/** A file may have been marked as lost in a wrong storage, so it stays known until the right one answers. */
 async function findLost(area: string, where: Prisma.StoredFileWhereInput): Promise<StoredFile | null> {
   const file = await database.storedFile.findFirst({ where })
   return file && (await hasOurs(area)) ? file : null
 }
 
-/** With a lease, so that a file is not removed while it is moved. */
+/** Takes a lease, so that no worker removes the file during the move. */
 async function moveNext(area: string): Promise<boolean> {
   const now = await databaseNow()
   const where = { area, storedAt: null, removedAt: null, expiresAt: null, ...isFree(now) }
   const file = await database.storedFile.findFirst({
-    // A file without parts waits on the disk of another copy: see app/domain/upgrade/files.server.ts.
+    // A file without parts waits on the disk of another instance: see app/domain/upgrade/files.server.ts.
     where: { ...where, parts: { some: { number: 0 } } },
     orderBy: { createdAt: 'asc' },
   })
   if (!file) return false
   const lease = { leasedUntil: new Date(now.getTime() + moveLease) }
   const { count } = await database.storedFile.updateMany({ where: { key: file.key, ...where }, data: lease })
-  // Otherwise another was faster, and there may be more.
+  // Otherwise another worker was faster, and more files may wait.
   if (count === 0) return moveNext(area)
   await attempt({ ...file, ...lease }, move, lease)
   return true
@@ -101,7 +100,7 @@ async function moveNext(area: string): Promise<boolean> {
 
 const isFree = (now: Date) => ({ OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] })
 
-/** Parts of files that were moved or lost their record, as where a process was killed. */
+/** Deletes parts that a killed process has left: of moved files, and of files without a record. */
 async function deleteLeftParts(): Promise<boolean> {
   const left = await database.filePart.findFirst({
     where: { number: 0, file: { OR: [{ storedAt: { not: null } }, { removedAt: { not: null } }] } },
@@ -112,8 +111,8 @@ async function deleteLeftParts(): Promise<boolean> {
 }
 
 /**
- * A file with a fault of its own is tried again in a minute, and keeps no other waiting. `lease`: of this worker. If it has
- * ended, the file is left to the next one.
+ * A faulty file is retried in a minute and does not block the others. `lease`: of this worker. Once it has ended, the next
+ * worker takes the file.
  */
 async function attempt(file: StoredFile, settle: (file: StoredFile) => Promise<void>, lease?: { leasedUntil: Date }) {
   const { key, removedAt } = file
@@ -122,12 +121,12 @@ async function attempt(file: StoredFile, settle: (file: StoredFile) => Promise<v
   } catch (error) {
     const isErased = (await database.storedFile.count({ where: { key, removedAt } })) === 0
     const fault = error instanceof StorageError ? error.fault : null
-    // A silent storage may still carry out the request, and one that refuses to remove a file may remove others.
+    // A silent storage may still complete the request. One that refuses to remove this file may remove others.
     const isPostponed = fault ? fault === 'silent' || (fault !== 'foreign' && removedAt !== null) : !isErased
     const now = await databaseNow()
-    // Not null even if it is free at once: the storage may have the file.
+    // Not null even without a delay, because the storage may have the file.
     const leasedUntil = isPostponed ? new Date(now.getTime() + retryAfter) : now
-    // With `storedAt` as it was: a removal clears it before the file is gone.
+    // `storedAt` must be unchanged, because a removal clears it before the file is gone.
     await database.storedFile.updateMany({
       where: { key, ...lease },
       data: { leasedUntil, storedAt: file.storedAt },
@@ -142,7 +141,8 @@ async function move(file: StoredFile): Promise<void> {
   const storage = storageOf(file)
   await requireOurs(file.area)
   const bytes = await readParts(file)
-  if (!bytes || hash('sha256', bytes) !== sha256) throw new Error('A file in the database is not what was received.')
+  if (!bytes || hash('sha256', bytes) !== sha256)
+    throw new Error('A file in the database differs from the received one: its SHA-256 is wrong.')
   await putVerified(storage, key, bytes, sha256)
   const { count } = await database.storedFile.updateMany({
     where: { key, removedAt: null, leasedUntil },
@@ -150,17 +150,17 @@ async function move(file: StoredFile): Promise<void> {
   })
   if (count > 0) return deleteParts(key)
   const isKept = (await database.storedFile.count({ where: { key, removedAt: null } })) > 0
-  // Its record was erased while it was moved. Otherwise the lease has ended, and another worker moves the file.
+  // Either its record was erased during the move, or the lease has ended and another worker moves the file.
   if (!isKept) await remove(file)
 }
 
-/** A key that is taken by the same bytes was put by a process that was killed. */
+/** If the key exists with the same bytes, a killed process has stored it. */
 async function putVerified(storage: Storage, key: string, bytes: Uint8Array, sha256: string): Promise<void> {
   const there = await storage.stat(key)
   if (there && (await digestIn(storage, key)) === sha256) return
   if (there) await storage.remove(key)
   await storage.put(key, bytes)
-  if ((await digestIn(storage, key)) !== sha256) throw new Error('The storage has not kept a file as it was sent.')
+  if ((await digestIn(storage, key)) !== sha256) throw new Error('The storage returned other bytes than it was sent.')
 }
 
 async function digestIn(storage: Storage, key: string): Promise<string | null> {
@@ -179,11 +179,11 @@ async function digestIn(storage: Storage, key: string): Promise<string | null> {
   return digest.digest('hex')
 }
 
-/** The row last: until then it names the file that is to be removed. */
+/** Deletes the row last, because it names the file to remove. */
 async function remove(file: StoredFile): Promise<void> {
   const { key, area, storedAt, leasedUntil } = file
   const [storage, drawn, quarantine] = [storageOf(file), drawnFrom[area], storageOf({ area: 'quarantine' })]
-  // No worker has begun to move any other file, and nothing is drawn from it: it is in the database alone.
+  // No worker has begun to move this file, so the database alone has it, and there are no pictures drawn from it.
   if (storedAt || leasedUntil || drawn) {
     const wasSearched = await database.installationStep.findUnique({ where: takenOver })
     const isQuarantined = !wasSearched && (await quarantine.stat(key))
@@ -196,7 +196,7 @@ async function remove(file: StoredFile): Promise<void> {
   await database.storedFile.deleteMany({ where: { key } })
 }
 
-/** Otherwise, after a kill, a storage without this file would be taken for another, if it was the last one. */
+/** Otherwise, after a kill, a storage without its last file would count as foreign. */
 async function noteRemoving({ key, leasedUntil }: StoredFile): Promise<void> {
   const data = { storedAt: null, leasedUntil: leasedUntil ?? databaseTime() }
   await database.storedFile.updateMany({ where: { key }, data })

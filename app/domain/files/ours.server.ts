@@ -4,9 +4,9 @@ import { isKey, StorageError } from '#app/platform/storage/storage.ts'
 import { type StorageArea, storageAreas, storageOf } from './storages.server.ts'
 
 /**
- * `ours`: the storage has a file that we know. `free`: it took none that it should still have, and is empty, or an operator
- * says that it is ours. `lost`: it has none of the newest files that it took, so its disk is not mounted, or STORAGE_URL
- * names another. `unknown`: it has only files that we do not know.
+ * `ours`: the storage has a known file. `free`: it should have none, and is empty, or an operator has confirmed that it is
+ * ours. `lost`: it has none of its newest files, so its disk is not mounted, or STORAGE_URL names another storage. `unknown`:
+ * it has only unknown files.
  */
 type Standing = 'ours' | 'free' | 'lost' | 'unknown'
 
@@ -21,7 +21,7 @@ async function standingOf(area: string): Promise<Standing> {
   }
   if (known.length > 0) {
     const left = await database.storedFile.count({ where: { ...wasTaken(area), key: { in: known } } })
-    // Otherwise a worker has removed some meanwhile.
+    // Otherwise a worker has removed some concurrently.
     return left === known.length ? 'lost' : standingOf(area)
   }
   const keys: string[] = []
@@ -46,7 +46,7 @@ const findNewest = (area: string) =>
     select: { key: true },
   })
 
-/** Also once all are erased, a storage that has none of them is not the one that they are to be removed from. */
+/** Includes files to be removed: a storage that has none of them is not the one to remove them from. */
 const findUnremoved = (area: string) =>
   database.storedFile.findMany({
     where: { ...wasTaken(area), removedAt: { not: null } },
@@ -56,7 +56,7 @@ const findUnremoved = (area: string) =>
 
 export const confirmationOf = (area: string) => ({ name: `storage-confirmed-${area}` })
 
-/** By an operator, who has seen that the storages hold files that the database does not know. */
+/** For an operator who has seen that the storages have files unknown to the database. */
 export async function confirmStorages(): Promise<void> {
   for (const area of storageAreas) {
     if (!(await isForeign(area))) continue
@@ -68,7 +68,7 @@ export async function confirmStorages(): Promise<void> {
   }
 }
 
-/** False also while the storage does not tell. */
+/** Also false while the storage does not answer. */
 export async function isForeign(area: StorageArea): Promise<boolean> {
   try {
     await requireOurs(area)
@@ -79,15 +79,15 @@ export async function isForeign(area: StorageArea): Promise<boolean> {
 }
 
 /**
- * A file that is put into another storage would be lost, and one that is removed there would come back. Asked each time: a
- * disk may be unmounted at any moment.
+ * A file put into a wrong storage would be lost, and one removed there would come back. Checked each time, because a disk may
+ * be unmounted at any moment.
  */
 export async function requireOurs(area: string): Promise<void> {
   const standing = await standingOf(area)
   if (standing === 'lost' || standing === 'unknown') throw new StorageError('foreign')
 }
 
-/** Whether the storage has none of the files that a backup would take from it. False also while it does not tell. */
+/** Whether the storage has none of the files that a backup would copy. Also false while it does not answer. */
 export const lacksOurFiles = async (area: StorageArea) => (await findNewest(area)).length > 0 && isForeign(area)
 
 /** Whether the storage has one of our files, and is not merely empty. */

@@ -3,7 +3,7 @@ import { flushBytes, runBytes, writeBytes } from '#app/platform/database/bytes.s
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** In bytes: a statement with more would hold the thread of all visitors for longer than a few milliseconds. */
+/** In bytes: a larger statement would block the thread, and so all visitors, for more than a few milliseconds. */
 export const partSize = 256 * 1024
 
 interface NewFile {
@@ -13,7 +13,7 @@ interface NewFile {
   expiresAt: Date
 }
 
-/** The next commit writes it to the disk: that of the transaction that adopts the file. */
+/** Does not wait for the disk: the commit that adopts the file flushes it. */
 export async function writeFile({ key, area, sha256, expiresAt }: NewFile, bytes: Uint8Array): Promise<void> {
   const row = Prisma.sql`
     INSERT INTO files (key, area, size, sha256, created_at, expires_at)
@@ -37,7 +37,7 @@ export async function readPart(key: string, number: number): Promise<Uint8Array 
   return (row?.[0] as Uint8Array | undefined) ?? null
 }
 
-/** Null where a part is missing. */
+/** Null if a part is missing. */
 export async function readParts({ key, size }: { key: string; size: number }): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = new Uint8Array(size)
   for (let at = 0; at < size; at += partSize) {
@@ -51,8 +51,8 @@ export async function readParts({ key, size }: { key: string; size: number }): P
 const deletedAtOnce = 4
 
 /**
- * Deletes the parts of a file that was moved or removed. Each statement checks that again: another copy may take the file
- * over concurrently. The first part goes last: its presence tells the worker that the rest is not done.
+ * Deletes the parts of a moved or removed file. Each statement checks that again, because another instance may take the file
+ * over concurrently. The first part goes last: while it exists, the worker knows that the rest is not done.
  */
 export async function deleteParts(key: string): Promise<void> {
   const count = await database.filePart.count({ where: { fileKey: key } })

@@ -13,9 +13,9 @@ interface RestoredFile {
 }
 
 /**
- * Before they are put into the storage: a restore that is killed before its records are there leaves no orphan. Files that
- * are there already are not announced: they may belong to another database, and would expire. From now on the storage may
- * have one that waits in the database, too.
+ * Announce files before they are put into the storage, so that a killed restore leaves no orphan. Existing files are not
+ * announced: they may belong to another database, and would expire. From now on, the storage may also have a file that waits
+ * in the database.
  */
 export async function announceRestored(files: RestoredFile[]): Promise<void> {
   if (files.length === 0) return
@@ -29,7 +29,7 @@ export async function announceRestored(files: RestoredFile[]): Promise<void> {
     ON CONFLICT (key) DO UPDATE SET leased_until = coalesce(files.leased_until, excluded.created_at)`
 }
 
-/** One that still waited in the database is in the storage now, too. */
+/** Marks a file as stored that still waited in the database. */
 export async function noteRestored(keys: string[]): Promise<void> {
   await database.storedFile.updateMany({
     where: { key: { in: keys }, storedAt: null },
@@ -37,14 +37,14 @@ export async function noteRestored(keys: string[]): Promise<void> {
   })
 }
 
-/** In the transaction that replaces the records: the files that they named are removed, unless those that come name them. */
+/** Call it in the transaction that replaces the records. It removes their files, unless the restored records name them too. */
 export async function removeFilesOfRecords(transaction: Prisma.TransactionClient): Promise<void> {
   await transaction.storedFile.updateMany({ where: { expiresAt: null }, data: { removedAt: databaseTime() } })
 }
 
 /**
- * In the same transaction, once the records are there. `missing`: keys of files that are nowhere; `removed`: of files whose
- * records were left out.
+ * Call it in the same transaction after the records. `missing`: keys of lost files. `removed`: keys of files whose records
+ * were left out.
  */
 export async function nameRestoredFiles(
   transaction: Prisma.TransactionClient,
@@ -52,8 +52,8 @@ export async function nameRestoredFiles(
   removed: string[],
 ): Promise<void> {
   const now = databaseTime()
-  // A file that an earlier version had put into the quarantine is in its place now. The next start removes it from there.
-  // WHERE also where all rows are meant: SQLite would take ON for a part of the join.
+  // A file that an earlier version moved to the quarantine is in its area now. The next start removes the old copy.
+  // WHERE even for all rows, because SQLite would parse ON as part of the join.
   await transaction.$executeRaw`
     INSERT INTO files (key, area, size, sha256, created_at, stored_at, missing_since)
     SELECT resume_key, 'resumes', coalesce(resume_size, 0), resume_sha256, applied_at, ${now},

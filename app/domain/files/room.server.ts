@@ -4,7 +4,7 @@ import { database, provider } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** `waiting`: too many files wait for the storage. `disk`: the database would take the last of its disk. */
+/** `waiting`: too many files wait for the storage. `disk`: the disk of the database is almost full. */
 export class NoRoomForFiles extends Error {
   readonly reason: 'waiting' | 'disk'
 
@@ -14,10 +14,10 @@ export class NoRoomForFiles extends Error {
   }
 }
 
-/** Of `MAX_WAITING_FILES`, and on top of it: a draft is a courtesy, and keeps no application from being stored. */
+/** Share of `MAX_WAITING_FILES`, on top of it: a draft is a courtesy and must not take the room of an application. */
 const shareOfDrafts = 0.25
 
-/** Whether the database also takes a file that a form has to be sent again with. */
+/** Whether the database has room for the file of a form with a validation error. */
 export async function hasRoomForDraft(size: number): Promise<boolean> {
   const { bytes } = await measure({ expiresAt: { not: null } })
   return bytes + size <= shareOfDrafts * env.mostWaitingFiles
@@ -29,7 +29,7 @@ export async function requireRoom(size: number): Promise<void> {
   if (provider === 'sqlite' && (await freeBytes()) - size < env.minFreeSpace) throw new NoRoomForFiles('disk')
 }
 
-/** The files of records whose bytes are in the database. */
+/** Measures the files of records that wait for the storage. */
 export const measureWaiting = () => measure({ expiresAt: null })
 
 async function measure(

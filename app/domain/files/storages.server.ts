@@ -5,10 +5,10 @@ export const resumes = openStorage('resumes')
 export const images = openStorage('images')
 const brochures = openStorage('brochures')
 
-/** Drawn from the pictures, each by its picture's key. They are in no backup: one that is missing is drawn again. */
+/** Stills, under the keys of their pictures. Backups omit them, because a missing one is drawn again. */
 export const stills = openStorage('stills')
 
-/** By area: files that are drawn from those of the area go with them. */
+/** Storages of files that are drawn from another area, and removed with their source. */
 export const drawnFrom: Record<string, Storage> = { images: stills }
 
 /** By area. 0.2.0 moved files that no record named to the quarantine. */

@@ -5,15 +5,15 @@ import { settleFiles } from './move.server.ts'
 
 const [soonest, latest] = [5_000, 60_000]
 
-/** In milliseconds: whoever has sent a file gets the answer first. */
+/** In milliseconds, so that the visitor gets the answer first. */
 const afterTheAnswer = 200
 
 let wake = () => {}
 
-/** For after a commit: there is something to move or to remove. */
+/** Call it after a commit that leaves files to move or remove. */
 export const wakeWorker = () => wake()
 
-/** Moves files to the storage from now on. Answers the function that ends this. */
+/** Starts the worker that moves files to the storage. Returns the function that stops it. */
 export function startMovingFiles(): () => Promise<void> {
   const ending = new AbortController()
   const working = keepMoving(ending.signal)
@@ -35,13 +35,13 @@ async function keepMoving(signal: AbortSignal) {
       await flushLedger()
       pause = soonest
     } catch (error) {
-      // An outage is told once.
+      // Log an outage once.
       if (pause === soonest)
         log.error({ error }, 'files could not be moved to the storage, and are tried again until they can')
       pause = Math.min(2 * pause, latest)
     }
     const resting = rest(pause)
-    // While the storage fails, nothing new is a reason to try again at once.
+    // While the storage fails, new files do not trigger a retry.
     await (pause === soonest ? Promise.race([resting, woken.then(() => rest(afterTheAnswer))]) : resting)
   }
 }

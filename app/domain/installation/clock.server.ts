@@ -3,24 +3,24 @@ import { database } from '#app/platform/database/database.server.ts'
 
 const minute = 60_000
 
-/** In milliseconds: a clock further than this from the last known moment is not trusted. */
+/** In milliseconds: the largest trusted difference from the last known time. */
 export const farthest = 24 * 60 * minute
-/** How old the known moment may get before it is written anew. */
+/** In milliseconds: the known time is rewritten after this. */
 const writtenEvery = minute / 2
 
 export interface ClockState {
   now: Date
-  /** The last moment at which the clock was trusted. */
+  /** The last time at which the clock was trusted. */
   known: Date
   isTrusted: boolean
 }
 
-/** The moment from which time goes on while the clock is behind the last known one. */
+/** The time from which we count on while the clock is behind the last known time. */
 let floor: { known: number; since: number } | undefined
 
 /**
- * Compares the clock of the database with the last known moment, and moves that on while the two agree. A clock that jumped
- * never agrees by itself, whatever is written meanwhile: it has to be set right, or an owner confirms it.
+ * Compares the clock of the database with the last known time, and advances that while the two agree. A clock that jumped
+ * stays untrusted until it is set right or an owner confirms it.
  */
 export async function checkClock(now?: Date): Promise<ClockState> {
   const moment = now ?? (await databaseNow())
@@ -41,17 +41,17 @@ async function writeKnownMoment(before: Date | null, knownMoment: Date): Promise
 }
 
 /**
- * By the clock of the database, but never behind the last known moment: what is stamped or published goes by it. A machine
- * that starts in the past neither hides what was published nor receives applications that are old already.
+ * The time for stamps and publication: the clock of the database, but never behind the last known time. So a machine that
+ * starts in the past hides no published content, and stamps no application as old.
  */
 export function currentTime(): Date {
   return floor ? new Date(floor.known + performance.now() - floor.since) : databaseTime()
 }
 
-/** For a database from before there was a known moment. A wrong clock wrote what lies in the future. */
+/** For a database older than the known time. Rows in the future were written by a wrong clock. */
 async function findNewestMoment(now: Date): Promise<Date> {
   const past = { lte: now }
-  // The first in an order: Prisma reads all rows for a maximum.
+  // An ordered query, because Prisma reads all rows for a maximum.
   const newest = await Promise.all([
     database.auditEvent.findFirst({ where: { at: past }, orderBy: { at: 'desc' }, select: { at: true } }),
     database.installationStep.findFirst({

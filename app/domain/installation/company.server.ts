@@ -3,7 +3,7 @@ import { env } from '#app/platform/environment.server.ts'
 
 const set = Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined))
 
-/** Without its legal name and its networks: a company with a name of its own has its own, or none. */
+/** The sample company without its legal name and social networks, which another company must not inherit. */
 const { legalName: _legalName, linkedinUrl: _linkedin, instagramUrl: _instagram, ...anyCompany } = sampleCompany
 
 export const company: Company = env.identity.name
@@ -23,7 +23,7 @@ const variables = {
   country: 'COMPANY_COUNTRY',
 } as const
 
-/** The variables without which a company with a name of its own can be reached only where the sample is. */
+/** Without these variables, another company would show the contact details of the sample. */
 export function missingIdentity(): string[] {
   if (!env.identity.name) return []
   const parts = Object.keys(variables) as (keyof typeof variables)[]

@@ -6,7 +6,7 @@ const number = 1
 
 export const noInstallation = `No installation was found: the data folder is ${env.dataDir}, the database ${provider === 'postgres' ? 'the Postgres of DATABASE_URL' : 'SQLite'}. Start the server once, or point DATA_DIR and DATABASE_URL to your installation.`
 
-/** Whether there is a database of ours, of whatever version. */
+/** Whether the database is one of ours, of any version. */
 export function isInstalled(): Promise<boolean> {
   const asked = database.staff.count()
   return asked.then(() => true).catch(ifTableIsMissing(false))
@@ -16,9 +16,9 @@ export function findInstallation() {
   return database.installation.findUnique({ where: { number } })
 }
 
-/** At the first start: the database gets the id by which its backups are known. */
+/** Gives the database, at its first start, the id that its backups carry. */
 export async function identifyInstallation(): Promise<void> {
-  // An upsert of Prisma reads first, and fails where another copy starts at the same moment.
+  // An upsert of Prisma reads first, and fails if another instance starts at the same time.
   await database.$executeRaw`
     INSERT INTO installation (number, id) VALUES (${number}, ${randomUUID()}) ON CONFLICT DO NOTHING`
 }

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 
-/** In milliseconds: how often a copy announces itself. */
+/** In milliseconds: the interval at which an instance announces itself. */
 export const pace = 10_000
-/** After these a copy that was killed does not count any more. */
+/** After this, a killed instance no longer counts. */
 export const goneAfter = 3 * pace
 const day = 24 * 3_600_000
 
-/** Announced lately. What lies in the future was written by a clock that was ahead. */
+/** Announced recently. A time in the future was written by a clock that was ahead. */
 export const isRecent = (now: Date) => ({
   gte: new Date(now.getTime() - goneAfter),
   lte: new Date(now.getTime() + goneAfter),
 })
 
-/** Whether that copy has announced itself lately, by the clock of the database. */
+/** Whether that instance has announced itself recently, by the clock of the database. */
 export async function isRunning(id: string, moment?: Date): Promise<boolean> {
   const seenAt = isRecent(moment ?? (await databaseNow()))
   return (await database.instance.count({ where: { id, seenAt } })) > 0
@@ -24,13 +24,13 @@ interface Waiting {
   /** In milliseconds. */
   pause?: number
   wait?: (milliseconds: number) => Promise<unknown>
-  /** Called once where it has to be waited for: with the seconds that takes at most. */
+  /** Called once if it has to wait, with the longest wait in seconds. */
   onWait?: ((seconds: number) => void) | undefined
 }
 
 /**
- * Whether a copy announces itself while it is waited for: one that was killed does not any more, nor do commands. It waits no
- * longer than a copy that was killed counts, whatever the rows say.
+ * Whether an instance announces itself during the wait, as a killed one does not. Commands never do. It waits no longer than a
+ * killed instance counts.
  */
 export async function isAnyAtWork({ pause = 500, wait = sleep, onWait }: Waiting = {}): Promise<boolean> {
   const before = await findAnnounced()
@@ -45,7 +45,7 @@ export async function isAnyAtWork({ pause = 500, wait = sleep, onWait }: Waiting
   return false
 }
 
-/** When each copy that may be at work announced itself, by its id. One that is off by a clock may still be at work. */
+/** The last announcement of each instance that may be running, by id. One with a wrong clock may be running too. */
 async function findAnnounced(): Promise<Map<string, number>> {
   const gone = new Date((await databaseNow()).getTime() - goneAfter)
   const rows = await database.instance.findMany({ where: { seenAt: { gte: gone } } }).catch(ifTableIsMissing([]))

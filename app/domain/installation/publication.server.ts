@@ -3,17 +3,17 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 let changes = 0
 
-/** How often this process has changed what visitors see, or could not tell. */
+/** Counts the public changes of this process, and the failures to record one. */
 export const changesHere = () => changes
 
-/** Pages made now may be outdated and are not kept. */
+/** Pages rendered now may be outdated, so they are not cached. */
 export function endEdition(): void {
   changes++
 }
 
 /**
- * Carries out, in one transaction, what visitors see the effect of: no copy of the server shows them an earlier page. The
- * count comes first, so that such changes take turns: none builds on what another is about to change.
+ * Makes a change that visitors see in one transaction, after which no instance shows an outdated page. It counts first, so
+ * that such changes are serialized.
  */
 export async function changePublicly<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function changePublicly<Result>(
   }
 }
 
-/** In turn with `changePublicly`, for what hangs on the same records while visitors see nothing of it. */
+/** Takes turns with `changePublicly`, for changes of the same records that visitors do not see. */
 export function inTurnWithPublication<Result>(
   change: (transaction: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {

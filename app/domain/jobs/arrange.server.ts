@@ -30,7 +30,7 @@ export async function moveJob(id: number, to: number, by: Actor): Promise<Moved 
       if (target === from) return 'unchanged'
       group.splice(target, 0, ...group.splice(from, 1))
       for (const { row, place } of placesFor(group, target)) {
-        // It is the list that changes, not the job.
+        // A move changes the list, not the job, so the job keeps its `updatedAt`.
         await transaction.job.update({ where: { id: row.id }, data: { place, updatedAt: row.updatedAt } })
       }
       const positions = { from: from + 1, to: target + 1 }
@@ -51,7 +51,7 @@ interface Placed {
 const isInOrder = (one: Placed, other: Placed) =>
   one.place < other.place || (one.place === other.place && one.id < other.id)
 
-/** The fewest new places that bring rows into their new order, when one of them has moved to an index. */
+/** The fewest new places that give rows their new order after one of them has moved to an index. */
 function placesFor<Row extends Placed>(rows: Row[], index: number): { row: Row; place: number }[] {
   const [before, moved, after] = [rows[index - 1], rows[index] as Row, rows[index + 1]]
   if (!before || !after) return [{ row: moved, place: before ? before.place + 1 : (after?.place ?? 0) - 1 }]
@@ -80,7 +80,7 @@ function pushed<Row extends Placed>(neighbour: Placed, rows: Row[], step: 1 | -1
   return changes
 }
 
-/** Into the trash; applications to it stay. `agreed`: although so many of them are undecided. The moment identifies the deletion. */
+/** Moves a job to the trash; its applications stay. `agreed`: the accepted number of undecided ones. The time identifies the deletion. */
 export async function deleteJob(
   id: number,
   by: Actor,

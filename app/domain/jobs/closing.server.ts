@@ -4,17 +4,17 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isOpen } from './rules.ts'
 import { countUndecided } from './status.server.ts'
 
-/** In milliseconds, before a job closes by its date and after it has. */
+/** In milliseconds, before and after the closing date of a job. */
 const near = 7 * 24 * 3_600_000
 
 export type ClosingJob = Awaited<ReturnType<typeof listClosing>>[number]
 
-/** Those that close by their date soon, or have just closed by it, while applications to them are undecided. */
+/** Jobs near their closing date, before or after it, with undecided applications. */
 export function listClosing(now = currentTime()) {
   return undecidedAmong({ lt: new Date(now.getTime() + near) }, now)
 }
 
-/** The one that has a date to close by, however far away. */
+/** The given job, if it has a closing date. */
 export async function findClosing(id: number, now = currentTime()): Promise<ClosingJob | null> {
   return (await undecidedAmong({}, now, id))[0] ?? null
 }

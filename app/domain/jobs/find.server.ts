@@ -18,7 +18,7 @@ export async function findJob(id: string, now = currentTime()): Promise<Job | nu
   return job ? asJob(job) : null
 }
 
-/** Whether or not it still has a page: what was stored for a job before it was hidden or deleted keeps its receipt. */
+/** Also finds hidden and deleted jobs, because their applications keep their receipts. */
 export async function findAppliedTo(id: string): Promise<AppliedTo> {
   const isNumber = /^[1-9]\d{0,8}$/.test(id)
   const job = isNumber ? await readAppliedTo(Number(id)) : null
@@ -27,7 +27,7 @@ export async function findAppliedTo(id: string): Promise<AppliedTo> {
 
 const askedOfJob = { id: true, title: true, status: true, opensAt: true, closesAt: true }
 
-/** The first reads all jobs, so that there is something last read whatever this copy of the server is asked for. */
+/** The first call reads all jobs, so that the fallback for an outage is complete. */
 async function readAppliedTo(id: number): Promise<AppliedTo | null | undefined> {
   const isAmong = (jobs: JobRow[]) => jobs.find((job) => job.id === id)
   if (!lastRead) return isAmong(await readJobs())
@@ -36,7 +36,7 @@ async function readAppliedTo(id: number): Promise<AppliedTo | null | undefined> 
     .catch((error: unknown) => isAmong(lastReadInsteadOf(error)))
 }
 
-/** When the next one opens or closes. */
+/** When the next job opens or closes. */
 export async function nextJobChange(now: Date): Promise<Date | null> {
   const [opens, closes] = await Promise.all([
     database.job.aggregate({ where: { opensAt: { gt: now }, deletedAt: null }, _min: { opensAt: true } }),
@@ -48,7 +48,7 @@ export async function nextJobChange(now: Date): Promise<Date | null> {
 
 let lastRead: JobRow[] | undefined
 
-/** As last read while the database does not answer, so that the page with an applicant's answers can still be made. */
+/** Returns the last result while the database does not answer, so that an applicant's form can still be rendered. */
 async function readJobs(): Promise<JobRow[]> {
   try {
     lastRead = await database.job.findMany({ where: { deletedAt: null }, orderBy: [{ place: 'asc' }, { id: 'asc' }] })

@@ -6,16 +6,16 @@ import { z } from '#app/domain/zod.ts'
 import { blankJob, editorGroups, type JobField, type JobInput, job, jobFields } from './job.ts'
 
 const { fields } = job.words
-/** In the order of the editor, in which problems are named. */
+/** In the order of the editor, which is the order of the error summary. */
 const shape = pick(formShape(job.fields, fields), Object.values(editorGroups).flat())
 
 const fromEditor = {
   intent: z._default(z.enum(['save', 'open']), 'save'),
-  /** The version that was opened; 0 for a job that is not there yet. */
+  /** The version that the editor started from; 0 for a new job. */
   version: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  /** With so many undecided applications whoever sends it has agreed to close the job. */
+  /** The number of undecided applications with which the administrator agreed to close the job. */
   agreed: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  /** When the job closes, where its sender has read that this is in the past. */
+  /** The closing date that the administrator confirmed although it is in the past. */
   past: z.optional(z.string()),
   /** The id of a new job. */
   submissionId: z.optional(z.uuid()),
@@ -30,7 +30,7 @@ export const jobForm = z.object({ ...shape, ...fromEditor }).check(({ value, iss
 const anyText = z._default(z.string(), '')
 const strictInPreview: readonly FieldKind[] = ['markdown', 'list']
 
-/** For a look at what is being written, finished or not: what cannot be shown is as good as empty. */
+/** For the preview of an unfinished job: invalid values count as empty. */
 export const jobPreviewForm = z.object({
   ...(Object.fromEntries(
     jobFields.map((name) => {
@@ -50,7 +50,7 @@ const fieldsToOpen = jobFields.filter((name) => {
   return 'blank' in options && options.blank === 'draft'
 })
 
-/** The fields that a job lacks before visitors may see it. */
+/** The fields that are missing for publication. */
 export function missingIn(input: JobInput): JobField[] {
   return fieldsToOpen.filter((name) => input[name] === '')
 }

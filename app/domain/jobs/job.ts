@@ -70,12 +70,12 @@ export const jobFields: readonly JobField[] = fieldNames(job.fields)
 /** A job as it is stored. */
 export type StoredJob = Values<JobFields>
 
-/** A job as it is edited: moments at the company's own time, and an empty salary where the company does not say. */
+/** A job in the editor: times are local to the company, and an unstated salary is empty. */
 export type JobInput = Written<JobFields>
 
 export const blankJob: JobInput = blankFields(job.fields)
 
-/** Whether and when it can be applied to: a save may fill them in itself. */
+/** Status and dates, which a save may fill in. */
 export const openingFields: readonly JobField[] = ['status', 'opensAt', 'closesAt']
 
 const salaryFields: readonly JobField[] = ['salaryMin', 'salaryMax', 'currency']
@@ -87,7 +87,7 @@ const grouped: readonly JobField[] = ['title', ...markdownFields, ...listFields,
 export const factLabel = (field: JobField) =>
   field === 'salaryMin' ? words.salary : shortLabel(words.fields[field] as CommonWords)
 
-/** The fields as the editor shows them, from top to bottom. */
+/** The fields of the editor, from top to bottom. */
 export const editorGroups = {
   title: ['title'] as const,
   facts: jobFields.filter((name) => !grouped.includes(name)),
@@ -97,7 +97,7 @@ export const editorGroups = {
   salary: salaryFields,
 }
 
-/** Fields that public pages show in a place of their own. All others are facts, or sections where they are lists. */
+/** Fields with a fixed place on public pages. Other lists are sections, and other fields are facts. */
 export const placedFields: readonly JobField[] = [
   ...openingFields,
   'title',
@@ -107,14 +107,14 @@ export const placedFields: readonly JobField[] = [
   'currency',
 ]
 
-/** The facts on the line of a job in a long list. */
+/** The facts of a job in a long list. */
 export const lineFields: readonly JobField[] = ['location', 'workMode', 'type', 'salaryMin']
 
-/** The facts on a card; feeds and structured data tell them first, and `taggedFields` in elements of their own. */
+/** The facts on a card. Feeds and structured data list them first, and give `taggedFields` their own elements. */
 export const leadingFields: readonly JobField[] = ['salaryMin', 'experience', 'location']
 export const taggedFields: readonly JobField[] = ['category', 'type']
 
-/** The field by which each filter of the careers page chooses. */
+/** The field of each filter on the careers page. */
 export const filteredFields = {
   department: 'department',
   location: 'location',

@@ -14,7 +14,7 @@ const listedFields = Object.fromEntries(
 
 export type JobInList = Awaited<ReturnType<typeof listJobs>>[number]['jobs'][number]
 
-/** Those with these ids, in their order within their groups, with how many applications each has. */
+/** The jobs with these ids, in the order of their groups, with the number of their applications. */
 export async function listJobs(ids: number[], now = currentTime()) {
   const [rows, numbers] = await Promise.all([
     database.job.findMany({
@@ -47,7 +47,7 @@ function detailsOf(row: object): string[] {
   return facts.filter(({ list }) => list === 'detail').map(({ text }) => text)
 }
 
-/** In the order of the careers page; titles may stand there twice. */
+/** In the order of the careers page. Titles may repeat. */
 export function listJobTitles(): Promise<{ id: number; title: string }[]> {
   return database.job.findMany({
     where: { deletedAt: null },
@@ -56,7 +56,7 @@ export function listJobTitles(): Promise<{ id: number; title: string }[]> {
   })
 }
 
-/** That jobs have had, to be chosen again. */
+/** Values of earlier jobs, as suggestions. */
 export async function listDepartments(): Promise<string[]> {
   const rows = await database.job.findMany({
     where: { deletedAt: null, department: { not: '' } },

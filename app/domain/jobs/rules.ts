@@ -10,7 +10,7 @@ export interface AppliedTo extends JobOpening {
   title: string
 }
 
-/** Whether a job can be applied to. List, page, form, POST, mark-up and feeds all ask this and nothing else. */
+/** Whether a job accepts applications. List, page, form, POST, structured data and feeds all use this rule alone. */
 export function isOpen(job: JobOpening, now: Date): boolean {
   return job.status === 'open' && hasPage(job, now) && (job.closesAt === null || now < job.closesAt)
 }
@@ -23,7 +23,7 @@ export const jobStates = ['open', 'planned', 'draft', 'closed'] as const
 
 type JobState = (typeof jobStates)[number]
 
-/** As the company speaks of it. `jobsIn` says the same in SQL. */
+/** The state that administrators see. `jobsIn` is the same rule in SQL. */
 export function stateOf(job: JobOpening, now: Date): JobState {
   if (isOpen(job, now)) return 'open'
   if (job.status === 'open' && job.opensAt !== null && now < job.opensAt) return 'planned'
@@ -32,7 +32,7 @@ export function stateOf(job: JobOpening, now: Date): JobState {
 
 export const jobGroups = ['open', 'waiting', 'closed'] as const
 
-/** The part of the list in which it stands and is moved. */
+/** The group of the list in which it can be moved. */
 export function groupOf(job: JobOpening, now: Date): (typeof jobGroups)[number] {
   const state = stateOf(job, now)
   return state === 'draft' || state === 'planned' ? 'waiting' : state

@@ -6,7 +6,7 @@ import { database, isUniqueViolation } from '#app/platform/database/database.ser
 import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
-/** Decided once in an installation's life: what is edited, removed or not wanted then never comes back. */
+/** Runs once per installation, so that edited, removed or declined samples never come back. */
 export async function loadSampleJobs(): Promise<void> {
   const step = { name: 'sample-jobs' }
   if (await database.installationStep.findUnique({ where: step })) return
@@ -26,7 +26,7 @@ export function countSampleJobs(): Promise<number> {
   return database.job.count({ where: { isSample: true, deletedAt: null } })
 }
 
-/** Into the trash; answers how many there were. Applications to them stay. */
+/** Moves the samples to the trash and returns their number. Their applications stay. */
 export async function removeSampleJobs(by: Actor): Promise<number | 'unavailable'> {
   try {
     return await changePublicly(async (transaction) => {

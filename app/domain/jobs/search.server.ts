@@ -48,7 +48,7 @@ const joined = (one: string | undefined, other: string | undefined) => (one && o
 /** A short word such as "ai" or "ui" begins a word; inside others it would find "maintain" and "build". */
 const isPartOf = (word: string, text: string) => (word.length < 4 ? text.startsWith(word) : text.includes(word))
 
-/** Words with their + and #, which tell C from C++ and C#. */
+/** Words keep + and #, to distinguish C, C++ and C#. */
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}+#]*/gu) ?? []
 
 const headFields = jobFields.filter((name) => 'search' in job.fields[name].options)

@@ -1,3 +1,4 @@
+import { salaryRange } from '#app/content/careers/salary.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
@@ -13,7 +14,6 @@ import {
   placedFields,
   type StoredJob,
 } from './job.ts'
-import { salaryText } from './salary.server.ts'
 import { shownLocation } from './whereabouts.ts'
 
 export type JobRow = Awaited<ReturnType<typeof database.job.findFirstOrThrow>>
@@ -27,7 +27,7 @@ type ShownRow = Pick<JobRow, JobField | 'id' | 'createdAt' | 'updatedAt'>
 
 export function asJob(row: ShownRow) {
   const { id, createdAt, updatedAt, description } = row
-  // The database holds them as texts and JSON; only this product writes them.
+  // The database types them as text and JSON, but only this product writes them.
   const job = { ...pick(row as StoredJob, jobFields), id }
   const posted = job.opensAt ?? createdAt
   const shown = { ...job, location: shownLocation(job) }
@@ -53,7 +53,7 @@ function asFact({ field, text }: Fact): Shown<string> {
   return [field as JobField, text]
 }
 
-/** The facts of these fields, in this order. */
+/** The facts for these fields, in this order. */
 export function factsAt({ facts }: Pick<Job, 'facts'>, fields: readonly JobField[]) {
   return fields.flatMap((name) => facts.filter(([field]) => field === name))
 }
@@ -78,19 +78,19 @@ export function jobCard(job: Job) {
 
 export type ListedJob = ReturnType<typeof listedJob>
 
-/** A job on its line in a long list, with its days in that time zone. */
+/** A job in a long list, with its dates in the time zone. */
 export function listedJob(job: Job, timeZone: string) {
   const { posted, closesAt } = job
   return {
     ...pick(job, ['id', 'title', 'department']),
     line: factsAt(job, lineFields),
     posted: dateOf(dayOf(posted, timeZone)),
-    /** The last day on which one can apply. */
+    /** The last day for applications. */
     closes: closesAt && dateOf(dayOf(new Date(closesAt.getTime() - 1), timeZone)),
   }
 }
 
-/** How its description begins, as search engines and readers of feeds show it. */
+/** The beginning of the description, for search engines and feeds. */
 export function excerptOf({ html }: Pick<Job, 'html'>): string {
   return beginning(textOf(html), 150)
 }
@@ -102,4 +102,28 @@ function firstSentence(html: string): string {
   const text = textOf(begins === -1 ? html : html.slice(begins, html.indexOf('</p>', begins)))
   const sentence = text.match(/^(.+?[.!?])(\s|$)/)?.[1] ?? text
   return sentence.length <= longestSummary ? sentence : `${beginning(sentence, longestSummary)}…`
+}
+
+interface Salary {
+  salaryMin: number
+  salaryMax: number
+  currency: string
+}
+
+/** Whether the job states a salary. */
+export function isSalaryStated({ salaryMin, salaryMax }: Salary): boolean {
+  return salaryMin > 0 || salaryMax > 0
+}
+
+/** Empty if the job states no salary. */
+export function salaryText(salary: Salary): string {
+  if (!isSalaryStated(salary)) return ''
+  const { salaryMin, salaryMax, currency } = salary
+  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  const [least, most] = [salaryMin, salaryMax].map((sum) => format.format(sum)) as [string, string]
+  return least === most ? least : salaryRange(least, most)
 }

@@ -30,7 +30,7 @@ export async function countUndecided(jobId: number): Promise<Undecided> {
   return { all: byStatus.reduce((sum, { count }) => sum + count, 0), byStatus }
 }
 
-/** At once: a day to open that is yet to come gives way, and one to close that has passed. */
+/** Opens the job now: a future opening date and a past closing date are cleared. */
 export function openJob(id: number, by: Actor): Promise<Outcome> {
   return changeOpening(id, by, (row, now) => {
     if (isOpen(row, now)) return 'unchanged'
@@ -41,7 +41,7 @@ export function openJob(id: number, by: Actor): Promise<Outcome> {
   })
 }
 
-/** `agreed`: although so many applications to it are undecided. */
+/** `agreed`: the accepted number of undecided applications. */
 export function closeJob(id: number, by: Actor, { agreed = 0 } = {}): Promise<Outcome> {
   return changeOpening(id, by, async (row, now) => {
     if (stateOf(row, now) === 'closed') return 'unchanged'
@@ -50,7 +50,7 @@ export function closeJob(id: number, by: Actor, { agreed = 0 } = {}): Promise<Ou
   })
 }
 
-/** Takes back an opening or a closing, which made this version of the job. */
+/** Reverts the opening or closing that made this version of the job. */
 export function undoOpening(
   id: number,
   by: Actor,

@@ -2,14 +2,14 @@ import type { StoredJob } from './job.ts'
 
 type Place = Pick<StoredJob, 'location' | 'workMode'>
 
-/** The location without its leading "Remote /" if the job is at the office only. */
+/** The location, without a leading "Remote /" for jobs on site. */
 export function shownLocation({ location, workMode }: Place): string {
   return workMode === 'Office' ? location.replace(/^remote\s*\/\s*/i, '') : location
 }
 
 /**
- * A place such as 'Remote / Chikkamagaluru, Karnataka' or 'Berlin, Germany', in the company's own country where it names
- * none. From elsewhere in the country only a job works that is wholly remote.
+ * A place such as 'Remote / Chikkamagaluru, Karnataka' or 'Berlin, Germany'. Without a country, it is in the company's
+ * country. Only fully remote jobs are open to the whole country.
  */
 export function whereabouts({ location, workMode }: Place, ownCountry: string) {
   const place = location.split('/').find((part) => !/remote/i.test(part)) ?? ''
@@ -37,7 +37,7 @@ export function whereabouts({ location, workMode }: Place, ownCountry: string) {
   }
 }
 
-/** Which the last part of a place names, unless 'Atlanta, Georgia' is meant. */
+/** The country that the last part of a place names. 'Atlanta, Georgia' names none. */
 function countryIn(parts: string[]): string | undefined {
   const last = parts.at(-1)?.toLowerCase()
   return last === 'georgia' && parts.length === 2 ? undefined : countries().get(last ?? '')
@@ -46,14 +46,14 @@ function countryIn(parts: string[]): string | undefined {
 const regionNames = (style: 'long' | 'short') =>
   new Intl.DisplayNames('en', { type: 'region', style, fallback: 'none' })
 
-/** Not a name that a country has had before, as DD, nor many countries. */
+/** Excludes former countries, such as DD, and groups of countries. */
 function isCountry(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code && !['EU', 'EZ', 'UN'].includes(code)
 }
 
 let known: Map<string, string> | undefined
 
-/** The codes of ISO 3166 by their English names, in lower case. */
+/** ISO 3166 codes by English name in lower case. */
 function countries(): Map<string, string> {
   if (known) return known
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

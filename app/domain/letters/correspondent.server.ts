@@ -11,26 +11,26 @@ import { longestSubject } from '#app/domain/templates/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Somebody who wrote to the company, and what an answer to them is made of. */
+/** The recipient of a letter, and the values of its placeholders. */
 export interface Correspondent {
   name: string
   email: string
   reference: string
   /** The subject of their record, in their words or ours. */
   about: string
-  /** The mailbox of the company that their answers go to. */
+  /** The company mailbox for replies. */
   replyTo: string
   subject: string
   values: PlaceholderValues
   quoted: { heading: string; text: string } | null
   reason: string
-  /** They have taken it back themselves, and are written to no more. */
+  /** They have withdrawn, so they get no more letters. */
   isWithdrawn: boolean
 }
 
 type Client = ClientOf<InboxDefinition> & Pick<Prisma.TransactionClient, 'jobApplication'>
 
-/** Null where the record is not there, in the trash or in quarantine. */
+/** Null if the record is gone, in the trash or in the spam review. */
 export async function findCorrespondent(
   noun: ArrivingNoun,
   id: number,

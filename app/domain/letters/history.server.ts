@@ -1,15 +1,15 @@
 import type { RecordedAction } from '#app/domain/audit/record.server.ts'
 import { readableMail } from '#app/domain/mail/content.ts'
 import type { MailSubject } from '#app/domain/mail/enqueue.server.ts'
-import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { heldMailsOf, lettersOf } from '#app/domain/outbox/kinds.ts'
+import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import type { OutboxState } from '#app/domain/outbox/states.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** The record that a mail is about, as a row of the outbox names it. */
+/** The foreign keys of a mail to its record. */
 export const aboutOf = (noun: ArrivingNoun, id: number) => ({ [`${noun}Id`]: id }) as MailSubject
 
 export const lettersAbout = (noun: ArrivingNoun, id: number) => ({
@@ -17,13 +17,13 @@ export const lettersAbout = (noun: ArrivingNoun, id: number) => ({
   kind: { in: [...lettersOf[noun]] },
 })
 
-/** Matches the mails about these records that nobody is to get once they are deleted or withdrawn. */
+/** Matches the mails about these records that become pointless with a deletion or withdrawal. */
 export const heldAbout = (noun: ArrivingNoun, ids: number[]): Prisma.OutboxItemWhereInput => ({
   [`${noun}Id`]: { in: ids },
   kind: { in: [...heldMailsOf[noun]] },
 })
 
-/** Cancels the mails about deleted records that still wait. */
+/** Cancels waiting mails about deleted records. */
 export async function cancelHeldMails(
   transaction: Prisma.TransactionClient,
   { action, ids }: RecordedAction,
@@ -57,13 +57,13 @@ export async function listLetters(noun: ArrivingNoun, id: number) {
       subject,
       text,
       isDue: row.dueAt <= databaseTime(),
-      /** The other server's own words. */
+      /** The answer of the mail server. */
       response: state === 'failed' ? (deliveries[0]?.response ?? null) : null,
     }
   })
 }
 
-/** When the emails were written that have gone out, or may have, with a step of this application. */
+/** Times of the emails about steps of this application that were sent, or may have been. */
 export async function findStepEmails(application: Prisma.JobApplicationWhereInput): Promise<Date[]> {
   const mails = await database.outboxItem.findMany({
     where: {
@@ -76,7 +76,7 @@ export async function findStepEmails(application: Prisma.JobApplicationWhereInpu
   return mails.map(({ createdAt }) => createdAt)
 }
 
-/** The letters in an applicant's own mailbox. */
+/** The letters that an applicant has received. */
 export async function listSentLetters(receiptToken: string) {
   const rows = await database.outboxItem.findMany({
     where: { application: { receiptToken }, kind: { in: [...lettersOf.application] }, state: 'sent' },

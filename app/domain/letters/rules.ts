@@ -1,4 +1,4 @@
-/** A letter can be taken back until then, unless it has left. */
+/** The delay of a letter, in which it can be taken back. */
 export const minutesToTakeBack = 10
 
 export function dueFrom(now: Date): Date {

@@ -4,6 +4,7 @@ import { readableMail } from '#app/domain/mail/content.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { mailSender } from '#app/domain/mail/sender.server.ts'
 import type { MailKind } from '#app/domain/outbox/kinds.ts'
+import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { type ArrivingNoun, inboxNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import { fillPlaceholders, type Placeholder } from '#app/domain/templates/placeholders.ts'
 import { composeLetter } from '#app/emails/letter.ts'
@@ -11,18 +12,18 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type Correspondent, findCorrespondent } from './correspondent.server.ts'
-import { aboutOf } from './history.server.ts'
+import { aboutOf, lettersAbout } from './history.server.ts'
 import { dueFrom } from './rules.ts'
 
-/** As it is written: what differs from one recipient to the next still stands in braces. */
+/** A written letter, with placeholders for the values of each recipient. */
 export interface Letter {
-  /** The id of the form: a repetition is the same letter. In a batch each letter has its own. */
+  /** The id of the form, so that a repetition sends no second letter. Each letter of a batch has its own id. */
   id?: string
   subject: string
   text: string
 }
 
-/** `missing`: there is nothing to put in for these. */
+/** `missing`: placeholders without a value. */
 type LetterOutcome =
   | { outcome: 'sent'; goesOutAt: Date }
   | { outcome: 'missing'; placeholders: Placeholder[] }
@@ -33,7 +34,7 @@ const letterActions: Record<ArrivingNoun, AuditAction> = {
   ...tableBy(inboxNouns, (noun) => `${noun}.answered` as const),
 }
 
-/** A letter by itself: nothing else is changed by it. */
+/** Sends a letter without a step. */
 export async function sendLetter(
   noun: ArrivingNoun,
   id: number,
@@ -45,7 +46,7 @@ export async function sendLetter(
     return await database.$transaction(async (transaction): Promise<LetterOutcome> => {
       const before = await findSent(transaction, letter.id, by)
       if (before) return { outcome: 'sent', goesOutAt: before.dueAt }
-      // A concurrent deletion or withdrawal comes before the letter or after it.
+      // Serializes the letter with a concurrent deletion or withdrawal.
       await holdRecord(transaction, noun, id)
       const to = await findCorrespondent(noun, id, transaction)
       if (!to) return { outcome: 'gone' }
@@ -56,14 +57,14 @@ export async function sendLetter(
       return { outcome: 'sent', goesOutAt }
     })
   } catch (error) {
-    // The same form at the same time.
+    // The same form was sent concurrently.
     const before = isUniqueViolation(error) ? await findSent(database, letter.id, by) : null
     if (!before) throw error
     return { outcome: 'sent', goesOutAt: before.dueAt }
   }
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the record until the transaction ends. */
 export function holdRecord(transaction: Prisma.TransactionClient, noun: ArrivingNoun, id: number): Promise<number> {
   const table = Prisma.raw(kindOf('noun', noun).table)
   return transaction.$executeRaw`UPDATE ${table} SET deleted_at = deleted_at WHERE id = ${id}`
@@ -76,7 +77,7 @@ export function missingInLetter({ subject, text }: Letter, values: Correspondent
 
 type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
 
-/** A letter that the same person has sent with this form before. */
+/** The letter that the same person has already sent with this form. */
 export function findSent(client: Client, id: string, by: StaffActor) {
   return client.outboxItem.findUnique({
     where: { id, staffId: by.id, state: { not: 'cancelled' } },
@@ -84,7 +85,7 @@ export function findSent(client: Client, id: string, by: StaffActor) {
   })
 }
 
-/** Whether its form has sent another letter already, or this one was taken back. */
+/** Whether the form has already sent another letter, or this letter was taken back. */
 export async function isSentOtherwise(
   noun: ArrivingNoun,
   id: number,
@@ -115,7 +116,7 @@ interface Written {
   batch?: { id: string; size: number } | undefined
 }
 
-/** Answers when it goes out. Whoever calls has seen to it that nothing is missing. */
+/** Returns when it goes out. The caller has checked that no value is missing. */
 export async function writeLetter(
   transaction: Prisma.TransactionClient,
   { noun, id, kind, to, letter, by, calendar, batch }: Written,
@@ -136,4 +137,25 @@ export async function writeLetter(
   const details: AuditDetails = { mail: mailId, ...(batch && { batch: batch.id, size: batch.size }) }
   await recordEvent(transaction, by, letterActions[noun], id, details)
   return dueAt
+}
+
+/** `tooLate`: it was sent, or a worker is sending it. */
+export function takeLetterBack(
+  noun: ArrivingNoun,
+  id: number,
+  mail: string,
+  by: StaffActor,
+): Promise<'takenBack' | 'tooLate' | 'gone'> {
+  return database.$transaction(async (transaction) => {
+    // Lock the record before its mails, in the order of a deletion. This also waits for concurrent letters.
+    await holdRecord(transaction, noun, id)
+    const where = { ...lettersAbout(noun, id), id: mail }
+    const found = await transaction.outboxItem.findFirst({ where, select: { state: true } })
+    if (!found) return 'gone'
+    // A repeated request took the letter back the first time.
+    if (found.state === 'cancelled') return 'takenBack'
+    if ((await cancelWaiting(transaction, where)) === 0) return 'tooLate'
+    await recordEvent(transaction, by, `${noun}.mail_taken_back`, id, { mail })
+    return 'takenBack'
+  })
 }

@@ -9,7 +9,7 @@ import {
   withoutBraces,
 } from '#app/domain/templates/placeholders.ts'
 
-/** The placeholders after a step: an interview is on the date of the step, or on none. */
+/** The values after a step, which sets the date of the interview or removes it. */
 export function valuesAfter(
   values: PlaceholderValues,
   step: { act: ApplicationStatus; interview: string | undefined } | null,
@@ -21,20 +21,20 @@ export function valuesAfter(
   return { ...others, interview: formatMoment(fromLocalTime(step.interview, timeZone), timeZone, 'full') }
 }
 
-/** As somebody goes on writing it to one person; the date stands in a field of its own, and is filled in at the end. */
+/** Fills a template for one person to edit. The interview stays a placeholder, because its date has a separate field. */
 export function begunWith(text: string, { interview: _later, ...values }: PlaceholderValues): string {
   const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutBraces(value)]))
   return fillPlaceholders(text, plain).text
 }
 
-/** The placeholders of each letter in a batch: a date is set for one applicant alone. */
+/** The placeholders of a batch. Interview dates are set for single applicants. */
 export const placeholdersForEach = placeholders.filter((name) => name !== 'interview')
 
 export function valuesForEach({ interview: _own, ...values }: PlaceholderValues): PlaceholderValues {
   return values
 }
 
-/** The placeholders in a letter to many that have no value for them. */
+/** The placeholders of a batch letter that have no value. */
 export function missingForEach({ subject, text }: { subject: string; text: string }): Placeholder[] {
   const each = Object.fromEntries(placeholdersForEach.map((name) => [name, '']))
   return [...new Set([subject, text].flatMap((written) => fillPlaceholders(written, each).missing))]

@@ -18,7 +18,7 @@ interface BoardFilter extends RecordFilter {
   search: string
 }
 
-/** A column for each status that the filter leaves: who waits for a decision the longest first, of the others the newest. */
+/** A column for each status in the filter. Undecided applications come oldest first, the others newest first. */
 export async function readBoard({ status: only, ...filter }: BoardFilter) {
   const { where } = await chooseRecords(lists.job_applications, { ...filter, sort: newestFirst })
   const from = Prisma.raw(lists.job_applications.table)
@@ -65,7 +65,7 @@ async function readCards(ids: number[]) {
   )
 }
 
-/** `seen`: the last step, by which a move tells what it was decided on. */
+/** `seen`: the last step, which a move sends back so that a conflict is noticed. */
 function cardStep(last: { seen: number; isOwn: boolean } | undefined) {
   return { seen: last?.seen ?? 0, isWithdrawn: last?.isOwn ?? false }
 }

@@ -15,35 +15,35 @@ import { type Rows, readPlaces } from './order.server.ts'
 
 type Id = number | string
 
-/** How the rows of a list are found. */
+/** The source of the rows of a list. */
 export interface RowAccess {
   searchable: Searchable | null
-  /** The text that a list outside the search index is searched by, in any part of it. */
+  /** The SQL text to search in, for a list outside the search index. */
   part?: string
-  /** The condition of the rows of a list without trash. */
+  /** The condition for the rows of a list without a trash. */
   within?: (filter: RecordFilter) => Prisma.Sql
-  /** The filters without an index of their own: the index of the date, which holds their columns, is walked through. */
+  /** Filters without an index: the query scans the date index, which includes their columns. */
   walked?: readonly FilterField[]
 }
 
 type List = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'> & RowAccess
 type Filter = Omit<ListFilter, 'page' | 'cursor'>
 
-/** The records of a list or a place of it that a filter and a search leave. */
+/** The records of a list, or of a place in it, that match a filter and a search. */
 export interface ChosenRecords extends Rows {
-  /** How many there are; above `mostFound` they are not counted. */
+  /** Their number; above `mostFound` they are not counted. */
   found: number
-  /** As many of them are chosen: of a search `mostFound` at most. */
+  /** Limit of the selection: `mostFound` for a search. */
   total: number
 }
 
-/** `counted`: how many the whole list has, where that is known. */
+/** `counted`: the number of all records of the list, if known. */
 export async function chooseRecords(list: List, filter: Filter, counted: number | null = null): Promise<ChosenRecords> {
   const table = Prisma.raw(list.table)
   if (filter.search && isSearched(list)) {
     const ids = await findMatches(list, filter)
     const among = isAmong(ids.slice(0, mostFound), list.key)
-    // Beside a condition of its own rows, SQLite would walk through the list instead of looking up the ids.
+    // With a condition on the rows, SQLite would scan the list instead of looking up the ids.
     const where = list.within ? among : Prisma.sql`${isIn(list.table, filter.place)} AND ${among}`
     return { from: table, where, found: ids.length, total: Math.min(ids.length, mostFound) }
   }

@@ -76,7 +76,7 @@ type Conditions<Some extends FilterField> = {
   [Field in Some]: (value: FilterValue<Field>, asked: Asked) => Prisma.Sql
 }
 
-/** For more than so many days of the calendar. */
+/** Older than this number of calendar days. */
 function hasWaited(days: number, now: Date): Prisma.Sql {
   if (days === 0) return Prisma.sql`1 = 1`
   const { timeZone } = company
@@ -86,7 +86,7 @@ function hasWaited(days: number, now: Date): Prisma.Sql {
 const hasBegun = (now: Date) => Prisma.sql`(opens_at IS NULL OR opens_at <= ${now})`
 const isOver = (now: Date) => Prisma.sql`(closes_at IS NOT NULL AND closes_at <= ${now})`
 
-/** As `stateOf` tells the state of one. */
+/** The same rule as `stateOf`. */
 const jobsIn = {
   open: (now: Date) => Prisma.sql`status = 'open' AND ${hasBegun(now)} AND NOT ${isOver(now)}`,
   planned: (now: Date) => Prisma.sql`status = 'open' AND NOT ${hasBegun(now)}`,
@@ -94,13 +94,13 @@ const jobsIn = {
   closed: (now: Date) => Prisma.sql`status <> 'draft' AND (status <> 'open' OR (${hasBegun(now)} AND ${isOver(now)}))`,
 }
 
-/** In the words of the index of those who are owed one. */
+/** Must match the condition of the partial index of overdue answers. */
 const withoutAnswer = statusIn(unansweredStatuses)
 
-/** In days after today. From a Friday it reaches the Monday. */
+/** Days after today; on a Friday it includes Monday. */
 const soon = 3
 
-/** An index holds each, by these words. */
+/** Each must match the condition of a partial index. */
 const waitingConditions = {
   look: () => Prisma.sql`first_opened_at IS NULL AND status = 'new'`,
   answer: () => withoutAnswer,

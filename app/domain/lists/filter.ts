@@ -45,26 +45,26 @@ function isFilter(field: Field): field is Field<'choice'> {
 /** A century. Larger numbers are ignored. */
 const mostDays = 36_500
 
-/** How each filter is read from an address, and the values that its control offers. Unknown values are ignored. */
+/** Parses each filter from a URL, and lists the values of its control. Unknown values are ignored. */
 const builtIn = {
-  /** The id of the opening. */
+  /** The id of a job. */
   job: wholeNumber(999_999_999),
   status: choice(applicationStatuses),
-  /** Not decided for more than so many days since they came; 0 matches all undecided applications. */
+  /** Undecided for more than this number of days; 0 matches all undecided applications. */
   undecided: wholeNumber(mostDays, [0, 3, 7, 10, 14, 30]),
   waiting: choice(waitingFor),
   duplicates: choice(['yes']),
   /** Answered, or marked as done. */
   done: choice(['no', 'yes']),
-  /** A job as the company speaks of it. */
+  /** The state of a job. */
   opening: choice(jobStates),
   department: word(/^.{1,80}$/u),
-  /** The id of a member of the staff, who may have left, or who else can have done it. */
+  /** The id of a member of staff, whose account may be gone, or another actor. */
   person: word(/^[\w-]{1,64}$/),
   group: choice(auditGroups),
   /** A noun, a dot and an id. */
   subject: word(/^\w{1,64}\.[\w-]{1,64}$/),
-  // A declared filter of the same name would share its parameter in addresses.
+  // A declared filter of the same name would share its URL parameter.
 } satisfies Record<string, object> & { [Name in DeclaredFilter]?: never }
 
 const fields = {
@@ -72,7 +72,7 @@ const fields = {
   ...(Object.fromEntries(declaredFilters.map(({ name, field }) => [name, choice(field.options.values)])) as {
     [Name in DeclaredFilter]: FilterControl<ValueOf<FilteredField<Name>>>
   }),
-  /** Days in the company's time zone, as in '2026-11-23', the last one too. */
+  /** Days in the company's time zone, such as '2026-11-23', inclusive. */
   from: day(),
   to: day(),
 }
@@ -97,7 +97,7 @@ const ownFields: Partial<Record<ListName, readonly FilterField[]>> = {
   subscribers: days,
 }
 
-/** The filters of a list; its places are only searched. */
+/** The filters of a list. The trash and the spam review have none. */
 export function filterFields(list: ListName, place?: Place): readonly FilterField[] {
   if (place) return []
   const own = ownFields[list] ?? ['done', ...days]
@@ -107,7 +107,7 @@ export function filterFields(list: ListName, place?: Place): readonly FilterFiel
 
 const isDay = (field: FilterField) => fields[field].control === 'day'
 
-/** A select offers these values, and those that the page knows; a day is entered. */
+/** The values of a select, to which the page may add some. Days are entered. */
 export const filterControl = <Field extends FilterField>(field: Field) =>
   fields[field] as unknown as FilterControl<FilterValue<Field>>
 
@@ -126,7 +126,7 @@ export function parseFilter(list: ListName, place: Place | undefined, parameters
 /** The fields that a filter names, each with its value. */
 export const namedFields = (filter: RecordFilter) => everyField.filter((field) => filter[field] !== undefined)
 
-/** As parameters of an address or a form. */
+/** Parameters for a URL or a form. */
 export function filterParameters(filter: RecordFilter): Record<string, string> {
   return Object.fromEntries(namedFields(filter).map((field) => [field, String(filter[field])]))
 }

@@ -14,7 +14,7 @@ import { isAmong } from '#app/platform/database/search.server.ts'
 import { columns } from '#prisma/generated/columns.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** The list of a kind that waits in an inbox. */
+/** The list of an inbox. */
 function inboxList<R extends InboxDefinition>(record: R) {
   const { table } = record.inbox
   return {
@@ -40,7 +40,7 @@ function inboxList<R extends InboxDefinition>(record: R) {
   } satisfies ListDefinition<number, { id: number }> & { searchable: Searchable }
 }
 
-/** Ids of the records that a letter answers which was not refused. */
+/** Ids of the records that have a letter which was not refused. */
 async function findAnswered(noun: InboxDefinition['noun'], ids: number[]): Promise<Set<number>> {
   const about = Prisma.raw(`${noun}_id`)
   const letters = await database.$queryRaw<{ id: number }[]>`

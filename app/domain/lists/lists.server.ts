@@ -14,7 +14,7 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { RowAccess } from './chosen.server.ts'
 import { inboxLists } from './inbox.server.ts'
 
-/** The page of the jobs shows them in the order of the careers page; these are for their trash. */
+/** For the trash of jobs. The jobs page itself has the order of the careers page. */
 const jobList = {
   table: 'jobs',
   key: 'id',
@@ -37,7 +37,7 @@ export const lists = {
     ...subscriberList,
     searchable: null,
     part: 'email',
-    // An address that a program entered is shown to those who ask for such.
+    // Only the filter for suspected subscribers shows addresses that a program entered.
     within: ({ subscription }) => (subscription ? Prisma.sql`1 = 1` : Prisma.sql`status <> 'suspected'`),
   },
 } satisfies Record<ListName, RowAccess>
@@ -48,7 +48,7 @@ export function sortKeys(list: ListName, place?: Place): SortKey[] {
 
 const latest = Date.UTC(9999, 11, 31)
 
-/** Null where it can stand in no column of that order. */
+/** Null if no value of that column can have this form. */
 export function sortValue({ by }: Sort, text: string): number | string | null {
   if (by !== 'date') return isPlain(text) ? text : null
   const time = /^-?\d+$/.test(text) ? Number(text) : Number.NaN

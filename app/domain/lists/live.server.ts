@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 import { outsideOfRequests } from '#app/platform/request-id.server.ts'
 import { countNews, type LivePlace, type News, newestRecords } from './new-records.server.ts'
 
-/** `isOwn`: by whoever is told, on this screen or another of theirs. */
+/** `isOwn`: the listener made the change, on this screen or another. */
 export type ToldChange = Omit<Change, 'staffId'> & { isOwn: boolean }
 
 export interface Listener {
@@ -14,24 +14,24 @@ export interface Listener {
   place: LivePlace
   onNews: (news: News) => void
   onChanges: (changes: ToldChange[]) => void
-  /** `replaced`: the session, or the member, has opened too many others since. */
+  /** `replaced`: the session, or the member, has opened too many newer ones. */
   onEnd: (reason: 'sessionEnded' | 'unavailable' | 'shutDown' | 'replaced') => void
 }
 
 const pace = 2_000
 const mostListeners = 100
 const mostOfSession = 5
-/** With several sessions: nobody takes the place of all others. */
+/** Over all sessions of a member, so that no member takes every connection. */
 const mostOfMember = 25
-/** Postgres shows an event later than one with a higher number where its transaction took longer. */
+/** In Postgres, an event of a longer transaction appears after events with higher ids. */
 const overlap = 100
 
 const listeners = new Set<Listener>()
-/** Changes that are told later were also read later. */
+/** Changes are sent in the order in which they were read. */
 const inTurn = new Mutex()
 let timer: NodeJS.Timeout | undefined
 let known = ''
-/** The newest event at the last look, and those before it that have been told. */
+/** The newest event of the last query, and the events before it that were sent. */
 let newest: number | null = null
 let told = new Set<number>()
 let closed = false
@@ -40,7 +40,7 @@ export function mayListen(): boolean {
   return !closed && listeners.size < mostListeners
 }
 
-/** The oldest gives way: its page may be one that nobody looks at any more. */
+/** Closes the oldest connection, whose page is probably abandoned. */
 function endReplaced({ sessionToken, staff }: Listener) {
   const ofSession = [...listeners].filter((other) => other.sessionToken === sessionToken)
   const ofMember = [...listeners].filter((other) => other.staff.id === staff.id)
@@ -51,7 +51,7 @@ function endReplaced({ sessionToken, staff }: Listener) {
   }
 }
 
-/** One look into the database serves all, and finds what other processes stored; nobody looks while nobody listens. */
+/** One query serves all listeners and finds the changes of other processes. Without listeners there are no queries. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener)
   endReplaced(listener)
@@ -78,7 +78,7 @@ function look(): Promise<void> {
 async function welcome(listener: Listener) {
   if (newest === null) await beginToKnow()
   await tellNews([listener])
-  // The next look tells all changes since.
+  // The next query finds all changes since.
   tellChanges([listener], await findChanges(listener.place.change))
 }
 

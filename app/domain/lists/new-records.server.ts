@@ -5,32 +5,32 @@ import type { Area } from '#app/domain/roles.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** The newest record of each list that somebody has seen: its id, or of posts its time; empty where there was none. */
+/** The newest seen record of each list: its id, or the time for posts; empty for an empty list. */
 export type Seen = Record<DashboardKind, string>
 
 const listsFor = (areas: readonly Area[]) =>
   dashboardKinds.filter((kind) => kindOf('tab', kind).isShared || areas.includes(kindOf('tab', kind).area))
 
-/** The state of a screen: the newest record of each list, and all events up to one. */
+/** The state of a screen: the newest record of each list, and the last event. */
 export interface LivePlace {
   seen: Seen
   change: number
 }
 
-/** Before the records are read: what comes in between is told once too often rather than never. */
+/** Call it before reading the records, so that a concurrent one is announced twice rather than never. */
 export async function presentPlace(areas: readonly Area[]): Promise<LivePlace> {
   const [seen, change] = await Promise.all([newestOfEach(listsFor(areas)), newestEvent().catch(ifTableIsMissing(0))])
   return { seen, change }
 }
 
-/** How many are newer in each list; more than `mostFound` are not counted, and told as one more. */
+/** Number of newer records in each list; `mostFound` + 1 for more than that. */
 export type News = Record<DashboardKind, number>
 
 export const newestRecords = () => newestOfEach(dashboardKinds)
 
 const newestOfEach = (kinds: readonly DashboardKind[]): Promise<Seen> => ofEach(kinds, newestOf, '')
 
-/** In the lists that are theirs; in all others there is nothing. */
+/** Only for the lists that the role may see; the others count as empty. */
 export function countNews(seen: Seen, areas: readonly Area[]): Promise<News> {
   return ofEach(listsFor(areas), (kind) => countNewer(kind, seen[kind]), 0)
 }
@@ -61,7 +61,7 @@ const numberOf = (id: string) => (/^\d{1,10}$/.test(id) ? Math.min(Number(id), 2
 
 const momentOf = (time: string) => new Date(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) ? Date.parse(time) || 0 : 0)
 
-/** A list whose table is not there has no news, and does not keep the others from having some. */
+/** A list with a missing table counts as empty, and does not affect the others. */
 async function ofEach<Value>(
   kinds: readonly DashboardKind[],
   read: (kind: DashboardKind) => Promise<Value>,

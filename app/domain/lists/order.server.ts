@@ -11,32 +11,32 @@ export interface Rows {
   where: Prisma.Sql
 }
 
-/** Records of a list in one of its orders. */
+/** Records of a list, sorted. */
 export interface OrderedRecords extends Rows {
   list: Pick<ListDefinition<number, { id: number }>, 'key' | 'sorts'>
   sort: Sort
 }
 
-/** A record's place in the order: an index holds both of it. */
+/** A record's position in the order. An index covers both parts. */
 export type Position = Pick<Cursor, 'id' | 'value'>
 
 type Way = 'on' | 'back'
 
 interface Cut {
   way: Way
-  /** Null where it starts at the end that it leads away from. */
+  /** Null to start at the end of the list. */
   from: Position | null
   skip?: number
   most: number
 }
 
-/** Their places, in the order of the way. */
+/** The positions, in the direction of the walk. */
 export async function readPlaces(records: OrderedRecords, cut: Cut): Promise<Position[]> {
   const rows = await database.$queryRaw<{ id: Id; value: string | Date }[]>(placesQuery(records, cut))
   return rows.map(({ id, value }) => ({ id, value: value instanceof Date ? value.getTime() : value }))
 }
 
-/** The place of a record in the order, also if the filter leaves it out. */
+/** The position of a record in the order, even if the filter excludes it. */
 export async function findPlace(records: OrderedRecords, table: string, id: Id) {
   const [row] = await database.$queryRaw<{ value: string | Date; chosen: number | bigint }[]>`
     SELECT ${columnOf(records)} AS value, CASE WHEN ${records.where} THEN 1 ELSE 0 END AS chosen
@@ -46,7 +46,7 @@ export async function findPlace(records: OrderedRecords, table: string, id: Id) 
   return { id, value, isChosen: Number(row.chosen) === 1 }
 }
 
-/** No more of the index is walked than is skipped and answered. */
+/** Reads only the skipped and returned part of the index. */
 export function placesQuery(records: OrderedRecords, { way, from, skip = 0, most }: Cut): Prisma.Sql {
   const column = columnOf(records)
   const direction = Prisma.raw(isDown(records, way) ? 'DESC' : 'ASC')
@@ -56,14 +56,14 @@ export function placesQuery(records: OrderedRecords, { way, from, skip = 0, most
   const byValue = Prisma.sql`${column} ${direction}, ${byId}`
   if (!from) return read(records.where, byValue)
   const [alike, farther] = beyond(records, way, from)
-  // SQLite would sort all that are alike to have them by their value.
+  // SQLite would otherwise sort all rows with an equal value.
   return Prisma.sql`
     SELECT id, value FROM (
       SELECT * FROM (${read(alike, byId)}) AS alike UNION ALL SELECT * FROM (${read(farther, byValue)}) AS farther
     ) AS beyond ORDER BY value ${direction}, id ${direction} LIMIT ${most}`
 }
 
-/** How many stand ahead of a place in the order; more than `most` of either kind are not counted. */
+/** Number of records before a position. More than `most` with an equal or with another value are not counted. */
 export async function countAhead(records: OrderedRecords, place: Position, most: number): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>(aheadQuery(records, place, most))
   return Number(row?.n)
@@ -77,8 +77,8 @@ export function aheadQuery(records: OrderedRecords, place: Position, most: numbe
 }
 
 /**
- * Those with the same value, of which there may be very many, and those with another: SQLite finds neither in an index
- * of an expression when it is asked for both at once.
+ * Two queries: for records with an equal value, of which there may be very many, and for the others. A single query with OR
+ * would not use an expression index in SQLite.
  */
 function beyond(records: OrderedRecords, way: Way, { id, value }: Position): [Prisma.Sql, Prisma.Sql] {
   const column = columnOf(records)

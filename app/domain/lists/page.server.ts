@@ -12,15 +12,15 @@ const recordsPerPage = 25
 
 export interface ListPage<Row> extends PageAddress {
   records: Row[]
-  /** How many records there are, or are left by a filter or found by a search; above `mostFound` they are not counted. */
+  /** Number of matching records; above `mostFound` they are not counted. */
   found: number
-  /** Null where they are not counted. */
+  /** Null if they are not counted. */
   pages: number | null
   previous: PageAddress | null
   next: PageAddress | null
 }
 
-/** `counted`: how many the whole list has, where that is known. */
+/** `counted`: the number of all records of the list, if known. */
 export async function listPage<Id extends number | string, Row extends { id: Id }>(
   list: ListDefinition<Id, Row> & RowAccess,
   filter: ListFilter,
@@ -42,7 +42,7 @@ export async function listPage<Id extends number | string, Row extends { id: Id 
 
 type Keyed = Pick<ListDefinition<number, { id: number }>, 'table' | 'key' | 'sorts'>
 
-/** Stands for a personal key in the addresses of pages. */
+/** A pseudonym of a personal key, such as an email address, for URLs. */
 export const linkedKey = (key: number | string) => pseudonym('key in a list', String(key))
 
 const linkedCursor = ({ key }: Pick<Keyed, 'key'>, cursor: Cursor | null): Cursor | null =>
@@ -51,7 +51,7 @@ const linkedCursor = ({ key }: Pick<Keyed, 'key'>, cursor: Cursor | null): Curso
 const linkedAddress = (list: Pick<Keyed, 'key'>, address: PageAddress | null) =>
   address && { ...address, cursor: linkedCursor(list, address.cursor) }
 
-/** The cursor with the key that its pseudonym stands for among the rows of its moment; empty where that row is gone. */
+/** Replaces the pseudonym of a cursor with its key, found among the rows of its time; empty if that row is gone. */
 async function foundCursor({ table, key, sorts }: Keyed, cursor: Cursor | null): Promise<Cursor | null> {
   if (!cursor || key !== 'email') return cursor
   const rows = await database.$queryRaw<{ key: string }[]>`
@@ -64,18 +64,18 @@ type Ordered = Parameters<typeof readPlaces>[0]
 
 interface PageCut {
   places: Position[]
-  /** How many records stand ahead of them; above `mostFound` they are not counted, and `page` is what the address says. */
+  /** Number of records before them. Above `mostFound` they are not counted, and `page` comes from the URL. */
   ahead: number
   page: number
   cursor: Cursor | null
   isLast: boolean
 }
 
-/** Behind a record, whether it is still there or not: whatever comes or goes meanwhile, none is skipped or repeated. */
+/** Starts after a record, even a deleted one, so that concurrent changes neither skip nor repeat records. */
 async function cutPage(ordered: Ordered, { page, cursor }: PageAddress, total: number): Promise<PageCut> {
   if (cursor?.side === 'before') {
     const back = await readPlaces(ordered, { way: 'back', from: cursor, most: recordsPerPage + 1 })
-    // Fewer than a page: the first one begins with the first record.
+    // Less than a page remains, so the first page begins with the first record.
     if (back.length <= recordsPerPage) return cutByNumber(ordered, 1, total)
     return cutAt(ordered, back.slice(0, recordsPerPage).reverse(), { page, cursor, isLast: false })
   }
@@ -83,7 +83,7 @@ async function cutPage(ordered: Ordered, { page, cursor }: PageAddress, total: n
   const on = await readPlaces(ordered, { way: 'on', from: cursor, most: recordsPerPage + 1 })
   const isLast = on.length <= recordsPerPage
   if (on.length > 0) return cutAt(ordered, on.slice(0, recordsPerPage), { page, cursor, isLast })
-  // The rows of the last page are gone, or the address is no place of the list.
+  // The rows of the last page are gone, or the cursor is invalid.
   return cutByNumber(ordered, page, total)
 }
 

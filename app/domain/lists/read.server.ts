@@ -20,9 +20,9 @@ type Row<Kind extends RecordKind> = Awaited<ReturnType<(typeof lists)[Kind]['fin
 /** A page of a list. */
 interface Listed<Kind extends RecordKind> extends ListPage<Row<Kind>> {
   kind: Kind
-  /** By id, the line in which a search found a record whose columns do not show it. */
+  /** By id: the line with the match, if no column shows it. */
   why: Record<Id, string>
-  /** By id, when and by whom a record of a place came there. */
+  /** By id: when and by whom a record was moved to the trash or the spam review. */
   removals: Record<Id, Removal>
 }
 
@@ -40,7 +40,7 @@ function shortened<Row extends object>({ excerpt }: { excerpt?: string }, row: R
   return { ...row, [excerpt]: text.slice(0, longestExcerpt).toWellFormed() }
 }
 
-/** `counted`: how many the whole list has, where that is known. */
+/** `counted`: the number of all records of the list, if known. */
 export async function listRecords<Kinds extends RecordKind>(
   kind: Kinds,
   filter: ListFilter,
@@ -72,7 +72,7 @@ export async function findRecord<Kinds extends RecordKind>(kind: Kinds, id: stri
   return (found ?? null) as Row<Kinds> | null
 }
 
-/** Null of a list that was not asked for, or whose table does not answer. More than `mostFound` are not counted. */
+/** Null for a list that was not requested, or whose table does not answer. More than `mostFound` are not counted. */
 export async function countRecords(
   kinds: readonly RecordKind[] = recordKinds,
   place?: Place,

@@ -9,13 +9,13 @@ import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 export interface Removal {
   at: Date
-  /** Null in the spam review, and where the audit log no longer says it. */
+  /** Null in the spam review, and if the audit log has forgotten it. */
   by: { email: string } | { actor: Exclude<Actor, object> } | null
   /** A record in the spam review may stay longer: a mail has to list it to the owners first. */
   until: Date
 }
 
-/** When and by whom records came to a place, and until when they stay there, by id. */
+/** By id: when and by whom records were moved to the trash or the spam review, and when they expire. */
 export async function findRemovals(
   kind: RecordKind,
   place: Place,

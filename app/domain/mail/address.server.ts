@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** The same for all the ways in which one email address is written: in capitals, in another form of Unicode, in Punycode. */
+/** Normalizes the spellings of an email address: capitals, Unicode forms, Punycode. */
 export function addressKey(address: string): string {
   const plain = address.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
   const at = plain.lastIndexOf('@') + 1

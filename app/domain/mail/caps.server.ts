@@ -7,18 +7,18 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Limits mails that visitors cause, so that no visitor can make us write to others, or fill the company's mailbox. */
+/** Limits the mails that visitors cause, so that no visitor can flood other people or the company's mailbox. */
 export const mailCaps = {
-  /** To whomever, by where the visitor sends from. */
+  /** To any address, by the network of the visitor. */
   ofVisitor: { most: 50, within: day },
-  /** To one mailbox: acknowledgements of messages and enquiries together, and of applications; and what else was asked for. */
+  /** To one mailbox: acknowledgements of messages and enquiries, of applications, and other requested mails. */
   ofMailbox: {
     message: { most: 1, within: day },
     application: { most: 3, within: day },
     confirmation: { most: 3, within: day },
     personLink: { most: 1, within: day },
   },
-  /** Notifications to one address of the company; one more says that there are more. */
+  /** Notifications to one company address. One further mail says that there are more. */
   ofCompany: { most: 30, within: hour },
 }
 
@@ -45,7 +45,7 @@ export async function takeOne(transaction: Prisma.TransactionClient, name: strin
   return false
 }
 
-/** Counts one more; answers how many there are since the first, until the time of that is over. */
+/** Counts one more and returns the number within the present window. */
 export async function count(transaction: Prisma.TransactionClient, name: string, within: number): Promise<number> {
   return (await addToCount(transaction, pseudonym('mail', name), 1, within)).points
 }

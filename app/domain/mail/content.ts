@@ -3,7 +3,7 @@ import { type ComposedMail, mailDesign, type RenderedMail, renderMail } from '#a
 interface Enclosed {
   /** The address for replies. */
   replyTo?: string
-  /** An invitation (iCalendar, RFC 5545) that goes with it. */
+  /** An attached invitation (iCalendar, RFC 5545). */
   calendar?: string
   /** One-click unsubscribe URL (RFC 8058). */
   unsubscribe?: string
@@ -14,11 +14,11 @@ export type MailContent = (ComposedMail | RenderedMail) & Enclosed
 
 /** A mail as it is sent and shown. */
 export interface ReadableMail extends RenderedMail, Enclosed {
-  /** It is shown in another design than it was written in; its words are the same. */
+  /** The present design differs from the one at the time of writing; the words are the same. */
   isRedesigned?: true
 }
 
-/** `design`: see `mailDesign`. Rows that are older than it, and blanked ones, hold a rendered mail. */
+/** `design`: see `mailDesign`. Rows older than it, and blanked ones, contain a rendered mail. */
 type StoredMail = (ComposedMail & Enclosed & { design?: number }) | (RenderedMail & Enclosed)
 
 export function storedMail(content: MailContent): StoredMail {
@@ -33,7 +33,7 @@ export function writtenText(stored: unknown): string {
   return [mail.subject, ...letters].join('\n')
 }
 
-/** `stored`: the `content` of a row of the outbox whose mail is no newsletter. */
+/** `stored`: the `content` of an outbox row, except for newsletters. */
 export function readableMail(stored: unknown): ReadableMail {
   const mail = stored as StoredMail
   const { replyTo, calendar, unsubscribe } = mail

@@ -7,14 +7,14 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { type MailContent, storedMail } from './content.ts'
 import type { ReaderContent } from './personal.ts'
 
-/** The record that a mail is about, and with which it is erased. */
+/** The record that a mail is about. The mail is erased with it. */
 export type MailSubject = { [Noun in ArrivingNoun]: Record<`${Noun}Id`, number> }[ArrivingNoun]
 
-/** In milliseconds, where nothing else is said: whoever gets it later would wonder why. */
+/** Default lifetime in milliseconds: a later mail would puzzle its recipient. */
 const usefulFor = 30 * 86_400_000
 
 interface NewMail {
-  /** The id of the form that sends it: a form sends one mail. */
+  /** The id of the form, so that a repetition sends no second mail. */
   id?: string
   kind: MailKind
   to: string
@@ -22,17 +22,17 @@ interface NewMail {
   about?: MailSubject
   /** The author, if a colleague wrote it. */
   by?: StaffActor | undefined
-  /** Not sent before: until then it can be taken back. */
+  /** The earliest time to send it. It can be taken back until then. */
   dueAt?: Date
   /** After that the mail is useless. */
   expiresAt?: Date
-  /** The same for all that were written at once. */
+  /** The same for all mails of one bulk action. */
   batch?: string
 }
 
 type Client = Pick<Prisma.TransactionClient, 'outboxItem'>
 
-/** One mail of a newsletter for each: the outbox holds only what each has of their own. */
+/** Enqueues a newsletter for each reader. The outbox has only the part that differs. */
 export async function enqueueNewsletter(
   client: Client,
   newsletterId: string,
@@ -54,7 +54,7 @@ export async function enqueueNewsletter(
   wakeOutbox()
 }
 
-/** In the transaction of what it tells: no record without its mails, no mail without its record. Answers its id. */
+/** Call it in the transaction of the event, so that the record and its mail are stored together. Returns the id. */
 export async function enqueueMail(client: Client, { to, content, about, by, ...mail }: NewMail): Promise<string> {
   const dueAt = mail.dueAt ?? databaseTime()
   const expiresAt = mail.expiresAt ?? new Date(dueAt.getTime() + usefulFor)

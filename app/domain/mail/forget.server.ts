@@ -9,7 +9,7 @@ import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const atOnce = 100
 
-/** Deletes what was settled long ago; but letters are the history of their record, and go with it. Answers how many went. */
+/** Deletes old settled mails and returns their number. Letters stay with their record, because they are its history. */
 export async function forgetOldMail(now = currentTime()): Promise<number> {
   let count = 0
   for (const channel of ['mail', 'webhook'] satisfies Channel[])
@@ -20,7 +20,7 @@ export async function forgetOldMail(now = currentTime()): Promise<number> {
   return count
 }
 
-/** How many mails `forgetOldMail` would delete, without newsletters, thousands of which are written and so forgotten at once. */
+/** Number of mails that `forgetOldMail` would delete, without newsletters, which expire by the thousand at once. */
 export async function countOldMail(now: Date): Promise<number> {
   let count = 0
   for await (const kind of kindsOf('mail'))
@@ -29,13 +29,13 @@ export async function countOldMail(now: Date): Promise<number> {
   return count
 }
 
-/** How many mails there are, without newsletters; of many only `most` are counted. */
+/** Number of mails without newsletters, counted up to `most`. */
 export function countMail(most?: number): Promise<number> {
   const where = { channel: 'mail', kind: { not: 'newsletter.post' } }
   return database.outboxItem.count({ where, ...(most !== undefined && { take: most }) })
 }
 
-/** Old mails of one kind, in the order of the index that knows them. */
+/** Old mails of one kind, in the order of the index. */
 function oldOnes(channel: Channel, kind: string, now: Date) {
   const moment = erasedBefore('mail', now)
   const isOld = { channel, kind, settledAt: { lt: moment } }
@@ -44,11 +44,11 @@ function oldOnes(channel: Channel, kind: string, now: Date) {
     () => null,
   )
   if (letterKinds.includes(kind)) return { where: { ...isOld, ...isAboutNothing }, order: 'settledAt' as const }
-  // A mail is settled after it was written, and the index knows when that was.
+  // A mail is settled after it was written, and the index has the time of writing.
   return { where: { ...isOld, createdAt: { lt: moment } }, order: 'createdAt' as const }
 }
 
-/** The next one is read at the index each time: there are few kinds, and many rows of each. */
+/** Jumps from kind to kind in the index, because there are few kinds with many rows. */
 async function* kindsOf(channel: Channel): AsyncGenerator<string> {
   for (let kind = ''; ; ) {
     const next = await database.outboxItem.findFirst({
@@ -76,7 +76,7 @@ async function forgetAll(where: Prisma.OutboxItemWhereInput, order: 'createdAt' 
     const { count } = await database.outboxItem.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
     forgotten += count
     if (old.length < atOnce) return forgotten
-    // SQLite answers at once: others are served in between.
+    // SQLite runs in this thread, so give requests a turn between batches.
     await pause()
   }
 }

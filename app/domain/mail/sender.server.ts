@@ -3,7 +3,7 @@ import type { MailSender } from '#app/emails/compose.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
-/** Without a server for it, mails wait in the outbox to be read and copied, and nothing is promised that needs one. */
+/** Without a mail server, mails wait in the outbox to be read and copied, and pages promise no mails. */
 export const canSendMail = () => env.smtp !== undefined
 
 export const mailSender: MailSender = {

@@ -10,17 +10,17 @@ const idColumn = (noun: ArrivingNoun) => Prisma.raw(`${noun}_id`)
 const isUndelivered = (noun: ArrivingNoun) =>
   Prisma.sql`outbox.channel = 'mail' AND outbox.state = 'failed' AND outbox.kind IN (${Prisma.join(kindsToSender(noun))})`
 
-/** The condition of a record whose applicant or sender did not get one of our emails; an index finds the failed ones. */
+/** Matches records with a failed email to the applicant or sender. An index finds the failed emails. */
 export function hasUndelivered(noun: ArrivingNoun): Prisma.Sql {
   const id = idColumn(noun)
   return Prisma.sql`id IN (SELECT ${id} FROM outbox WHERE ${isUndelivered(noun)} AND ${id} IS NOT NULL)`
 }
 
-/** Those of a page of records. */
+/** The failures of a page of records. */
 export async function findUndelivered(noun: ArrivingNoun, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const id = idColumn(noun)
-  // Without the channel, as the schema says, so that SQLite looks the few mails of each record up.
+  // Without the channel, so that SQLite uses the index of the record (see schema.prisma).
   const rows = await database.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT ${id} AS id FROM outbox
     WHERE ${id} IN (${Prisma.join(ids)}) AND state = 'failed' AND kind IN (${Prisma.join(kindsToSender(noun))})`
@@ -50,7 +50,7 @@ export async function listUndelivered(noun: ArrivingNoun, id: number) {
   }))
 }
 
-/** More emails than these are not looked through for records. */
+/** Limit of the emails that are searched for records. */
 const mostRead = 100
 
 /** The records with the latest failures. */

@@ -15,7 +15,7 @@ const byStatusCode: [RegExp, UndeliveredReason][] = [
 
 const isUnknown = /unknown|not found|unavailable|does ?n.t exist|does not exist|rejected|invalid/i
 
-/** For servers that send no enhanced code, or a vague one: the reason for an answer with all of its words. */
+/** For servers without an enhanced code, or with a vague one: a reason applies if the answer has all its words. */
 const byWords: [RegExp[], UndeliveredReason][] = [
   [[/quota|mailbox (?:is )?full|over ?quota|insufficient storage/i], 'full'],
   [[/too (?:large|big)/i], 'tooLarge'],

@@ -19,7 +19,7 @@ const isAboutInbox = Prisma.join(
   ' OR ',
 )
 
-/** So many failed mails are looked at for those that can be sent again. */
+/** Limit of the failed mails that are checked for a retry. */
 const mostFailed = 5_000
 
 /** The ids of failed mails that fit and can be sent again: see `canBeRetried`, which decides when they are. */

@@ -1,12 +1,12 @@
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
-import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { canBeSentNow, retryFailed, sendAgain } from '#app/domain/outbox/retry.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findRetriable, type MailFilter } from './list.server.ts'
 
-/** Whether it is sent again. */
+/** Returns whether it will be sent again. */
 export function retryMail(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const count = await sendAgain(transaction, { AND: [{ id, channel: 'mail' }, canBeSentNow(databaseTime())] })
@@ -15,7 +15,7 @@ export function retryMail(id: string, by: StaffActor): Promise<boolean> {
   })
 }
 
-/** Sends again those that failed and fit, `mostFound` at once; answers how many those were. */
+/** Retries up to `mostFound` matching failed mails and returns their number. */
 export async function retryMails(filter: MailFilter, by: StaffActor): Promise<number> {
   const ids = await findRetriable(filter, mostFound)
   if (ids.length === 0) return 0
@@ -26,7 +26,7 @@ export async function retryMails(filter: MailFilter, by: StaffActor): Promise<nu
   })
 }
 
-/** Whether it is taken back. */
+/** Returns whether it was cancelled. */
 export function cancelMail(id: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const count = await cancelWaiting(transaction, { id, channel: 'mail' })

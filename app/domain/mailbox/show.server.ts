@@ -1,15 +1,20 @@
+import { unsubscribeLink } from '#app/domain/installation/links.server.ts'
+import { type ReadableMail, readableMail, storedMail } from '#app/domain/mail/content.ts'
+import { personalMail, type ReaderContent } from '#app/domain/mail/personal.ts'
 import { isFree } from '#app/domain/outbox/claim.server.ts'
+import type { MailKind } from '#app/domain/outbox/kinds.ts'
 import { heldKinds, isSecret } from '#app/domain/outbox/kinds.ts'
 import { canBeSentNow } from '#app/domain/outbox/retry.server.ts'
 import { arrivingNouns, inboxNouns, tableBy } from '#app/domain/records/kinds.ts'
+import { composeReview } from '#app/domain/spam-review/mail.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { contentOf } from './content.server.ts'
+import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 
 const inboxAbouts = tableBy(inboxNouns, () => ({ select: { id: true, reference: true, deletedAt: true } }) as const)
 
-/** One mail with all that became of it; null where there is none. */
+/** A mail with its deliveries; null if there is none. */
 export async function showMail(id: string, now = databaseTime()) {
   const item = await database.outboxItem.findFirst({
     where: { id, channel: 'mail' },
@@ -40,7 +45,7 @@ export async function showMail(id: string, now = databaseTime()) {
   }
 }
 
-/** Why nobody is written to about that record. */
+/** Why no mail about that record may be sent. */
 function unwantedFor({
   deletedAt,
   status,
@@ -52,8 +57,22 @@ function unwantedFor({
   return deletedAt ? 'deleted' : null
 }
 
-/** As it looks; null where nobody may see it. */
+/** The rendered mail; null if it is secret. */
 export async function mailHtml(id: string): Promise<string | null> {
   const item = await database.outboxItem.findFirst({ where: { id, channel: 'mail' } })
   return item && !isSecret(item.kind) ? (await contentOf(item)).html : null
+}
+
+type MailItem = Pick<OutboxItem, 'kind' | 'content' | 'newsletterId' | 'batch' | 'settledAt'>
+
+/**
+ * The mail to send or show. For a newsletter, the outbox has only the reader's part; for a list of spam, none of the records.
+ */
+export async function contentOf(item: MailItem): Promise<ReadableMail> {
+  const { kind, content, newsletterId } = item
+  if (kind === ('staff.spam_review' satisfies MailKind)) return readableMail(storedMail(await composeReview(item)))
+  if (newsletterId === null) return readableMail(content)
+  const { token } = content as unknown as ReaderContent
+  const newsletter = await database.newsletter.findUniqueOrThrow({ where: { id: newsletterId } })
+  return { ...personalMail(newsletter, token), unsubscribe: unsubscribeLink(token) }
 }

@@ -7,7 +7,7 @@ import { pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
 import { fromRow } from '#app/domain/posts/find.server.ts'
 import type { PostCover } from '#app/domain/posts/rules.ts'
 import type { ComposedMail } from '#app/emails/compose.ts'
-import { escaped } from '#app/emails/mark-up/escape.ts'
+import { escaped } from '#app/emails/mark-up/blocks.ts'
 import { composePost } from '#app/emails/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -76,7 +76,7 @@ const textOf = compile({
   selectors: [
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    // The address of a picture tells a reader nothing.
+    // The URL of a picture is useless to a reader.
     { selector: 'img', options: { pathRewrite: () => '' } },
     { selector: 'ul', options: { itemPrefix: '- ' } },
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 30 } },

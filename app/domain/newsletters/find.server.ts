@@ -6,7 +6,7 @@ import { renderMail } from '#app/emails/compose.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { composeNewsletter } from './compose.server.ts'
 
-/** Null where there is no such post, or it was not sent and nobody can read it. */
+/** Null if there is no such post, or if it is neither sent nor public. */
 async function findPost(id: string) {
   const post = await database.blogPost.findUnique({ where: { id, deletedAt: null }, include: { newsletter: true } })
   return post && (post.newsletter || isPublic(post, currentTime())) ? post : null

@@ -16,7 +16,7 @@ export const newsletterSendingForm = z
     }),
   )
 
-/** Null where it is none. */
+/** Null for an invalid subject. */
 export function parseSubject(text: string | null): string | null {
   const parsed = newsletterSendingForm.safeParse({ intent: 'preview', subject: text ?? '' })
   return parsed.success ? parsed.data.subject : null

@@ -4,7 +4,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { tokenPlace } from '#app/domain/mail/personal.ts'
-import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
+import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { wakeOutbox } from '#app/domain/outbox/wake.server.ts'
 import { isPublic } from '#app/domain/posts/rules.ts'
 import { countReaders } from '#app/domain/subscribers/readers.server.ts'
@@ -40,7 +40,7 @@ export async function sendNewsletter(postId: string, subject: string, by: StaffA
   }
 }
 
-/** To the one who asks for it alone; false where there is no such post. */
+/** Sends a test to the requesting member. Returns false if there is no such post. */
 export async function sendTest(postId: string, subject: string, by: StaffActor): Promise<boolean> {
   const post = await database.blogPost.findUnique({ where: { id: postId, deletedAt: null } })
   if (!post || !isPublic(post, currentTime())) return false
@@ -49,12 +49,12 @@ export async function sendTest(postId: string, subject: string, by: StaffActor):
   return true
 }
 
-/** Takes back what still waits, written or not; answers how many those were. */
+/** Cancels the remaining mails, enqueued or not, and returns their number. */
 export function stopNewsletter(postId: string, by: Actor): Promise<number> {
   return database.$transaction((transaction) => stopNewsletterIn(transaction, postId, by))
 }
 
-/** Stops the newsletters of posts that visitors cannot read any more. */
+/** Stops the newsletters of posts that are no longer public. */
 export async function stopUnlessPublic(
   transaction: Prisma.TransactionClient,
   { ids, by }: RecordedAction,
@@ -68,7 +68,7 @@ export async function stopUnlessPublic(
 }
 
 async function stopNewsletterIn(transaction: Prisma.TransactionClient, postId: string, by: Actor): Promise<number> {
-  // First of all, so that nobody writes another mail meanwhile.
+  // First, so that no process enqueues another mail.
   await transaction.newsletter.updateMany({ where: { postId }, data: { postId } })
   const newsletter = await transaction.newsletter.findUnique({ where: { postId } })
   if (!newsletter) return 0

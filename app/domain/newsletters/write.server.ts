@@ -31,7 +31,7 @@ export async function writeNextMails(): Promise<boolean> {
   return true
 }
 
-/** Now and from now on. Answers what ends that, after what is under way. */
+/** Starts the worker. Returns a function that stops it after the running batch. */
 export function startWritingNewsletters(): () => Promise<void> {
   let isEnding = false
   const working = keepWriting(() => isEnding)

@@ -46,7 +46,7 @@ export async function announceArrival(
   }
 }
 
-/** Tells the company, whose answer goes from its own mailbox to whoever wrote. */
+/** Notifies the company, which answers the sender from its own mailbox. */
 async function notify(transaction: Prisma.TransactionClient, arrived: Arrived): Promise<void> {
   const { most, within } = mailCaps.ofCompany
   const { noun, to } = arrived
@@ -70,10 +70,10 @@ type ArrivedApplication = Extract<Arrived, { noun: SteppedNoun }>
 /** An application has mails of its own, about its job and its steps. */
 const isApplication = (arrived: Arrived): arrived is ArrivedApplication => kindOf('noun', arrived.noun).hasSteps
 
-/** After that nobody waits for it any more. */
+/** A later acknowledgement would be pointless. */
 const expiresAfter = 7 * 24 * 3_600_000
 
-/** Tells whoever gave this address that it has arrived, unless that has been told it often enough. */
+/** Sends an acknowledgement to the address, within the limits for its mailbox. */
 async function acknowledge(
   transaction: Prisma.TransactionClient,
   arrived: Arrived,
@@ -173,7 +173,7 @@ function describe(record: (typeof registry)[ArrivingNoun], row: Row, own: [strin
   }
 }
 
-/** Whether an acknowledgement goes out to whoever sent it, or has; not where mails only wait in the outbox. */
+/** Whether an acknowledgement was or will be sent. False without a mail server. */
 export async function isConfirmed(noun: ArrivingNoun, reference: string): Promise<boolean> {
   if (!canSendMail()) return false
   const where = { kind: `${noun}.acknowledged`, [noun]: { reference }, state: { in: ['waiting', 'sent'] } }

@@ -5,7 +5,6 @@ import { beginTrouble, endTrouble } from '#app/domain/troubles/troubles.server.t
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 
@@ -35,13 +34,13 @@ interface Streak {
 /** By the process that announces. */
 const streaks = new Map<string, Streak>()
 
-/** Says that this copy runs, and what keeps it from working together with the others that do. */
+/** Announces this instance, and logs conflicts with the other instances. */
 export async function announceInstance(moment?: Date, identity = ownProcess): Promise<void> {
   const now = moment ?? (await databaseNow())
   await lookForTwin(identity, now)
   const own = { secretHash: pseudonym('instances', 'secret'), seenAt: now, process: identity }
-  await database.instance.upsert({ where: { id: instanceId }, create: { id: instanceId, ...own }, update: own })
-  const others = await database.instance.findMany({ where: { id: { not: instanceId }, seenAt: isRecent(now) } })
+  await database.instance.upsert({ where: { id: env.instanceId }, create: { id: env.instanceId, ...own }, update: own })
+  const others = await database.instance.findMany({ where: { id: { not: env.instanceId }, seenAt: isRecent(now) } })
   const problems = [
     others.some(({ secretHash }) => secretHash !== own.secretHash) &&
       'they sign with different secrets: set the same SESSION_SECRET for all',
@@ -61,7 +60,7 @@ export async function announceInstance(moment?: Date, identity = ownProcess): Pr
  */
 async function lookForTwin(identity: string, now: Date): Promise<void> {
   const before = streaks.get(identity)
-  const row = await database.instance.findFirst({ where: { id: instanceId, seenAt: isRecent(now) } })
+  const row = await database.instance.findFirst({ where: { id: env.instanceId, seenAt: isRecent(now) } })
   const isOverwritten = before !== undefined && row !== null && row.process !== identity
   const { overwritten, own } = before ?? { overwritten: 0, own: 0 }
   const after = isOverwritten ? { overwritten: overwritten + 1, own: 0 } : { overwritten: 0, own: own + 1 }
@@ -70,7 +69,10 @@ async function lookForTwin(identity: string, now: Date): Promise<void> {
   if (after.own > 0 && after.own % overlap === 0) await endTrouble('data-folder')
   if (after.overwritten < overlap) return
   if (after.overwritten === overlap)
-    log.error({ instance: instanceId }, 'another process runs on this DATA_DIR or on a copy of it: stop one of them')
+    log.error(
+      { instance: env.instanceId },
+      'another process runs on this DATA_DIR or on a copy of it: stop one of them',
+    )
   await beginTrouble('data-folder')
 }
 
@@ -81,5 +83,5 @@ export async function keepAnnounced(): Promise<void> {
 
 /** On a clean stop, so that a successor with another folder of data is not taken for a second copy. */
 export async function leaveInstances(identity = ownProcess): Promise<void> {
-  await database.instance.deleteMany({ where: { id: instanceId, process: identity } })
+  await database.instance.deleteMany({ where: { id: env.instanceId, process: identity } })
 }

@@ -25,7 +25,7 @@ async function commitProbe(): Promise<void> {
   await database.installationStep.upsert({ where: step, create: { ...step, doneAt }, update: { doneAt } })
 }
 
-/** Does in the tables themselves what pages and forms need. Nothing of it stays but the moment of the probe. */
+/** Reads and writes the tables as pages and forms do. Only the time of the probe remains. */
 async function probeDatabase(): Promise<void> {
   await commitProbe()
   for (const sql of pages) await database.$queryRaw(sql)
@@ -74,13 +74,13 @@ async function submit(transaction: Prisma.TransactionClient): Promise<never> {
  */
 export type Health = 'ok' | 'degraded' | 'unavailable'
 
-/** The state of something that the installation stands on. */
+/** The state of a dependency. */
 export interface DependencyState {
   name: string
   what: 'database' | 'pages' | 'room' | 'files'
   /** The trouble that it is. `disk`: too little room, of which free space itself is measured elsewhere. */
   kind: 'database' | 'storage' | 'disk'
-  /** Null where it can be used, or else a sentence for whoever runs it: what is wrong, and what to do. */
+  /** Null if it works, or a sentence for the operator: what is wrong, and what to do. */
   problem: string | null
 }
 
@@ -90,7 +90,7 @@ interface Standing {
 }
 
 const deadline = 2_000
-/** A machine that has just been switched on does much at once. */
+/** A machine is busy just after it was switched on. */
 const deadlineAtStart = 10_000
 
 export async function checkDependencies(): Promise<Standing> {
@@ -127,7 +127,7 @@ function checkPages(): DependencyState {
   }
 }
 
-/** What lies in one bucket, or in the folder of the data, fails for one reason. */
+/** Storage areas by location: areas in one bucket, or in the data folder, fail for the same reason. */
 const places = [
   ...Map.groupBy(storageAreas.map(withProbe), ({ name }) =>
     name.startsWith(env.dataDir + path.sep) ? env.dataDir : name,
@@ -140,13 +140,13 @@ function withProbe(area: StorageArea) {
   const storage = storageOf({ area })
   async function probe() {
     await storage.probe()
-    // Whether the database and the storage answer is told by their own checks.
+    // The checks of the database and the storage report outages.
     if (await isForeign(area)) throw new StorageError('foreign')
   }
   return { name: storage.name, probe: oneAtATime(probe) }
 }
 
-/** One by one: where a disk hangs, each that waits for it would take one of the few threads there are. */
+/** Sequentially, because each call to a hanging disk would block one of the few threads. */
 async function checkPlace(place: string, storages: Probed[]): Promise<DependencyState> {
   let finding: DependencyState = { name: place, what: 'files', kind: 'storage', problem: null }
   for (const { name, probe } of storages) {
@@ -173,7 +173,7 @@ async function checkRoom(): Promise<DependencyState> {
     await inTime(askForRoom(), deadline)
     latestRoom = { kind: 'storage', problem: null }
   } catch (error) {
-    // While the database cannot be asked, which its own check tells, it stays as it was.
+    // Unchanged while the database does not answer, which its own check reports.
     if (error instanceof NoRoomForFiles)
       latestRoom = { kind: error.reason === 'disk' ? 'disk' : 'storage', problem: describeNoRoom(error) }
   }

@@ -16,7 +16,7 @@ interface FreeSpace {
 const lowBelow = 3
 const deadline = 2_000
 
-/** Null where no disk answers, which the check of the storage tells. */
+/** Null if the disk does not answer, which the check of the storage reports. */
 export async function measureFreeSpace(): Promise<FreeSpace | null> {
   const measured = await Promise.all(disks.map((measure) => inTime(measure(), deadline).catch(() => null)))
   const free = Math.min(...measured.filter((bytes) => bytes !== null))

@@ -31,7 +31,7 @@ export type FindingCode =
 export interface Finding {
   code: FindingCode
   isInOrder: boolean
-  /** One sentence for whoever runs the server. */
+  /** One sentence for the operator. */
   says: string
   count: number
   /** The applications that it is about. */
@@ -48,7 +48,7 @@ function finding(code: FindingCode, isInOrder: boolean, says: string, about: Abo
 const inOrder = (code: FindingCode, says: string, about: About = 0) => finding(code, true, says, about)
 const toDo = (code: FindingCode, says: string, about: About = 0) => finding(code, false, says, about)
 
-/** Of what the installation stands on, and where that can be used, of what it has received. */
+/** Findings about the dependencies, and if they work, about the content. */
 export async function* examineInstallation(): AsyncGenerator<Finding> {
   const integrity = await inspectDatabase()
   if (integrity === null)

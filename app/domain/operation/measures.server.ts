@@ -27,7 +27,7 @@ export interface Measure {
   name: string
   help: string
   labels: readonly string[]
-  /** Empty where there is nothing to tell. */
+  /** Empty without a value. */
   read: () => Promise<Value[]>
 }
 

@@ -1,6 +1,6 @@
 import '#app/domain/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
+import { forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
 import { removeExpiredFiles } from '#app/domain/files/files.server.ts'
 import { resumes } from '#app/domain/files/storages.server.ts'
 import { company, missingIdentity } from '#app/domain/installation/company.server.ts'
@@ -62,7 +62,7 @@ function storageAnswers(): Promise<boolean> {
   )
 }
 
-/** Also where the clock is wrong: it does not go by age. */
+/** Runs even if the clock is wrong, because it does not depend on age. */
 async function eraseAgainAtStart(now: Date) {
   try {
     await endAccountsAgain()
@@ -81,7 +81,7 @@ export async function keepTidy(): Promise<void> {
   setTimeout(keepTidy, hour).unref()
 }
 
-/** By the clock of the database. While it is not trusted, nothing is done that goes by it. */
+/** Uses the database clock. While it is not trusted, tasks that depend on age do not run. */
 export async function tidyInstallation(moment?: Date): Promise<void> {
   const { now, isTrusted } = await watchClock(moment)
   await runTasks({
@@ -121,7 +121,7 @@ async function runTasks(tasks: Record<string, () => Promise<unknown>>) {
       log.error({ task, error }, 'tidying failed')
       noteSweep(task, 'failed')
     }
-    // SQLite answers at once: visitors are served in between.
+    // SQLite runs in this thread, so give requests a turn between batches.
     await sleep(pause)
   }
 }
@@ -132,7 +132,7 @@ function warnOfSampleIdentity() {
     log.warn({ variables }, 'COMPANY_NAME is set, but these are not: the site still shows those of the sample')
 }
 
-/** Once there is an account the variable means nothing, and what it says keeps no update from starting. */
+/** The variable has no effect once an account exists, so an invalid value must not prevent a start. */
 async function refuseGuessedPassword() {
   const { email = company.enquiriesEmail, password } = env.firstAdministrator
   if (!password || (await database.staff.count()) > 0) return
@@ -142,7 +142,7 @@ async function refuseGuessedPassword() {
     )
 }
 
-/** Null where there is an account already. */
+/** Null if an account exists. */
 export async function addFirstAdministrator() {
   const { email = company.enquiriesEmail, password } = env.firstAdministrator
   const secret = password ?? newPassword()

@@ -15,7 +15,7 @@ type Look = Awaited<ReturnType<typeof checkDependencies>>
 let latest: { at: number; look: Promise<Look> } | undefined
 const failingSince = new Map<string, Date>()
 
-/** Whether this copy can serve pages and take submissions; the log is told of each change. */
+/** Whether this instance can serve pages and take submissions. Logs each change. */
 export async function findHealth(now = Date.now()): Promise<Health> {
   return (await look(now)).health
 }
@@ -31,7 +31,7 @@ async function lookAnew(): Promise<Look> {
   return found
 }
 
-/** Also where nobody asks whether we are ready. */
+/** Checks even without readiness requests. */
 export async function keepLooking(): Promise<void> {
   const { findings } = await look(Date.now())
   // A start does not wait for it.
@@ -39,7 +39,7 @@ export async function keepLooking(): Promise<void> {
   setTimeout(keepLooking, pace).unref()
 }
 
-/** Owners are told of what lasts. */
+/** Owners get a mail about lasting problems. */
 export async function noteTroubles(findings: DependencyState[], now = databaseTime().getTime()): Promise<void> {
   for (const kind of ['database', 'storage'] as const) {
     const failing = findings.filter((finding) => finding.kind === kind && finding.problem !== null)

@@ -1,12 +1,14 @@
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { ceilings, keyOfCeiling, ceilingNames as names } from '#app/domain/submissions/ceilings.server.ts'
 import { beginTrouble, endTrouble, listTroubles, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { measureFreeSpace } from './disk.server.ts'
 
 const minute = 60_000
 
-/** Tells owners of what fails by and by. What fails at once is told where it is noticed: readiness, mail. */
+/** Reports gradual problems to owners. Readiness and mail report their sudden failures themselves. */
 export async function keepWatching(): Promise<void> {
   try {
     await watchDisk()
@@ -18,7 +20,7 @@ export async function keepWatching(): Promise<void> {
   setTimeout(keepWatching, minute).unref()
 }
 
-/** Facts are written each time they change: free space is told roughly. */
+/** Rounds free space, because each change of a fact is written. */
 const roughly = (bytes: number) => Math.floor(bytes / step) * step
 const step = 10 * 1024 ** 2
 
@@ -36,4 +38,27 @@ export async function watchBackups(now = databaseTime()): Promise<void> {
   const trouble = (await listTroubles()).find(({ kind }) => kind === 'backup')
   // One that failed and whose repetition was cut short is neither late nor stuck.
   if (trouble && (!isScheduled || (endedAt && endedAt > trouble.since))) await endTrouble('backup', now)
+}
+
+let known = ''
+
+/** Reports reached ceilings to owners, and their end. */
+export async function watchCeilings(now = databaseTime()): Promise<void> {
+  const rows = await database.rateLimit.findMany({
+    where: { key: { in: names.map(keyOfCeiling) }, expire: { gt: now } },
+  })
+  const reached = names.filter((name) => {
+    const row = rows.find(({ key }) => key === keyOfCeiling(name))
+    return row !== undefined && row.points > ceilings[name]
+  })
+  if (reached.length > 0 && String(reached) !== known)
+    log.warn({ ceilings: reached }, 'the site has reached the most that it takes from all visitors in a day')
+  known = String(reached)
+  const facts = Object.fromEntries(names.map((name) => [name, reached.includes(name)]))
+  await (reached.length > 0 ? beginTrouble('ceiling', facts) : endTrouble('ceiling'))
+}
+
+export async function keepWatchingCeilings(): Promise<void> {
+  await watchCeilings().catch((error: unknown) => log.error({ error }, 'the ceilings of a day could not be looked at'))
+  setTimeout(keepWatchingCeilings, minute).unref()
 }

@@ -6,7 +6,7 @@ import { forgetSecrets } from './settle.server.ts'
 
 const atOnce = 100
 
-/** Cancels the mails that nobody can use any more, and notes why. Webhook events do not expire. Answers how many there were. */
+/** Cancels expired mails, records the reason and returns their number. Webhook events do not expire. */
 export async function cancelExpired(now = databaseTime()): Promise<number> {
   const isExpired = { channel: 'mail', state: 'waiting', expiresAt: { lte: now }, AND: [isFree(now)] }
   let cancelled = 0
@@ -33,7 +33,7 @@ export async function cancelExpired(now = databaseTime()): Promise<number> {
       return rows.length
     })
     if (expired.length < atOnce) return cancelled
-    // SQLite answers at once: others are served in between.
+    // SQLite runs in this thread, so give requests a turn between batches.
     await pause()
   }
 }

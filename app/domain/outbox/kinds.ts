@@ -27,7 +27,7 @@ export const mailKinds = [
   'trouble.ended',
 ] as const
 
-/** To whom the newsletter goes, or is to go: they are taken back and erased with the subscriber. */
+/** Mails to subscribers, which are cancelled and erased with the subscriber. */
 export const subscriberMails: MailKind[] = ['newsletter.confirmation', 'newsletter.post']
 
 export type MailKind = (typeof mailKinds)[number]
@@ -65,16 +65,16 @@ export const isSecret = (kind: string) => secretKinds.includes(kind)
 /** Events for webhooks that a date brings about: they wait in the outbox until then. */
 export const plannedEvents = ['job.opened', 'job.closed', 'post.published'] as const
 
-/** The ways that something of the outbox goes out. */
+/** The delivery channels of the outbox. */
 export type Channel = 'mail' | 'webhook'
 
-/** `unwanted`: it was not even tried, since whoever it was for is to have it no more. */
+/** `unwanted`: there was no attempt, because the recipient must not get it any more. */
 export interface ChannelAttempt extends Omit<Attempt, 'outcome'> {
   outcome: Attempt['outcome'] | 'unwanted'
 }
 
 export interface OutboxSender {
-  /** How many are on their way at once: one channel that hangs keeps no other waiting. */
+  /** Concurrent deliveries. Each channel has its own limit, so that a hanging one blocks no other. */
   atOnce: number
   /** Ends in far less time than a lease lasts. */
   send: (item: OutboxItem) => Promise<ChannelAttempt>

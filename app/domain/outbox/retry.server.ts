@@ -5,7 +5,7 @@ import { isFree, isUseful } from './claim.server.ts'
 import { heldKinds, secretKinds } from './kinds.ts'
 import { wakeOutbox } from './wake.server.ts'
 
-/** Such mails go to nobody who has withdrawn, and about nothing that is deleted. */
+/** Excludes mails to withdrawn applicants and about deleted records. */
 const isWanted: Prisma.OutboxItemWhereInput = {
   OR: [
     { kind: { notIn: [...heldKinds] } },
@@ -28,7 +28,7 @@ export const canBeRetried = (now: Date): Prisma.OutboxItemWhereInput => ({
   kind: { notIn: [...secretKinds] },
 })
 
-/** One that somebody has looked at is also sent before its next try. */
+/** A retry by a colleague does not wait for the next scheduled attempt. */
 export const canBeSentNow = (now: Date): Prisma.OutboxItemWhereInput => ({
   OR: [canBeRetried(now), { AND: [isUseful(now), isWanted, isPutOff(now)] }],
 })
@@ -39,7 +39,7 @@ export function retryFailed(client: Client, where: Prisma.OutboxItemWhereInput, 
   return sendAgain(client, { AND: [where, canBeRetried(now)] }, now)
 }
 
-/** As if it had never been tried; how many those were. */
+/** Resets the attempts of these items and returns their number. */
 export async function sendAgain(
   client: Client,
   where: Prisma.OutboxItemWhereInput,

@@ -1,6 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { OutboxItem, Prisma } from '#prisma/generated/sqlite/client.ts'
+import { isFree } from './claim.server.ts'
 import type { ChannelAttempt } from './kinds.ts'
 import { secretKinds } from './kinds.ts'
 import type { OutboxState } from './states.ts'
@@ -27,7 +28,7 @@ export async function settle(item: OutboxItem, attempt: ChannelAttempt, now = da
       data: { ...data, leasedUntil: null, leasedBy: null },
     })
     await forgetSecrets(transaction, { id })
-    // The record that it was about may have been erased meanwhile.
+    // Its record may have been erased concurrently.
     if (!(await transaction.outboxItem.findUnique({ where: { id }, select: { id: true } }))) return
     const delivery = await transaction.delivery.create({
       data: { itemId: id, channel, at: now, outcome, response },
@@ -80,4 +81,18 @@ const giveUpAfter = 25
 export function nextTry(attempts: number, now: Date): Date {
   const pause = retryPauses[Math.min(attempts, retryPauses.length) - 1] ?? 1
   return new Date(now.getTime() + pause * minute)
+}
+
+/** Cancels waiting items that no worker is sending, and returns their number. */
+export async function cancelWaiting(
+  client: Pick<Prisma.TransactionClient, 'outboxItem'>,
+  where: Prisma.OutboxItemWhereInput,
+  now = databaseTime(),
+): Promise<number> {
+  const { count } = await client.outboxItem.updateMany({
+    where: { AND: [where, isFree(now)], state: 'waiting' },
+    data: { state: 'cancelled', settledAt: now },
+  })
+  if (count > 0) await forgetSecrets(client, where)
+  return count
 }

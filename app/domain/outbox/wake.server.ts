@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In milliseconds: how soon is seen what another copy has written, and what is due again. */
+/** In milliseconds: the interval at which the worker looks for items of other instances and for retries. */
 const pace = 5_000
 /** The caller is about to commit. */
 const moment = 100
@@ -9,7 +9,7 @@ const moment = 100
 const wakes = new EventEmitter()
 let count = 0
 
-/** Something has been written: whoever sends in this process looks at once, and in others within seconds. */
+/** Call it after writing an item. The worker of this process looks at once, those of others within seconds. */
 export function wakeOutbox(): void {
   count++
   wakes.emit('wake')
@@ -17,7 +17,7 @@ export function wakeOutbox(): void {
 
 export const wakesSoFar = () => count
 
-/** Until the next one after so many, or for a while. */
+/** Waits for a wake after the first `seen` ones, or for the interval. */
 export async function untilNews(seen: number): Promise<void> {
   const pausing = new AbortController()
   const { signal } = pausing
@@ -26,7 +26,7 @@ export async function untilNews(seen: number): Promise<void> {
   pausing.abort()
 }
 
-/** It is not the caller's request in which its waiter goes on. */
+/** A separate function, so that the worker does not continue in the async context of the waking request. */
 async function wakeAfter(seen: number, signal: AbortSignal): Promise<void> {
   if (count === seen) await once(wakes, 'wake', { signal })
 }

@@ -12,7 +12,7 @@ import { untilNews, wakeOutbox, wakesSoFar } from './wake.server.ts'
 /** In milliseconds, less than a process has to end in. */
 const patience = 20_000
 
-/** Sends what is due, now and from now on. Answers what ends that, once what is under way has been sent. */
+/** Starts to send due items. Returns a function that stops this and waits for running deliveries. */
 export function startSending(senders: Senders): () => Promise<void> {
   let isEnding = false
   const working = ofChannels(senders).map(([channel, sender]) => keepSending(channel, sender, () => isEnding))
@@ -53,7 +53,7 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
   await Promise.all(underWay)
 }
 
-/** Sends it, and notes what became of that. */
+/** Sends an item and records the outcome. */
 export async function deliver(item: OutboxItem, sender: OutboxSender, now?: Date): Promise<void> {
   const { id, kind, attempts } = item
   const attempt = await sender.send(item).catch((error: unknown): ChannelAttempt => {

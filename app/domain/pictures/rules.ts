@@ -111,7 +111,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Of all uploads that a text may show. */
+/** Ids of the uploaded pictures that a text may show. */
 export function pictureIdsIn(text: string): string[] {
   return text.match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
 }

@@ -4,7 +4,7 @@ import type { FixedPost } from '#app/content/blog/types.ts'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
 import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { firstMoment } from '#app/domain/installation/first-day.server.ts'
+import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { categories } from './post.ts'
 import { writeFirstRevision } from './write.server.ts'
@@ -63,4 +63,13 @@ function escaped(text: string): string {
     .replace(/[\\`*_[\]<>&~|]/g, '\\$&')
     .replace(/^(\d+)([.)])/gm, '$1\\$2')
     .replace(/^([#+-])/gm, '\\$1')
+}
+
+/**
+ * The beginning of the installation's life, by the first of its steps. Backups and archives carry these, so that it
+ * never changes.
+ */
+export async function firstMoment(): Promise<Date> {
+  const asked = database.installationStep.aggregate({ _min: { doneAt: true } })
+  return (await asked.catch(ifTableIsMissing(null)))?._min.doneAt ?? databaseTime()
 }

@@ -1,9 +1,22 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { privacyMessages as messages } from '#app/content/admin/company/privacy.ts'
+import { emailAddress } from '#app/domain/fields/schemas.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
 import { type ArrivingArea, type ArrivingNoun, arriving } from '#app/domain/records/kinds.ts'
+import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
+
+/** An address is looked for; with `intent`, all that is under it is erased. */
+export const personForm = z.object({
+  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
+  intent: z.optional(z.literal('erase')),
+  /** How much of it there was when it was shown. */
+  seen: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  confirmation: z.optional(z.string().check(z.maxLength(300, messages.confirmation))),
+})
 
 /** All that is stored under one email address, by its keys: also what is in the trash and in quarantine. */
 export interface StoredUnder extends Record<ArrivingArea, number[]> {
@@ -92,3 +105,35 @@ async function findSearches(key: string): Promise<number[]> {
 }
 
 const isNamed = (key: string, query: string) => addressKey(new URLSearchParams(query).get('q') ?? '').includes(key)
+
+const most = 50
+
+export type FoundPerson = Awaited<ReturnType<typeof describePerson>>
+
+/** All data under an address, to be reviewed before it is saved or erased. */
+export async function describePerson(email: string) {
+  const person = await findPerson(email)
+  const { isStaff, ...keys } = person
+  const counts = Object.fromEntries(Object.entries(keys).map(([name, { length }]) => [name, length]))
+  return {
+    email,
+    isStaff,
+    all: countOf(person),
+    counts: counts as Record<Exclude<keyof StoredUnder, 'isStaff'>, number>,
+    notes: await database.applicationNote.count({
+      where: { applicationId: { in: person.applications.slice(0, 1_000) } },
+    }),
+    records: (await Promise.all(arriving.map((kind) => findPlaces(kind, person[kind.area])))).flat(),
+  }
+}
+
+type PlaceName = 'list' | 'trash' | 'quarantine'
+
+/** The newest records, with the place in which each is. */
+async function findPlaces({ noun, table }: (typeof arriving)[number], ids: number[]) {
+  const rows = await database.$queryRaw<{ id: number; reference: string; place: PlaceName }[]>`
+    SELECT id, reference, CASE WHEN quarantined_at IS NOT NULL THEN 'quarantine'
+      WHEN deleted_at IS NOT NULL THEN 'trash' ELSE 'list' END AS place
+    FROM ${Prisma.raw(table)} WHERE ${isAmong(ids.slice(-most))} ORDER BY id`
+  return rows.map((row) => ({ noun, ...row }))
+}

@@ -11,7 +11,7 @@ interface ReceivedResume {
   type: ResumeType
   bytes: Uint8Array<ArrayBuffer>
   sha256: string
-  /** Of the file in the database, where it was kept for its form. */
+  /** Key of the draft upload, if the file survived a validation error. */
   draftKey: string | null
   /** An application has it: there are no bytes. */
   isReleased: boolean

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { company } from '#app/domain/installation/company.server.ts'
 import { accent, threads } from '#app/emails/mark-up/colours.ts'
 import { log } from '#app/platform/log.server.ts'
-import { drawCard } from '#app/platform/pictures/card.server.ts'
+import { drawCard } from '#app/platform/pictures/draw.server.ts'
 
 interface Shown {
   kicker: string

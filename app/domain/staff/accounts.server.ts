@@ -41,7 +41,7 @@ export async function createFirstStaff(email: string, password: string): Promise
   return createStaff(email, password, 'owner', 'system')
 }
 
-/** False where the address has an account. The system creates the first account alone. */
+/** Returns false if the address has an account. The system creates only the first account. */
 export async function createStaff(
   email: string,
   password: string,
@@ -73,7 +73,7 @@ export async function renameStaff(by: StaffActor, name: string): Promise<void> {
 }
 
 type Who = { id: string } | { email: string }
-/** `last`: the company would have no owner. `self`: somebody else has to do it, so that nobody does it by accident. */
+/** `last`: the company would have no owner. `self`: a colleague has to do it, to prevent an accident. */
 type Refusal = 'unknown' | 'last' | 'self'
 
 /** Counts from the next request on; who may do less now has to sign in again. */
@@ -130,7 +130,7 @@ async function findChangeable(
   return { staff }
 }
 
-/** Removes the second factor of a colleague who has lost it, so that nobody who finds it can use it. */
+/** Removes the lost second factor of a colleague, so that a finder cannot use it. */
 export async function removeFactorOf(
   staffId: string,
   by: StaffActor,

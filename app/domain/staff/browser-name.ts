@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Names a browser by its User-Agent, so that its owner recognizes it; undefined where that says nothing. */
+/** Names a browser by its User-Agent, so that its owner recognizes it; undefined for an unknown one. */
 export function browserName(userAgent: string): string | undefined {
   const [browser, system] = [browsers, systems].map((kinds) => kinds.find(([mark]) => mark.test(userAgent))?.[1])
   if (browser && system) return `${browser} on ${system}`

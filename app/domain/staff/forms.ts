@@ -51,7 +51,7 @@ export const signInForms = {
 
 const current = required(passwordMessages.currentRequired).check(z.maxLength(1_000, passwordMessages.credentials))
 
-/** The present one is asked for, because whoever sits at an open session may be somebody else. */
+/** Requires the present password, because another person may use an open session. */
 export const passwordForm = z
   .object({
     password: current,

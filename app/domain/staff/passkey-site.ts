@@ -5,7 +5,7 @@ export interface PasskeySite {
   origin: string
 }
 
-/** Null where browsers keep none: over http, but on the machine itself, and at an address that is no name. */
+/** Null if browsers do not store passkeys: over http, except on localhost, and for numeric hosts. */
 export function passkeySite(origin: string): PasskeySite | null {
   const { protocol, hostname } = new URL(origin)
   const isLocal = hostname === 'localhost'

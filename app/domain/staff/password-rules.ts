@@ -1,4 +1,4 @@
-/** NIST SP 800-63B: length is what makes a password strong, and no kinds of characters are asked for. */
+/** NIST SP 800-63B: length makes a password strong, and kinds of characters are not required. */
 export const shortestPassword = 15
 export const longestPassword = 128
 

@@ -1,5 +1,5 @@
 import { newsletterConsent } from '#app/content/site/consents.ts'
-import { recordEvent } from '#app/domain/audit/record.server.ts'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { mailboxOf } from '#app/domain/mail/address.server.ts'
@@ -10,6 +10,7 @@ import { composeConfirmation } from '#app/emails/newsletter.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { newToken } from '#app/platform/secrets.server.ts'
 import type { Prisma, Subscriber } from '#prisma/generated/sqlite/client.ts'
+import type { SubscriberStatus } from './subscriber.ts'
 
 const day = 24 * 3_600_000
 export const confirmationDays = 7
@@ -95,4 +96,29 @@ async function subscribe(transaction: Prisma.TransactionClient, { email, status 
 
 function expiryOf(asked: Date): Date {
   return new Date(asked.getTime() + confirmationDays * day)
+}
+
+const suspected: SubscriberStatus = 'suspected'
+
+/** Stores an address that a program entered. It gets no mail unless a colleague releases it. */
+export async function noteSuspected(transaction: Prisma.TransactionClient, email: string): Promise<void> {
+  const count = await transaction.$executeRaw`
+    INSERT INTO subscribers (email, status, created_at) VALUES (${email}, ${suspected}, ${currentTime()})
+    ON CONFLICT (email) DO NOTHING`
+  if (count > 0) await recordEvent(transaction, 'visitor', 'subscriber.quarantined')
+}
+
+/** Sends the usual confirmation mail. Returns false if the subscriber is no longer suspected. */
+export function releaseSubscriber(address: string, by: StaffActor): Promise<boolean> {
+  const email = address.toLowerCase()
+  return database.$transaction(async (transaction) => {
+    const { count } = await transaction.subscriber.updateMany({
+      where: { email, status: suspected },
+      data: { status: 'pending' },
+    })
+    if (count === 0) return false
+    await recordEvent(transaction, by, 'subscriber.released')
+    await askToConfirm(transaction, email)
+    return true
+  })
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -7,8 +8,8 @@ import { erasedBefore } from '#app/domain/retention.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Subscriber } from '#prisma/generated/sqlite/client.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { erasureIdOf } from './erasure-id.server.ts'
 
 /** Also what the outbox holds for it; false where nobody subscribes with it. `carryOutErasures` is for afterwards. */
 async function eraseSubscriber(transaction: Prisma.TransactionClient, by: Actor, address: string): Promise<boolean> {
@@ -100,4 +101,12 @@ export async function removeStrayMails(client: Pick<Prisma.TransactionClient, '$
   await client.$executeRaw`
     DELETE FROM outbox WHERE kind IN (${Prisma.join(subscriberMails)})
       AND NOT EXISTS (SELECT 1 FROM subscribers WHERE email = outbox.recipient)`
+}
+
+/**
+ * The id of a subscriber in the ledger of erasures: the random token, or a hash of the address and the time of signing up.
+ * Neither reveals the address, and a new subscription of the same address gets another id.
+ */
+export function erasureIdOf({ token, email, createdAt }: Pick<Subscriber, 'token' | 'email' | 'createdAt'>): string {
+  return token ?? hash('sha256', `${email} ${createdAt.toISOString()}`)
 }

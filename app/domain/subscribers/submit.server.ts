@@ -1,14 +1,18 @@
-import type * as z from 'zod/mini'
-import { newsletterTrap } from '#app/content/subscribers.ts'
+import { newsletterMessages as messages, newsletterTrap } from '#app/content/subscribers.ts'
+import { emailAddress } from '#app/domain/fields/schemas.ts'
 import { type Unavailable, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
+import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { askToConfirm } from './confirmation.server.ts'
-import type { newsletterForm } from './form.ts'
-import { noteSuspected } from './suspected.server.ts'
+import { askToConfirm, noteSuspected } from './confirmation.server.ts'
+
+export const newsletterForm = z.object({
+  email: emailAddress({ required: messages.emailInvalid, invalid: messages.emailInvalid }),
+  [newsletterTrap]: z.optional(z.string()),
+})
 
 /**
- * The answer, and what is counted, is the same for every address: it tells nobody who subscribes. So it is to a program.
+ * The answer and the counts are the same for every address, so they do not reveal subscribers, nor to a program its detection.
  */
 export async function submitSubscription(
   { email, [newsletterTrap]: trapped }: z.output<typeof newsletterForm>,

@@ -1,18 +1,18 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { carryOutInPassing } from '#app/domain/erasures/erase.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { cancelWaiting } from '#app/domain/outbox/cancel.server.ts'
 import { subscriberMails } from '#app/domain/outbox/kinds.ts'
+import { cancelWaiting } from '#app/domain/outbox/settle.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { noteUnsubscribed } from './unsubscribed.server.ts'
+import type { Erasure, Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Null where nobody has that link. */
+/** Null for an unknown link. */
 export async function findSubscription(token: string) {
   const subscriber = await database.subscriber.findUnique({ where: { token } })
   return subscriber && { email: subscriber.email, isEnded: subscriber.status === 'unsubscribed' }
 }
 
-/** Cancels waiting mails, and keeps an older database from making the address a reader again. */
+/** Cancels waiting mails, and records the end, so that an older database cannot resubscribe the address. */
 export async function unsubscribe(token: string, now = currentTime()): Promise<void> {
   const isEnded = await database.$transaction(async (transaction) => {
     const subscriber = await transaction.subscriber.findUnique({ where: { token } })
@@ -29,4 +29,43 @@ export async function unsubscribe(token: string, now = currentTime()): Promise<v
     return true
   })
   if (isEnded) await carryOutInPassing()
+}
+
+const beginning = 'unsubscribed:'
+
+/**
+ * In the transaction that ends a subscription; `carryOutErasures` is for afterwards. Each time is an entry of its own, since
+ * what is told once is never changed.
+ */
+export async function noteUnsubscribed(
+  transaction: Prisma.TransactionClient,
+  token: string,
+  erasedAt: Date,
+): Promise<void> {
+  const id = `${beginning}${token}:${erasedAt.getTime()}`
+  await transaction.erasure.upsert({ where: { id }, create: { id, erasedAt }, update: {} })
+}
+
+/**
+ * Ends the subscriptions that an older database restores although they were ended and not begun again. Answers their
+ * number.
+ */
+export async function unsubscribeAgain(
+  transaction: Prisma.TransactionClient,
+  entries: Iterable<Pick<Erasure, 'id' | 'erasedAt'>>,
+): Promise<number> {
+  let again = 0
+  for (const { id, erasedAt } of entries) {
+    if (!id.startsWith(beginning)) continue
+    const { count } = await transaction.subscriber.updateMany({
+      where: {
+        token: id.slice(beginning.length, id.lastIndexOf(':')),
+        status: 'confirmed',
+        confirmedAt: { lte: erasedAt },
+      },
+      data: { status: 'unsubscribed', unsubscribedAt: erasedAt },
+    })
+    again += count
+  }
+  return again
 }

@@ -1,9 +1,24 @@
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { type ClockState, farthest } from '#app/domain/installation/clock.server.ts'
+import { z } from '#app/domain/zod.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { HeldSweep } from './brake.server.ts'
 import { watchClock, watchSweeps } from './watch.server.ts'
+
+const moment = z.pipe(
+  z.iso.datetime(),
+  z.transform((text: string) => new Date(text)),
+)
+
+/** Repeats what was shown: the clock, with `known` and `now`, or a sweep, with the rest. */
+export const confirmationForm = z.object({
+  known: z.optional(moment),
+  now: z.optional(moment),
+  name: z.optional(z.string().check(z.maxLength(50))),
+  asOf: z.optional(moment),
+  due: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+})
 
 type Confirmation = 'confirmed' | 'changed'
 

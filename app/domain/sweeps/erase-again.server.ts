@@ -2,7 +2,7 @@ import { carryOutErasures, type ErasedTable, erasedTables, eraseIn } from '#app/
 import { type LedgerEntry, readLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { removeErasedAddresses } from '#app/domain/privacy/erased.server.ts'
 import { countErasedSubscribers, eraseSubscribersAgain } from '#app/domain/subscribers/erase.server.ts'
-import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribed.server.ts'
+import { unsubscribeAgain } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'

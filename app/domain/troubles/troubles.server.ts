@@ -7,7 +7,7 @@ import { mailSender } from '#app/domain/mail/sender.server.ts'
 import { composeTrouble } from '#app/emails/trouble.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma, Trouble as Row } from '#prisma/generated/sqlite/client.ts'
 import {
@@ -116,10 +116,10 @@ async function noteBegin(kind: TroubleKind, since: Date, facts: TroubleFacts): P
   }
   const seenBy = seenByOf(row)
   if (row.endedAt) {
-    if (await change(row, { since, endedAt: null, facts, seenBy: [instanceId] })) return
-  } else if (!seenBy.includes(instanceId)) {
-    if (await change(row, { seenBy: [...seenBy, instanceId] })) return
-  } else if (seenBy[0] !== instanceId || isSame(row.facts, facts) || (await change(row, { facts }))) return
+    if (await change(row, { since, endedAt: null, facts, seenBy: [env.instanceId] })) return
+  } else if (!seenBy.includes(env.instanceId)) {
+    if (await change(row, { seenBy: [...seenBy, env.instanceId] })) return
+  } else if (seenBy[0] !== env.instanceId || isSame(row.facts, facts) || (await change(row, { facts }))) return
   return noteBegin(kind, since, facts)
 }
 
@@ -134,7 +134,7 @@ async function noteEnd(kind: TroubleKind, endedAt: Date): Promise<void> {
   if (!row || row.endedAt) return
   const seenBy: string[] = []
   if (troublesOfCopies.includes(kind))
-    for (const copy of seenByOf(row)) if (copy !== instanceId && (await isRunning(copy))) seenBy.push(copy)
+    for (const copy of seenByOf(row)) if (copy !== env.instanceId && (await isRunning(copy))) seenBy.push(copy)
   if (seenBy.length === seenByOf(row).length) return
   if (!(await change(row, seenBy.length > 0 ? { seenBy } : { endedAt, seenBy }))) return noteEnd(kind, endedAt)
 }

@@ -1,5 +1,8 @@
 import { accent, dressed, onAccent } from './colours.ts'
-import { escaped } from './escape.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 /**
  * `letter`: text of the staff, in which web addresses lead somewhere; what visitors write leads nowhere. `article`: sanitised
@@ -115,7 +118,7 @@ function articleOf(html: string, siteUrl: string): string {
     )
 }
 
-/** Our own with a width, as no mail asks for anything from elsewhere. The words of any other picture stand in its place. */
+/** Only our own pictures, with a width, because mails load nothing from other sites. Others become their alternative text. */
 function pictureOf(picture: string, siteUrl: string): string {
   const source = /src="([^"<>]*)"/.exec(picture)?.[1] ?? ''
   const words = /alt="([^"<>]*)"/.exec(picture)?.[1] ?? ''

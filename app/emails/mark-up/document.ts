@@ -1,7 +1,6 @@
 import { threads } from '#app/emails/mark-up/colours.ts'
-import { paragraphsOf } from './blocks.ts'
+import { escaped, paragraphsOf } from './blocks.ts'
 import { darkRules, dressed, paints } from './colours.ts'
-import { escaped } from './escape.ts'
 
 interface MailDocument {
   title: string
@@ -14,7 +13,7 @@ interface MailDocument {
 const [, ground] = paints.ground
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Keeps what follows out of the lists of mails, which fill up a short preview with it. */
+/** Padding after a short preview, so that mail lists do not show the text that follows. */
 const blank = '&#847;&zwnj;&nbsp;'.repeat(30).concat('\n').repeat(4)
 
 /** Outlook knows no greatest width and is given a table of that width. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { streamOf } from '#app/platform/storage/storage.ts'
 import { preferredEncoding } from './accept-encoding.ts'
 import { piecesOf } from './representation.server.ts'
 

@@ -3,7 +3,7 @@ import { getMultipartBoundary } from '@remix-run/multipart-parser'
 import { env } from '#app/platform/environment.server.ts'
 import { type Network, networksOf } from '#app/platform/network.ts'
 import { SharedSlots } from '#app/platform/processes/shared-slots.server.ts'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { streamOf } from '#app/platform/storage/storage.ts'
 import { NoRoom, WaitingBodies, type WaitingBody } from './waiting-bodies.server.ts'
 
 const kibibyte = 1024

@@ -33,7 +33,7 @@ export async function writeBytes(statements: Prisma.Sql[]): Promise<void> {
     await run('COMMIT')
     await transaction.commit()
   } catch (error) {
-    // Where the connection is gone there is nothing to roll back.
+    // A lost connection has nothing to roll back.
     await run('ROLLBACK').catch(() => {})
     await transaction.rollback()
     throw error

@@ -19,7 +19,7 @@ export function forgetDamage(): void {
   damage = null
 }
 
-/** SQLite finds damage where it reads: a statement that meets some is not the only one that will. */
+/** SQLite notices damage only while reading, so one report means that others will follow. */
 export async function noticingDamage<Result>(statement: () => Promise<Result>): Promise<Result> {
   try {
     return await statement()

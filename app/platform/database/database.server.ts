@@ -71,7 +71,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, 'P2002')
 }
 
-/** A row that should be changed or deleted is not there (any more). */
+/** The row to change or delete does not exist. */
 export function isMissingRow(error: unknown): boolean {
   return hasCode(error, 'P2025')
 }
@@ -83,7 +83,7 @@ export function isMissingTable(error: unknown): boolean {
   return hasCode(error, 'P2021') || (hasCode(error, 'P2010') && kind === 'TableDoesNotExist')
 }
 
-/** For `catch`: answers a value where there is no table to ask. */
+/** For `catch`: returns a value if the table is missing. */
 export function ifTableIsMissing<Value>(otherwise: Value) {
   return (error: unknown) => {
     if (isMissingTable(error)) return otherwise

@@ -13,12 +13,12 @@ interface Connections {
   run: Runner
 }
 
-/** At the beginning of a statement of its own: it is done when the database has it, before the disk has. */
+/** Marks a single statement that does not wait for the disk. */
 export const notAwaited = '/* not awaited */'
 
 export const isNotAwaited = ({ sql }: SqlQuery) => sql.trimStart().startsWith(notAwaited)
 
-/** Statements and transactions wait for their turn until the deadline of whoever asked. */
+/** Statements and transactions wait for their turn until the deadline of their request. */
 export function inTurns({ reader, writer, atOnce, run }: Connections): SqlDriverAdapter {
   const turns = new Semaphore(atOnce)
 

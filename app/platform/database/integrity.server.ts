@@ -15,7 +15,7 @@ const mostNamed = 3
 
 let running: Promise<Integrity> | undefined
 
-/** Reads the whole database and remembers what it found. It takes seconds to minutes, and nobody waits for it meanwhile. */
+/** Reads the whole database, which takes seconds to minutes, and stores the result. It blocks no request. */
 export function checkIntegrity(): Promise<Integrity> {
   running ??= check[provider]().finally(() => {
     running = undefined

@@ -12,7 +12,7 @@ import { DatabaseProblem, databaseName, describeDatabaseProblem } from './proble
 
 const limits = { max: 1, connectionTimeoutMillis: 10_000 }
 
-/** Answers the names of the migrations. A second starter waits for the first. */
+/** Returns the names of the migrations. A concurrent start waits for the first. */
 export async function migrateDatabase(): Promise<string[]> {
   const onWaiting = () =>
     log.warn('another process has the database locked, as one that migrates it does: waiting until it is done')

@@ -23,7 +23,7 @@ export async function emptyWriteAheadLog(): Promise<void> {
   retry = isEmpty ? undefined : setTimeout(emptyWriteAheadLog, minute).unref()
 }
 
-/** Copies the log into the database and cuts it to nothing; false where a reader is in the way. */
+/** Copies the WAL into the database and truncates it. Returns false if a reader prevents that. */
 async function checkpoint(): Promise<boolean> {
   await checkpointElsewhere()
   const [row] = await database.$queryRaw<{ busy: number | bigint }[]>`PRAGMA wal_checkpoint(TRUNCATE)`

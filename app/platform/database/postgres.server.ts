@@ -50,13 +50,13 @@ export function postgresAdapterFactory(connectionString: string): SqlDriverAdapt
 
 const statement = (sql: string) => ({ sql, args: [], argTypes: [] })
 
-// Whoever waits for somebody else's lock is told before they give up.
+// The visitor gets an answer before they give up waiting for a lock.
 const limits = statement("SET LOCAL lock_timeout = '1s'; SET LOCAL statement_timeout = '10s'")
 const limitsNotAwaiting = statement(`${limits.sql}; SET LOCAL synchronous_commit = off`)
 
 /**
- * PgBouncer refuses limits as parameters of a connection, and would hand on those of a session to whoever has the
- * connection next. So they are those of a transaction, and what is written alone gets one of its own.
+ * PgBouncer refuses limits as parameters of a connection, and hands the limits of a session on to its next user. So each
+ * transaction sets its own limits, and a single write gets a transaction.
  */
 function withLimits(writer: SqlDriverAdapter): SqlDriverAdapter {
   const begin = writer.startTransaction.bind(writer)
@@ -91,7 +91,7 @@ function withLimits(writer: SqlDriverAdapter): SqlDriverAdapter {
   })
 }
 
-/** Where the connection is gone there is nothing to roll back. */
+/** A lost connection has nothing to roll back. */
 async function abandon(transaction: Transaction) {
   await transaction.executeRaw(statement('ROLLBACK')).catch(() => {})
   await transaction.rollback()
@@ -99,7 +99,7 @@ async function abandon(transaction: Transaction) {
 
 const ends = ['COMMIT', 'ROLLBACK']
 
-/** Who has waited for a lock in vain does not wait for another: whoever asked has an answer to get. */
+/** A request that has waited for one lock in vain does not wait for another, because its visitor needs an answer. */
 async function onceLocked<Result>(statement: () => Promise<Result>, sql: string): Promise<Result> {
   const budget = timeLeft()
   if (budget.left <= 0 && !ends.includes(sql)) throw new DeadlinePassed('A lock was not let go in time.')

@@ -9,7 +9,7 @@ const role = server?.username ? `role "${decodeURIComponent(server.username)}"` 
 const grantee = role.replace('role ', '')
 const home = file?.startsWith(env.dataDir) ? 'DATA_DIR' : 'DATABASE_URL'
 
-/** Its file, or `postgres://host:port/name`, without whoever connects. */
+/** Its file, or `postgres://host:port/name`, without user and password. */
 export function databaseName(): string {
   if (file !== undefined) return file
   return server ? `postgres://${server.host}${server.port ? '' : ':5432'}${server.pathname}` : 'that DATABASE_URL names'
@@ -33,12 +33,12 @@ export function describeDatabaseProblem(error: unknown): string {
 
 function sentenceFor(code: string, reason = ''): Sentence | undefined {
   if (isFolder()) return sentences.EISDIR
-  // Which right a role lacks, its code does not tell.
+  // The code does not say which right the role lacks.
   if (/^permission denied for database/.test(reason)) return notConnected
   return sentenceByCode(code)
 }
 
-/** It cannot be used now, or not as it is: whoever asked has asked nothing wrong. */
+/** The database is unavailable or misconfigured; the statement itself is correct. */
 export function isDatabaseProblem(error: unknown): boolean {
   return error instanceof Error && sentenceByCode(causeOf(error).code) !== undefined
 }
@@ -159,7 +159,7 @@ function sentenceByCode(code: string): Sentence | undefined {
 /** SQLite waits for nothing but locks. */
 const tooLate = file === undefined ? 'ETIMEDOUT' : 'LOCKED'
 
-/** What connecting and waiting say in words alone. */
+/** Timeouts of connecting and waiting, which have a message but no code. */
 const silence =
   /^(Connection terminated due to connection timeout|timeout exceeded|Query read timeout|It took too long|Others did not end in time|A lock was not let go in time)/
 
@@ -173,7 +173,7 @@ function causeOf(error: unknown): { code: string; reason?: string } {
     if (cause.kind === 'TableDoesNotExist') return { code: 'NO_TABLE', reason: cause.table }
     if (cause.kind === 'SocketTimeout') return { code: tooLate }
     const code = cause.originalCode ?? cause.kind
-    // Of what Postgres says about data the class is enough.
+    // Messages of Postgres about data quote the data, so the code has to do.
     return /^(22|23)/.test(code) ? { code } : { code, reason: cause.originalMessage }
   }
   if (!(driverError instanceof Error)) return { code: typeof driverError }

@@ -9,7 +9,7 @@ export const knownMigrations = () => readMigrations(provider).map(({ name }) => 
 /** The last migrations of the databases whose backups this version restores. */
 export const restorableMigrations = () => [...formerMigrations(provider), ...knownMigrations()]
 
-/** What the database has been brought to; empty where it has not been begun. */
+/** The names of the applied migrations; empty for a new database. */
 export async function appliedMigrations(): Promise<string[]> {
   const rows = await database.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL`.catch(
@@ -50,7 +50,7 @@ export async function raiseSequence(client: Prisma.TransactionClient, table: str
     FROM ${rows} HAVING count(*) > 0 OR ${least}::bigint > 0`
 }
 
-/** Whoever is writing ends first: no row appears later with a number below the highest. SQLite has one writer. */
+/** Waits for open writes, so that no row appears later with an id below the highest. SQLite has one writer anyway. */
 export async function lockForCounting(client: Prisma.TransactionClient, table: string): Promise<void> {
   if (provider === 'postgres') await client.$executeRaw`LOCK TABLE ${Prisma.raw(`"${table}"`)} IN SHARE MODE`
 }

@@ -36,7 +36,7 @@ const walking = Object.entries({
   max_parallel_workers_per_gather: '0',
 }).map(([setting, value]) => Prisma.sql`set_config(${setting}, ${value}, true)`)
 
-/** If more records match than are asked for, it answers those from the wanted end. */
+/** If more records match than requested, it returns those from the requested end. */
 async function find({ kind, table, hasNumbers }: SearchedTable, { alternatives, where, from, most }: Search) {
   const query = `${quote(kindToken(kind))} & (${queryOf(alternatives, quoting)})`
   const order = Prisma.raw(from === 'newest' ? 'DESC' : 'ASC')

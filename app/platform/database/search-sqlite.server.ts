@@ -59,7 +59,7 @@ async function forget(client: SearchClient, kind: number, numbers: number[]) {
 const writesBeforeMerge = 8
 let writes = 0
 
-/** Each write adds a segment to the index. FTS5 would merge them while somebody waits for a save: this does so afterwards. */
+/** Each write adds a segment to the index. FTS5 would merge them during a save, so this merges them afterwards. */
 function countWrite() {
   if (++writes % writesBeforeMerge === 0)
     setImmediate(() => void writeInBackground('a merge of the search index', mergeSome))

@@ -58,7 +58,7 @@ export async function analyzeSearched(tables: string[]): Promise<void> {
   if (provider === 'postgres') await longTransaction((transaction) => transaction.$executeRaw(analyze))
 }
 
-/** Between the batches of a rebuild; Postgres tidies its index by itself. */
+/** Call it between the batches of a rebuild. Postgres needs no merge. */
 export async function mergeIndex(): Promise<void> {
   if (provider === 'sqlite') await mergeSome()
 }

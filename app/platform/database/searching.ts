@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Text as it stands for itself in a pattern of LIKE, whose ESCAPE is a backslash. */
+/** Escapes text for a LIKE pattern with a backslash as ESCAPE. */
 export const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** A table whose rows the index holds. */
@@ -29,7 +29,7 @@ export interface Searching {
   write: (client: SearchClient, kind: number, number: number, tokens: string[]) => Promise<void>
   forget: (client: SearchClient, kind: number, numbers: number[]) => Promise<void>
   forgetAll: (client: SearchClient) => Promise<void>
-  /** At the end of a SELECT of rows that nobody else is to change until the transaction ends. */
+  /** Suffix of a SELECT that locks its rows until the transaction ends. */
   lockRows: Prisma.Sql
   /** The condition that a row has one of these ids. */
   isAmong: (ids: (number | string)[], column?: string) => Prisma.Sql

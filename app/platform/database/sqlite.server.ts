@@ -34,7 +34,7 @@ export class SqliteAdapterFactory extends PrismaBetterSqlite3 {
       reader: withRunner(reader, run),
       writer: leavingOneFile(notAwaiting(writer)),
       atOnce: 1,
-      // A disk that fails is told of by the statements themselves.
+      // A failing disk shows in the statements themselves.
       run: (statement) => run(statement).finally(() => void checkpointIfLong(reader).catch(() => {})),
     })
   }
@@ -53,7 +53,7 @@ function leavingOneFile(writer: SqlDriverAdapter): SqlDriverAdapter {
   })
 }
 
-/** Whoever commits next has it on the disk as well, in its order. Nothing else is written meanwhile: it has its turn. */
+/** Skips the wait for the disk: the next commit flushes this write too. It has the writer to itself, so no other write is affected. */
 function notAwaiting(writer: SqlDriverAdapter): SqlDriverAdapter {
   const queryRaw = writer.queryRaw.bind(writer)
   return Object.assign(writer, {
@@ -78,7 +78,7 @@ async function set(adapter: SqlDriverAdapter, pragmas: Record<string, [string, s
   }
 }
 
-/** Another process holds the lock that a statement needs: it is tried again until the deadline of whoever asked. */
+/** Retries a statement until the deadline of its request while another process holds the lock. */
 async function untilNotBusy<Result>(statement: () => Promise<Result>): Promise<Result> {
   const budget = timeLeft()
   for (;;) {

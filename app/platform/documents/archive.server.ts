@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { streamOf } from '#app/platform/storage/storage.ts'
 
 export interface ArchivedFile {
   /** Unique in the archive. */

@@ -27,7 +27,7 @@ interface Manner {
 
 export type ExtractedText = { text: string } | { problem: DocumentProblem | 'unreadable' }
 
-/** Rejects where the system starts no process. */
+/** Rejects if the system cannot start a process. */
 export async function extractText(
   bytes: Uint8Array,
   type: DocumentType,

@@ -39,7 +39,7 @@ export function missingForSmtp(variables: SmtpVariables): string | undefined {
 const submission = 587
 const submissions = 465
 
-/** Undefined where there is none. */
+/** Undefined without a mail server. */
 export function smtpServer(variables: SmtpVariables): SmtpServer | undefined {
   const { SMTP_URL, SMTP_ADDRESS: host, SMTP_PORT: port = submission } = variables
   if (SMTP_URL) return serverOf(new URL(SMTP_URL))

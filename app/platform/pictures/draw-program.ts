@@ -60,7 +60,7 @@ async function drawUpload(bytes: Buffer) {
   answer({ width: info.width, height: info.pageHeight ?? info.height, isAnimation }, data)
 }
 
-/** The first frame as JPEG, or as PNG where it is transparent. */
+/** The first frame as JPEG, or as PNG if it is transparent. */
 async function drawStill(bytes: Buffer) {
   const { isOpaque } = await sharp(bytes).stats()
   const still = sharp(bytes).resize({ width: rules.stillWidth, withoutEnlargement: true })

@@ -1,21 +1,29 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { runLimited } from '#app/platform/processes/run-limited.server.ts'
+import type { DrawnCard } from './card-program.ts'
 import type { DrawParameters, PictureRules } from './draw-program.ts'
-import { beside, packages } from './sharp.server.ts'
+
+/** The child processes resolve `sharp` from here. */
+const beside = import.meta.url
+const sharp = createRequire(beside).resolve('sharp')
+/** The only files that the child processes may read. */
+const packages = sharp.slice(0, sharp.lastIndexOf(`${path.sep}node_modules${path.sep}`) + '/node_modules'.length)
 
 type DrawnPicture =
   | { width: number; height: number; isAnimation: boolean; data: Buffer }
   | { problem: 'tooManyPixels' | 'animationTooLong' }
 
-/** A small file may be made to become very large, or to take very long: then it is given up. */
+/** A small file may expand to a huge picture or take very long, so memory and time are limited. */
 const limits = { memory: 384, seconds: 20, output: 20 * 1024 * 1024, packages }
 
-/** Rejects where the picture cannot be read. */
+/** Re-encodes a picture. Rejects if it cannot be read. */
 export async function drawAnew(bytes: Uint8Array, rules: PictureRules): Promise<DrawnPicture> {
   const { told, data } = await draw(bytes, { beside, rules, isStill: false })
   return 'problem' in told ? told : { ...told, data }
 }
 
-/** A stored picture as JPEG or PNG without movement. It waits until no document and no upload does. */
+/** A stored picture as a JPEG or PNG without animation, at a lower priority than documents and uploads. */
 export async function drawStill(webp: Uint8Array, rules: PictureRules): Promise<Buffer> {
   const { data } = await draw(webp, { beside, rules, isStill: true }, -1)
   return data
@@ -26,4 +34,13 @@ async function draw(bytes: Uint8Array, parameters: DrawParameters, priority?: nu
   const answer = await runLimited(program, bytes, { ...limits, parameters }, priority)
   const end = answer.indexOf('\n')
   return { told: JSON.parse(answer.toString('utf8', 0, end)), data: answer.subarray(end + 1) }
+}
+
+const cardLimits = { memory: 384, seconds: 20, output: 1024 * 1024, packages }
+
+/** A card as a PNG of 1200 × 630; null if no font has the letters of its title. */
+export async function drawCard(card: DrawnCard): Promise<Buffer | null> {
+  const { default: program } = await import('./card-program.ts?program')
+  const png = await runLimited(program, new Uint8Array(), { ...cardLimits, parameters: { beside, card } })
+  return png.length > 0 ? png : null
 }

@@ -11,7 +11,7 @@ interface Glyph {
   outline: () => string
 }
 
-/** Letters of one font, one after the other, with where each stands from where the first begins. */
+/** Consecutive letters of one font, each with its offset from the first. */
 interface Run {
   text: string
   glyphs: Glyph[]
@@ -22,7 +22,7 @@ const fonts = [latin, extended, devanagari].map(
   (url) => create(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')) as Font,
 )
 
-/** A line in the first of the fonts that have its letters; null where none has one of them. */
+/** Sets a line in the first fonts that have its letters; null if no font has one of them. */
 export function shape(line: string, size: number): Run[] | null {
   const pieces: { font: Font; text: string }[] = []
   for (const letter of line) {

@@ -49,7 +49,7 @@ export function answerParent(answer: unknown): Promise<void> {
 
 const patience = 5_000
 
-/** In the process of a command: aborted when whoever started it ends, or wants it to end. It then has five seconds. */
+/** In the child process: aborted when the parent ends or stops the command, which then has five seconds. */
 export function untilParentEnds(): AbortSignal {
   const ending = new AbortController()
   const end = () => {
@@ -65,7 +65,7 @@ export function untilParentEnds(): AbortSignal {
 
 const ownScore = '/proc/self/oom_score_adj'
 
-/** Visitors come first: where processors or memory are short, it is this process that waits or is ended. */
+/** Gives the server priority: if processors or memory are short, the system slows down or kills this process. */
 export function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

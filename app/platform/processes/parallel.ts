@@ -1,7 +1,7 @@
-/** Node reads and writes four files at once: one is left to others. */
+/** Node has four threads for files; leave one for other work. */
 const atOnce = 3
 
-/** A few at a time. Where one fails those under way are waited for, and none is begun. */
+/** Works on a few items concurrently. After a failure it waits for the running ones and starts no others. */
 export async function doEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]()
   let hasFailed = false

@@ -48,7 +48,7 @@ export async function runLimited(program: string, input: Uint8Array, limits: Lim
   return oneAtATime.runExclusive(() => run(whole, input, limits, { within, isBackground: priority < 0 }), 1, priority)
 }
 
-/** The command that runs another one without network, and none where the system does not let us. */
+/** The command that runs another one without network; empty if the system does not allow it. */
 let namespace: Promise<string[]> | undefined
 
 const makesNamespaces = () =>

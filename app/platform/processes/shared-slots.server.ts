@@ -20,7 +20,7 @@ export class SharedSlots {
     this.share = share
   }
 
-  /** Null where none became free in so many milliseconds. */
+  /** Null if none became free within the given milliseconds. */
   async take(address: string, longestWait: number): Promise<Release | null> {
     const deadline = Date.now() + longestWait
     const releases: Release[] = []

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { env } from '#app/platform/environment.server.ts'
-import { type ByteRange, type Storage, StorageError } from './storage.ts'
-import { streamOf } from './stream.server.ts'
+import { type ByteRange, type Storage, StorageError, streamOf } from './storage.ts'
 
 const partial = '.partial'
 const keyPattern = /^[A-Za-z0-9-]+$/
@@ -101,7 +100,7 @@ export async function makeFolder(folder: string): Promise<boolean> {
   return true
 }
 
-/** What was made, renamed or removed in it stays so, even where the power is cut. */
+/** Makes new, renamed and removed files of the folder durable, so that they survive a power cut. */
 export async function flushNames(folder: string): Promise<void> {
   const opened = await open(folder, 'r')
   await opened.sync().finally(() => opened.close())

@@ -6,13 +6,13 @@ import type { Storage } from './storage.ts'
 
 const areaInBucket = 'bucket' in env.storage ? openBucket(env.storage) : null
 
-/** In the bucket where there is one, or else in a folder: that of resumes may be named. */
+/** In the bucket, if there is one, or in a folder. STORAGE_URL may name the folder of resumes. */
 export function openStorage(area: string): Storage {
   if (areaInBucket) return areaInBucket(area)
   return area === 'resumes' && 'folder' in env.storage ? diskStorage(env.storage.folder) : openLocalStorage(area)
 }
 
-/** Beside the database, whether there is a bucket or not. */
+/** Beside the database, even if there is a bucket. */
 export function openLocalStorage(area: string): Storage {
   return diskStorage(path.join(env.dataDir, area))
 }

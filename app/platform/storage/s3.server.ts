@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { Bucket } from '#app/platform/environment/urls.server.ts'
-import { type ByteRange, type Storage, StorageError, type StorageFault } from './storage.ts'
-import { streamOf } from './stream.server.ts'
+import { type ByteRange, type Storage, StorageError, type StorageFault, streamOf } from './storage.ts'
 
 const connectTimeout = 2_000
 const deadline = 8_000
@@ -49,7 +48,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
       const Range = range && `bytes=${range.start}-${range.end}`
       const answer = await within(deadline, (s3, options) => s3.getObject({ ...object(key), Range }, options))
       const body = answer.Body as Readable
-      // Where the server has sent the whole instead of the part that was asked for, the part is taken out of it.
+      // Some servers ignore the range and send the whole file.
       if (range && !answer.ContentRange) yield (await buffer(chunksOf(body))).subarray(range.start, range.end + 1)
       else yield* chunksOf(body)
     }
@@ -93,7 +92,7 @@ export function openBucket(location: Bucket): (area: string) => Storage {
           try {
             await s3.headBucket({ Bucket }, options)
           } catch (error) {
-            // What is answered to a HEAD has no body to say why.
+            // The answer to a HEAD request has no body with the reason, so ask again with a request that has one.
             if (statusOf(error as Cause)) await s3.listObjectsV2({ Bucket, MaxKeys: 1 }, options)
             throw error
           }

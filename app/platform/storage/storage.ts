@@ -1,18 +1,20 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
+
 /** Files by key. Keys are random and never used twice; nothing in a key tells whose file it is. */
 export interface Storage {
-  /** For whoever runs the installation: a folder, or a bucket and where it is, without key or secret. */
+  /** For messages to operators: the folder, or the bucket and its endpoint, without key or secret. */
   readonly name: string
-  /** Durable when it resolves; a taken key is refused. The folder or bucket is made where there is none. */
+  /** Durable when it resolves; rejects an existing key. Creates a missing folder or bucket. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null where there is none. The stream may be dropped: nothing is open before the first byte is read. */
+  /** Null if there is none. A stream may be dropped, because nothing is open before the first read. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   stat(key: string): Promise<{ size: number; storedAt: Date } | null>
-  /** Durable when it resolves. Removing what is not there is no error. */
+  /** Durable when it resolves. Removing a missing file is no error. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; size: number; storedAt: Date }>
-  /** It is there, and tells what is in it. */
+  /** Whether it exists and can be listed. */
   isSetUp(): Promise<boolean>
-  /** Resolves where a file could be stored now, as far as that shows without leaving a version of anything in a bucket. */
+  /** Resolves if a file could be stored now, as far as can be checked without creating an object version. */
   probe(): Promise<void>
 }
 
@@ -58,4 +60,9 @@ export class StorageError extends Error {
 function codeOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined
   return 'code' in cause ? String(cause.code) : cause.name
+}
+
+/** Runs the generator only as far as it is read, and ends it however reading ends. */
+export function streamOf(bytes: AsyncGenerator<Uint8Array> | Generator<Uint8Array>): ReadableStream<Uint8Array> {
+  return NodeStream.from(bytes) as ReadableStream<Uint8Array>
 }

@@ -12,25 +12,25 @@ const longestAnswer = 2_000
 
 export interface Answer {
   status: number
-  /** The beginning of what the other server says. */
+  /** The beginning of the other server's answer. */
   body: string
 }
 
-/** The address is none that the internet has: a webhook must not reach into the network that the server stands in. */
+/** The address is private: a webhook must not reach into the server's own network. */
 export class NotPublic extends Error {
   code = 'NOT_PUBLIC'
 }
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
-/** Whether it can be told from the address alone, without asking where a name leads, that nothing is sent there. */
+/** Whether the URL itself is refused, before a name is resolved. */
 export function isSurelyPrivate(url: string): boolean {
   const host = hostOf(new URL(url))
   const isOwn = /(^|\.)localhost\.?$/.test(host) && !env.webhooksToPrivate
   return isOwn || (ipaddr.isValid(host) && !mayReach(host))
 }
 
-/** Posts JSON without following redirects. Throws where nobody answers in time, or only in a private network. */
+/** Posts JSON without following redirects. Throws on a timeout, and if the host is only in a private network. */
 export function postJson(
   url: string,
   body: string,
@@ -51,7 +51,7 @@ export function postJson(
         headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
         lookup: publicLookup,
         signal: AbortSignal.timeout(limit),
-        // A connection of its own: what is kept open may lead to where a name led before.
+        // A new connection, because an open one may lead to an earlier address of the name.
         agent: false,
       },
       (response) => {

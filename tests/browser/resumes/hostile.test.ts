@@ -125,7 +125,7 @@ for (const [what, file] of files) {
   })
 }
 
-test('what reads and draws a PDF can load nothing, from nowhere', async ({ page, complaints, javaScriptEnabled }) => {
+test('the workers that read and draw a PDF can load nothing', async ({ page, complaints, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without JavaScript no PDF is shown')
   await openResume(page, buildPdf({}))
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible()

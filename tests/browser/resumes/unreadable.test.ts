@@ -38,7 +38,7 @@ for (const [what, pdf, reason] of obstacles) {
   })
 }
 
-test('where the viewer itself does not come, the dialog leads to the text', async ({ page, complaints }) => {
+test('links to the text if the viewer does not load', async ({ page, complaints }) => {
   for (const file of ['**/assets/viewer-*.js', '**/assets/pdf.worker-*.js']) {
     await page.route(file, (route) => route.fulfill({ status: 404 }))
     const dialog = await openResume(page, buildPdf({}))

@@ -133,7 +133,7 @@ test('magnified and with wide text everything can be reached', async ({ page }) 
   await expectFitting(page)
 })
 
-test('of many pages only those in view are drawn, and the words of all are found', async ({ page }) => {
+test('draws only the visible pages of a long PDF, and finds the text of all', async ({ page }) => {
   const dialog = await openResume(
     page,
     buildPdf({ pages: Array.from({ length: 320 }, (_, index) => ({ lines: [`This is sheet ${index + 1}.`] })) }),
@@ -141,7 +141,7 @@ test('of many pages only those in view are drawn, and the words of all are found
   await expect(dialog.locator('[data-page]')).toHaveCount(300)
   await expect(dialog.getByText(words.firstPages(300, 320))).toHaveCount(1)
   const region = dialog.getByRole('region', { name: /\.pdf$/ })
-  // What is near has its words first, and does not stop those of the others.
+  // Pages near the view get their text first, and the others still get theirs.
   await region.evaluate((area) => area.scrollTo(0, area.scrollHeight / 2))
   // Reading 300 pages takes a busy machine longer than anything else here.
   await expect(dialog.getByText('This is sheet 300.')).toHaveCount(1, { timeout: 90_000 })

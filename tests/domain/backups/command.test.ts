@@ -101,7 +101,7 @@ test('a restore that ignores erasures since a moment says how many, and refuses 
   expect(await database.jobApplication.count({ where: { id: application.id } })).toBe(1)
 })
 
-test('what cannot be used is named, with what to do', async () => {
+test('names an unusable path and the way out', async () => {
   await addApplication()
   const file = path.join(parent, 'file')
   await writeFile(file, '')
@@ -119,7 +119,7 @@ test.each([
   ['restore'],
   ['restore', 'one', 'other'],
   ['restore', 'one', '--force'],
-])('whoever says %s %s %s is told how it is said', async (...words) => {
+])('shows the usage after %s %s %s', async (...words) => {
   expect(await runCommand(words)).toBe(1)
   expect(errors).toContain(`npm run ${words[0]}`)
 })

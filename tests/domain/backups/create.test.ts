@@ -183,7 +183,7 @@ test.each(['resumes', 'images'] as const)('no backup is made of a storage that h
   await backUp()
 })
 
-test('who is erased while it is made is no missing file, and is told of in the list of erasures', async () => {
+test('lists a person who is erased during the backup as an erasure, not as a missing file', async () => {
   const { id, submissionId, resumeKey } = await addApplication()
   const open = resumes.open
   const opening = vi.spyOn(resumes, 'open').mockImplementation(async (key, range) => {
@@ -202,14 +202,14 @@ test('who is erased while it is made is no missing file, and is told of in the l
   expect((await recordsOf(folder, 'erasures')).map((erasure) => erasure.id)).toContain(submissionId)
 })
 
-test('what fails leaves nothing that could be taken for a backup', async () => {
+test('leaves nothing that looks like a backup after a failure', async () => {
   const before = await readdir(parent)
   await addApplication()
   await without(['resumes'], 'replaced', () => expect(backUp()).rejects.toThrow('The storage fails'))
   expect(await readdir(parent)).toEqual(before)
 })
 
-test('of two that begin in one second the second is refused, and the first stays as it is', async () => {
+test('refuses the second of two backups that begin in one second, and leaves the first unchanged', async () => {
   const { folder } = await backUp()
   const [before, manifest] = [await readdir(parent), await read(folder, 'manifest.json')]
   await expect(createBackup(parent, 'operator', new Date(second))).rejects.toThrow(

@@ -74,7 +74,7 @@ beforeEach(async () => {
 
 afterAll(() => Promise.all([parent, elsewhere].map((folder) => rm(folder, { recursive: true }))))
 
-test('who was erased since is known to the database that is overwritten', async () => {
+test('leaves out people whose later erasure is in the overwritten database', async () => {
   await eraseAll()
   await rm(pathTo('erasures'), { recursive: true })
   expect((await restore()).leftOut).toBe(6)
@@ -183,7 +183,7 @@ test('it is known whether anything told of who was erased since, which an older 
   expect(await restore()).toMatchObject({ isToldSince: true })
 })
 
-test('where nobody was erased everybody is back', async () => {
+test('restores everybody if there were no erasures', async () => {
   await emptyInstallation()
   expect((await restore()).leftOut).toBe(0)
   expect(await database.jobApplication.count()).toBe(2)

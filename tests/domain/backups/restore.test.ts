@@ -17,7 +17,7 @@ import { firstPage, newestFirst } from '#app/domain/records/rules.ts'
 import { rebuildIndex } from '#app/domain/search-index/rebuild.server.ts'
 import { takeOverFiles } from '#app/domain/upgrade/files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { emptyInstallation, fillInstallation } from '../../support/backups/content.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addMessage, pdf } from '../../support/database/factories.ts'
@@ -55,10 +55,10 @@ beforeEach(() => emptyInstallation())
 
 afterAll(() => rm(parent, { recursive: true }))
 
-/** What the log tells of them is content, too. */
+/** The audit log of backups is part of the content, so it would differ. */
 const forgetBackups = () => database.auditEvent.deleteMany({ where: { subject: 'backup' } })
 
-test('what is restored is what was backed up, to the last byte, and the installation that it was', async () => {
+test('restores the content to the last byte, and the id of the installation', async () => {
   const { accounts, ...restored } = await restore()
   expect(accounts).toEqual([filled.staff.email])
   expect(restored).toMatchObject({ files: 3, leftOut: 0, missing: 0, unread: [] })
@@ -117,7 +117,7 @@ test('no backup holds the text of a resume, which is read again after a restore'
   expect((await database.jobApplication.findUniqueOrThrow({ where: { id } })).resumeTextVersion).toBe(0)
 })
 
-test('what is received next has ids of its own and is found, as is what was restored and nothing that was replaced', async () => {
+test('gives new records new ids, and the search finds them and the restored ones, but no replaced ones', async () => {
   const replaced = await addApplication({ name: 'Replaced Person' })
   await restore({ overwrite: true })
   expect(await rebuildIndex()).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ test('what is received next has ids of its own and is found, as is what was rest
   expect((await addMessage()).id).toBeGreaterThan(filled.message.id)
 })
 
-test('where a backup knows of no owner, as one from before there were roles, the first account is one', async () => {
+test('makes the first account an owner if the backup, from before there were roles, has none', async () => {
   await database.staff.updateMany({ data: { role: 'recruiter' } })
   await forgetBackups()
   const { folder } = await createBackup(parent, 'operator', new Date(Date.UTC(2026, 10, 23)))
@@ -138,7 +138,7 @@ test('where a backup knows of no owner, as one from before there were roles, the
   await rm(folder, { recursive: true })
 })
 
-test('what is there is replaced only when that is said, and what it is, is told', async () => {
+test('replaces existing content only with --overwrite, and names it otherwise', async () => {
   await addMessage()
   await database.staff.create({ data: { email: 'second@example.com', passwordHash: 'unusable' } })
   await expect(restore()).rejects.toThrow(/is not empty: 1 messages, 1 more accounts.*--overwrite/)
@@ -150,7 +150,7 @@ test('what is there is replaced only when that is said, and what it is, is told'
 })
 
 test.each([
-  ['of the same folder of data', instanceId],
+  ['of the same folder of data', env.instanceId],
   ['of another', crypto.randomUUID()],
 ])('nothing is replaced while a server %s is at work, whatever is said', async (_, id) => {
   const { reference } = await addMessage()

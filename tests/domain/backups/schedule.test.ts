@@ -46,7 +46,7 @@ test('one that was made by hand counts', async () => {
   expect(await made()).toEqual(before)
 })
 
-test('of several instances one makes it', async () => {
+test('makes one backup although several instances try', async () => {
   const now = after(0)
   const moments = [0, 1_000, 2_000, 3_000].map((later) => new Date(now.getTime() + later))
   await Promise.all(moments.map((moment) => backUpWhenDue(parent, moment)))

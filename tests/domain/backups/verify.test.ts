@@ -58,7 +58,7 @@ async function expectRefusal(message: string | RegExp) {
   expect(await filesIn('resumes')).toEqual([])
 }
 
-test('what was copied as it is, is whole', async () => {
+test('accepts an unchanged copy of a backup', async () => {
   await restore()
   expect(await database.jobApplication.count()).toBe(1)
 })

@@ -9,7 +9,7 @@ const made = new RegExp(`^\\s*CREATE ${kinds} "(\\w+)"(?:[^;]*? ON "(\\w+)")?`)
 const renamed = /^\s*ALTER (INDEX|TABLE) "(\w+)" RENAME TO "(\w+)"/
 const dropped = new RegExp(`^\\s*DROP ${kinds} ((?:"\\w+"(?:,\\s*)?)+)`)
 
-/** What the migrations make and do not drop by its own name, or with its table. */
+/** The objects that the migrations create and drop neither by name nor with their table. */
 function standing(scripts: string[]): Map<string, string> {
   const standing = new Map<string, string>()
   for (const statement of scripts.flatMap((script) => script.split(/^(?=\s*(?:CREATE|ALTER|DROP) )/m))) {
@@ -36,7 +36,7 @@ test('everything that a migration makes is there until one drops it by its own n
   expect(expected.filter((object) => ![...tables, ...others].includes(object))).toEqual([])
 })
 
-test('what is lost with a table that is made anew is missed', () => {
+test('notices objects that are lost with a recreated table', () => {
   const scripts = [
     'CREATE TABLE "a" ("id" INTEGER);\nCREATE INDEX "a_id" ON "a"("id");\nCREATE TRIGGER "t" AFTER INSERT ON "a" BEGIN SELECT 1; END;',
     'CREATE TABLE "new_a" ("id" TEXT);\nDROP TABLE "a";\nALTER TABLE "new_a" RENAME TO "a";',

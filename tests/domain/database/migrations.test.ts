@@ -39,7 +39,7 @@ test('two processes that start at once apply each migration once', async () => {
   expect(rows.flat().sort()).toEqual(applied.flat().sort())
 })
 
-test('who has to wait for another says so, and goes on when that one is done', async () => {
+test('reports that it waits for another process, and continues afterwards', async () => {
   const url = await empty()
   const other = await adapterFactory(url).connect()
   const run = (sql: string) => other.executeRaw({ sql, args: [], argTypes: [] })

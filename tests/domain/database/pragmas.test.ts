@@ -11,14 +11,14 @@ test.runIf(provider === 'sqlite').each([
   expect(row).toEqual({ [pragma]: expected })
 })
 
-test.runIf(provider === 'postgres')('what is written has its limits, and leaves none on the connection', async () => {
+test.runIf(provider === 'postgres')('limits writes, and leaves no limits on the connection', async () => {
   const limits = "SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement"
   const [own, other] = [
     { lock: '1s', statement: '10s' },
     { lock: '0', statement: '0' },
   ]
   expect(await database.$transaction((transaction) => transaction.$queryRawUnsafe(limits))).toEqual([own])
-  // What does not begin with SELECT is taken for writing.
+  // A statement that does not begin with SELECT counts as a write.
   expect(await database.$queryRawUnsafe(`WITH own AS (${limits}) SELECT * FROM own`)).toEqual([own])
   expect(await database.$queryRawUnsafe(limits)).toEqual([other])
 })

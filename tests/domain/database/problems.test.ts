@@ -1,4 +1,4 @@
-// What a start says of a database that it cannot use.
+// Error messages of a start with an unusable database.
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What a role of Postgres needs that is nobody special, and what it is told where it lacks that.
+// Rights that an ordinary Postgres role needs, and the error messages when it lacks them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, execute, provider, query, type TestDatabase } from '../../support/database/database.ts'
 import { migrate } from '../../support/process/processes.ts'
@@ -32,7 +32,7 @@ describe.runIf(provider === 'postgres')('a role', () => {
     expect(await migrate(url)).toEqual([])
   })
 
-  test('whose tables would be in another schema than public is told so, and makes none', async () => {
+  test('creates no tables, and says why, if the search path leads to another schema than public', async () => {
     const { owned, url, name } = await databaseOfSomebodyElse()
     await execute(
       owned,
@@ -63,7 +63,7 @@ describe.runIf(provider === 'postgres')('a role', () => {
     )
   })
 
-  test('whose URL names a schema, as for Prisma, has its tables in public all the same', async () => {
+  test('creates its tables in public although its URL names a schema, as Prisma allows', async () => {
     const { owned, url } = await databaseOfSomebodyElse()
     await execute(owned, `CREATE SCHEMA app AUTHORIZATION ${role}; GRANT USAGE, CREATE ON SCHEMA public TO ${role}`)
     await migrate(`${url}?schema=app`)

@@ -57,7 +57,7 @@ test('reading waits for nobody who writes', async () => {
   })
   expect((await findOpenJobs()).map(({ id }) => id)).toContain(job.id)
   expect(await listRecords('job_applications', view)).toMatchObject({ found: 0 })
-  // Whose session it is is found out by reading; that it is used is noted when it can be.
+  // Reading is enough to find the session. Its use is recorded once the database can be written again.
   expect(await findStaff(token)).toMatchObject({ email })
   expect(isWaiting).toBe(true)
   await writing
@@ -88,7 +88,7 @@ async function doneBefore(other: Promise<unknown>, inARow: (() => Promise<unknow
   return seen
 }
 
-test('what is sent while nothing can be written is answered, however long that lasts', async () => {
+test('answers forms while the database cannot be written, however long that lasts', async () => {
   await holdWriting()
   expect(await Promise.all([send(), send(), send()])).toEqual(Array(3).fill({ ok: false, problem: 'unavailable' }))
 })
@@ -98,7 +98,7 @@ test('one request waits once, however much it has to write', async () => {
   expect(await doneBefore(send(), [write, write])).toBeLessThan(2)
 })
 
-test('of many who sign in none waits for the others', async () => {
+test('lets no sign-in wait for the others', async () => {
   await holdWriting()
   const attempt = () =>
     withDeadline(() => signIn({ account: email, address: ownAddress(), device: null }, { password }, newSession('')))

@@ -1,8 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
-import { carryOutErasures } from '#app/domain/erasures/erase.server.ts'
-import { forgetOldErasures } from '#app/domain/erasures/forget.server.ts'
+import { carryOutErasures, forgetOldErasures } from '#app/domain/erasures/erase.server.ts'
 import { createStaff, removeStaff } from '#app/domain/staff/accounts.server.ts'
 import { eraseAgain } from '#app/domain/sweeps/erase-again.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -25,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('who was erased does not come back with an older database', async () => {
+test('erases a person again who comes back with an older database', async () => {
   await Promise.all(['stays', 'leaves'].map((name) => createStaff(`${name}@example.com`, password, 'recruiter')))
   const [application, message, enquiry] = [await addApplication(), await addMessage(), await addEnquiry()]
   const others = [await addApplication(), await addMessage(), await addEnquiry()]
@@ -55,7 +54,7 @@ test('who was erased does not come back with an older database', async () => {
   expect(await eraseAgain()).toBe(0)
 })
 
-test('what two files of the ledger tell is erased again once', async () => {
+test('erases a record once that two ledger files name', async () => {
   const message = await addMessage()
   await eraseRecords('contact_messages', [message.id])
   await database.erasure.updateMany({ data: { ledgerKey: null } })
@@ -67,7 +66,7 @@ test('what two files of the ledger tell is erased again once', async () => {
   expect(await eraseAgain()).toBe(0)
 })
 
-test('of all that are erased at once each is told, by every list', async () => {
+test('records each erasure of a bulk erasure, for every kind of record', async () => {
   for (const [kind, add] of [
     ['contact_messages', addMessage],
     ['enquiries', addEnquiry],
@@ -111,7 +110,7 @@ test('a storage that is not ours is told of no erasure and keeps what it was tol
   expect(await filesIn('erasures')).toHaveLength(1)
 })
 
-test('what is old is forgotten with its file of the ledger, but for what keeps an account away', async () => {
+test('forgets old erasures with their ledger files, except those of accounts', async () => {
   const { id } = await addApplication()
   await eraseApplication({ id }, 'system')
   await database.erasure.create({ data: { id: 'account', ledgerKey: 'other' } })

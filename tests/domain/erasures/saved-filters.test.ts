@@ -1,4 +1,4 @@
-// What a saved filter searches for may be the name of somebody who is erased.
+// A saved filter may search for the name of an erased person.
 import { beforeEach, expect, test } from 'vitest'
 import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { saveFilter } from '#app/domain/saved-filters/keep.server.ts'

@@ -340,7 +340,7 @@ test('a file whose parts are damaged keeps no other waiting', async () => {
   expect(await partsOf(bad)).toBe(2)
 })
 
-test('what waits is bounded', async () => {
+test('limits the bytes of waiting files', async () => {
   const most = env.mostWaitingFiles
   env.mostWaitingFiles = 1_000
   const key = await adoptedFile('resumes', random(600))

@@ -3,7 +3,7 @@ import { forgetGoneInstances, isRunning } from '#app/domain/installation/instanc
 import { announceInstance, leaveInstances } from '#app/domain/operation/announce.server.ts'
 import { beginTrouble, listTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ afterEach(() => {
 const problemsTold = () => told.mock.calls.map(([details]) => (details as { problems: string[] }).problems)
 
 async function other(data: { secretHash?: string; seenAt?: Date }) {
-  const { secretHash } = await database.instance.findUniqueOrThrow({ where: { id: instanceId } })
+  const { secretHash } = await database.instance.findUniqueOrThrow({ where: { id: env.instanceId } })
   await database.instance.create({ data: { id: 'another', secretHash, seenAt: new Date(), ...data } })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteLink } from '#app/domain/installation/links.server.ts'
 import { tokenPlace } from '#app/domain/mail/personal.ts'
-import { contentOf } from '#app/domain/mailbox/content.server.ts'
+import { contentOf } from '#app/domain/mailbox/show.server.ts'
 import { composeNewsletter } from '#app/domain/newsletters/compose.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addPost } from '../../support/database/factories.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffActor } from '#app/domain/audit/record.server.ts'
-import { contentOf } from '#app/domain/mailbox/content.server.ts'
+import { contentOf } from '#app/domain/mailbox/show.server.ts'
 import { findNewsletter } from '#app/domain/newsletters/find.server.ts'
 import { sendNewsletter, stopNewsletter } from '#app/domain/newsletters/send.server.ts'
 import { writeNextMails } from '#app/domain/newsletters/write.server.ts'

@@ -93,7 +93,7 @@ test('a resume that cannot be read, or has no text, is tried once', async () => 
   expect(await extractResumeTexts()).toBe(0)
 })
 
-test('of a long resume the first 100,000 characters are stored, without half a sign', async () => {
+test('stores the first 100,000 characters of a long resume and splits no surrogate pair', async () => {
   const body = `<w:p><w:r><w:t>a${'\u{1f9f5}'.repeat(60_000)}</w:t></w:r></w:p>`
   const content = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
   const long = new File([wordPackage({ 'word/document.xml': content })], 'resume.docx')
@@ -137,7 +137,7 @@ test('a resume whose file is gone is marked missing, and read when the file is b
   expect(await textOf(id)).toBe('Weaver')
 })
 
-test('of many resumes twenty are read at a time, the newest first', async () => {
+test('reads twenty resumes at a time, the newest first', async () => {
   const { id, ...oldest } = await addApplication({}, pages('Weaver'))
   // No files belong to the newer ones.
   const unique = () => {

@@ -37,7 +37,7 @@ test.each(['', 'none', '../database.sqlite', 'a/b', '.'])('the key %j opens noth
   await expect(openFound(key)).resolves.toBeNull()
 })
 
-test('what a killed process left half written keeps nobody from storing the file', async () => {
+test('stores a file that a killed process has left half written', async () => {
   const key = crypto.randomUUID()
   await writeFile(pathTo('resumes', `${key}.partial`), 'ha')
   await resumes.put(key, new Uint8Array([1, 2]))

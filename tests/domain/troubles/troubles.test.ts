@@ -5,7 +5,7 @@ import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { beginTrouble, endTrouble, listTroubles, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { createWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { instanceId } from '#app/platform/instance.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-26T08:00:00Z')
@@ -175,5 +175,5 @@ test('the audit log has it', async () => {
     subject: 'trouble',
     subjectId: 'disk',
   })
-  expect((await database.trouble.findUniqueOrThrow({ where: { kind: 'disk' } })).seenBy).toEqual([instanceId])
+  expect((await database.trouble.findUniqueOrThrow({ where: { kind: 'disk' } })).seenBy).toEqual([env.instanceId])
 })

@@ -82,7 +82,7 @@ test('a backup of a commit in between, whose facts nothing computes any more, na
   await expect(restore(folder)).rejects.toThrow(/restore it with version 0\.2\.0\+3e286f29 or a later one/)
 })
 
-test('what a backup of this version says stays as it says', async () => {
+test('restores a backup of this version unchanged', async () => {
   await emptyInstallation()
   const { id } = await addApplication({ status: 'hired', answeredAt: at(9) })
   for (const [status, day] of [

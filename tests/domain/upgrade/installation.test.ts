@@ -134,7 +134,7 @@ test.skipIf(provider === 'postgres')(
   },
 )
 
-test('what 0.2.0 did not note is told from what it did', async () => {
+test('derives the columns that 0.2.0 lacks from the columns it has', async () => {
   const told = 'SELECT name, status, answered_at IS NOT NULL, decided_at IS NOT NULL, sort_name FROM job_applications'
   const applications = await query(url, `${told} ORDER BY id`)
   expect(applications.map((row) => row.map((value) => (typeof value === 'string' ? value : Number(value))))).toEqual([

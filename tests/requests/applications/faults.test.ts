@@ -72,7 +72,7 @@ test('the listing says that the resume was uploaded', async () => {
   expect(receipt.text).toContain(resumeRemarks.resumeUploaded)
 })
 
-test('where the database takes no file the form comes back with its answers, and is stored later', async () => {
+test('returns the form with its answers while the database takes no file, and stores it later', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   const most = env.mostWaitingFiles
   await expectOutlasted(
@@ -146,7 +146,7 @@ test('a database that somebody else has locked is said', async () => {
   await other.dispose()
 })
 
-test('where the database takes no file, an error elsewhere still comes back with the answers', async () => {
+test('returns the answers with another error while the database takes no file', async () => {
   const { env } = await import('#app/platform/environment.server.ts')
   const most = env.mostWaitingFiles
   env.mostWaitingFiles = 0

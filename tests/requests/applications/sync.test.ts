@@ -17,7 +17,7 @@ type Parameters = Record<string, string | File | undefined>
 
 const url = process.env.DATABASE_URL ?? ''
 
-/** What a browser has kept of an application and now sends; undefined leaves a parameter out. */
+/** An application as the queue of a browser sends it. An undefined parameter is left out. */
 function queued(parameters: Parameters = {}): Parameters {
   const submissionId = crypto.randomUUID()
   const own = { submissionId, form: 'job', jobId: '1', email: `${submissionId}@example.com` }
@@ -86,7 +86,7 @@ test('sent a hundred times at once it is one application, and a hundred times th
 })
 
 test.each(['/careers/1', '/careers?job=1&tab=apply'])(
-  'what the form at %s has stored already is not stored twice',
+  'stores an application once that the form at %s has stored already',
   async (path) => {
     const visitor = new Visitor()
     const form = await visitor.open(path)
@@ -274,7 +274,7 @@ test('an application whose file an earlier version could not keep says so when i
   expect(body.remarks).toEqual([expect.stringMatching(/^Resume upload failed/)])
 })
 
-test('who sends too many is told when to come again, in a way that a program reads', async () => {
+test('answers 429 with Retry-After and a JSON problem above the rate limit', async () => {
   const from = ownAddress()
   for (let count = 0; count < 30; count++) expect((await send(queued(), { Origin: site }, from)).status).toBe(200)
   const late = queued()

@@ -1,4 +1,4 @@
-// What the dashboard shows and says where a table, the database or the storage fails; and what of it still works.
+// The dashboard while a table, the database or the storage fails.
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
@@ -170,7 +170,7 @@ describe('the storage of resumes', () => {
   })
 })
 
-test('what became of a resume is marked in the list', async () => {
+test('marks a missing resume in the list', async () => {
   await addApplication({ name: 'Missing', resumeState: 'missing' })
   await addApplication({ name: 'Stored' })
   const page = await dashboard()

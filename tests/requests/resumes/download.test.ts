@@ -78,7 +78,7 @@ test('HEAD tells about a resume and sends nothing', async () => {
   expect(await response.text()).toBe('')
 })
 
-test.runIf(process.platform === 'linux')('whoever only asks about a large resume leaves no file open', async () => {
+test.runIf(process.platform === 'linux')('leaves no file open after a HEAD request for a large resume', async () => {
   const { resumeKey } = await addApplication({}, pdf('resume.pdf', 1_000_000))
   const isOpen = async () => {
     const files = (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''))

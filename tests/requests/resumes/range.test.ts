@@ -69,7 +69,7 @@ test.each([
   'bytes=0x0-0x1',
   'bytes=--1',
   '',
-])('what %j means is not for us to guess: it is the whole', async (range) => {
+])('sends the whole file for the invalid range %j', async (range) => {
   const response = await ask({ Range: range })
   expect(response.status).toBe(200)
   expect((await response.arrayBuffer()).byteLength).toBe(size)

@@ -106,7 +106,9 @@ test('in place of an upload that the storage has lost visitors get the built-in 
   await settle()
   for (const key of await filesIn('brochures')) await rm(pathTo('brochures', key))
   expect([await bytesAt(), await bytesAt()]).toEqual([builtIn, builtIn])
-  const told = error.mock.calls.filter(([, text]) => text === 'the uploaded corporate profile is in no storage')
+  const told = error.mock.calls.filter(
+    ([, text]) => text === 'the storage does not have the uploaded corporate profile: upload it again',
+  )
   expect(told).toHaveLength(1)
   // It does not keep another from being uploaded.
   await noteMissingFiles()

@@ -1,4 +1,4 @@
-// What an installation holds: something in each table that a backup keeps.
+// A filled installation: it has a row in each table that a backup contains.
 import { createHash, hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { recordEvent } from '#app/domain/audit/record.server.ts'

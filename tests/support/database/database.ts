@@ -29,7 +29,7 @@ export const provider: Provider = inject('baseDatabase').startsWith('file:') ? '
 export async function createDatabase(content: 'empty' | 'prepared'): Promise<TestDatabase> {
   const base = inject('baseDatabase')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'data-'))
-  // What the app does by itself may be at it to the last, and write into the folder while it is emptied.
+  // Background work of the app may still write into the folder while it is removed.
   const removeFolder = () => rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   if (provider === 'sqlite') {
     const file = path.join(dataDir, 'database.sqlite')

@@ -184,7 +184,7 @@ export async function addPost(
   return database.blogPost.findUniqueOrThrow({ where: { id: row.id } })
 }
 
-/** What somebody may write to make a page do something. */
+/** Texts that attack a page which shows them unescaped. */
 export const hostile = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

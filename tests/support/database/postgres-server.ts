@@ -12,7 +12,7 @@ const server = new EmbeddedPostgres({
   port,
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
-  // Where it gathered statistics by itself, plans would be of what another test had in the table at that moment.
+  // Autovacuum would gather statistics from the rows of another test, and plans would depend on them.
   postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'autovacuum=off'],
   onLog: () => {},
 })

@@ -61,7 +61,7 @@ const large = new Set([
 /** The screens promise exact counts of these, read from an index alone: 100,000 take 2 ms. */
 const countedExactly = new Set(['job_applications', 'contact_messages', 'enquiries', 'subscribers', 'erasures'])
 
-/** Of these not even what an index finds is sorted as a whole. */
+/** Statements about these tables may not even sort all the rows that an index finds. */
 const neverSorted = ['outbox', 'deliveries', 'audit_events', 'subscribers']
 
 /** The statements that read all of a large table, with the plans by which the database answers them. */

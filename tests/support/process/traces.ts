@@ -16,8 +16,8 @@ export function pathTo(...names: string[]): string {
 /** Every row of every table and every kept file, to compare before and after what must change nothing. */
 export async function traces() {
   const rows = await connected(process.env.DATABASE_URL ?? '', async (query) => {
-    // What is searched follows the rows by itself, and lies in tables of SQLite's own making. And every attempt counts.
-    // Of files, the worker moves the bytes at any time, and drafts are looked at below.
+    // The search index follows the rows, and SQLite creates its tables. Rate limits count every attempt.
+    // The worker moves the bytes of files at any time, and drafts are compared below.
     const tables = await query(
       `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search%'
         AND name NOT IN ('rate_limits', 'files', 'file_parts') ORDER BY name`,

@@ -73,7 +73,7 @@ export class BucketServer {
     })
   }
 
-  /** What STORAGE_URL says for the bucket of this name. */
+  /** The STORAGE_URL of a bucket. */
   url(bucket: string, { id, secret } = this.peer.user): string {
     const user = [id, secret].map(encodeURIComponent).join(':')
     return `s3://${user}@${bucket}?endpoint=${this.endpoint}`

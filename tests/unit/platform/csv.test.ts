@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
-import { streamOf } from '#app/platform/storage/stream.server.ts'
+import { streamOf } from '#app/platform/storage/storage.ts'
 
 async function written(header: string[], ...batches: Parameters<typeof cells>[0][]) {
   const bytes = await new Response(streamOf(csvOf(header, cells(...batches)))).bytes()

@@ -129,7 +129,7 @@ test('a PDF with packed objects and ligatures is read', async () => {
   expect(await extractText(latex, 'pdf')).toBe('Qualifications\nWeaver')
 })
 
-test('of a PDF in two columns each is read whole', async () => {
+test('reads each column of a PDF in two columns whole', async () => {
   const column = (x: number, ...lines: string[]) =>
     `BT /F1 12 Tf 14 TL ${x} 780 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
   const text = await extractText(pdf(column(50, 'Asha', 'Weaver') + column(320, 'Skills', 'Looms')), 'pdf')
@@ -171,7 +171,7 @@ test('no document has its reader connect to anything', async () => {
   server.close()
 })
 
-test('what is read is tidied', () => {
+test('tidies the extracted text', () => {
   expect(cleanText('  \n a \t\r\n\r\n \r\n\r\nb\u0000\u0007\rc\vd\fe \t \n')).toBe('a\n\nb\nc\nd\ne')
 })
 
@@ -191,22 +191,22 @@ test('a small document that becomes large keeps nobody else waiting', async () =
   const small = docx(paragraph(`a${spaces}b`))
   expect(small.length).toBeLessThan(5_000)
   expect(await extractText(small, 'docx')).toBe(`a${spaces}b`)
-  // What the readers do is done by others.
+  // The readers run in another process, so this thread has little work.
   await expectLittleWork(() => extractText(small, 'docx'), 500)
 })
 
-test('of much text the beginning is read', async () => {
+test('reads the beginning of a long text', async () => {
   expect(await extractText(docx(paragraph('x'.repeat(300_000))), 'docx')).toBe('x'.repeat(200_000))
 })
 
-test('of many pages the first fifty are read', async () => {
+test('reads the first fifty pages of a long PDF', async () => {
   const text = await extractText(pdf(...Array.from({ length: 60 }, (_, page) => shown(`Page ${page + 1}`))), 'pdf')
   expect(text?.split('\n\n')).toEqual(Array.from({ length: 50 }, (_, page) => `Page ${page + 1}`))
 })
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
-test('what acts in a PDF does not while its text is read', async () => {
+test('runs no action of a PDF while its text is read', async () => {
   const acting = pdfOf([...pagesOf([shown('Asha Rao')], '/OpenAction 6 0 R'), script])
   expect(await extractText(acting, 'pdf')).toBe('Asha Rao')
 })

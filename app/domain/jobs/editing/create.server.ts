@@ -9,8 +9,8 @@ import { jobInputOf, storedFrom } from './stored.server.ts'
 import { mostTries, writeNewJob } from './write.server.ts'
 
 /**
- * A form makes one job, however often it is sent. Sent again with anything else, it is a further save of that job, unless
- * somebody has saved the job since. `seen`: the version of it that its sender knows.
+ * A repeated form makes one job. Sent again with other values, it saves that job, unless a colleague has saved the job since.
+ * `seen`: the version that the sender knows.
  */
 export async function createJob(
   submissionId: string,
@@ -37,7 +37,7 @@ export async function createJob(
   return { ok: false, problem: 'unavailable' }
 }
 
-/** A draft without dates; answers its id. One of the list that it was asked for on, however often it is sent. */
+/** Makes a draft without dates and returns its id. A repeated request makes no second copy. */
 export async function duplicateJob(id: number, listId: string, by: Actor): Promise<number | 'gone' | 'failed'> {
   const submissionId = `${listId} ${id}`
   try {

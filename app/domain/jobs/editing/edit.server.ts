@@ -36,7 +36,7 @@ export async function findJobToEdit(id: number) {
   }
 }
 
-/** `agreed`: with so many undecided applications its sender has agreed to close it. */
+/** `agreed`: the number of undecided applications with which the sender agreed to close it. */
 export async function updateJob(
   id: number,
   version: number,
@@ -50,7 +50,7 @@ export async function updateJob(
       if (!row) return { ok: false, problem: 'gone' }
       const now = currentTime()
       const changed = storedFrom(input, row, now)
-      // The same save sent twice is no conflict of its sender with themselves.
+      // A repeated save does not conflict with itself.
       if (isAsAsked(row, changed)) return { ok: true, id, outcome: 'updated' }
       if (row.version !== version) {
         const job = await findJobToEdit(id)

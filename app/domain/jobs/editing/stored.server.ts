@@ -10,7 +10,7 @@ export function jobInputOf(row: Pick<JobRow, JobField>): JobInput {
   return writtenFields(job.fields, row as StoredJob, company.timeZone)
 }
 
-/** `row`: what is there before. A job that is open without a date opens now, or did when it opened before. */
+/** `row`: the stored job. An open job without an opening date gets the present time, or keeps its earlier one. */
 export function storedFrom(
   input: JobInput,
   row: Pick<JobOpening, 'opensAt' | 'closesAt'> | null,
@@ -25,7 +25,7 @@ export function storedFrom(
   }
 }
 
-/** Whatever its form says of when it opens. */
+/** Ignores the opening date of the form. */
 export function openedNow(input: JobInput): JobInput {
   const isLater = input.opensAt !== '' && fromLocalTime(input.opensAt, company.timeZone) > currentTime()
   return { ...input, status: 'open', opensAt: isLater ? '' : input.opensAt }
@@ -35,7 +35,7 @@ export function hasClosed({ closesAt }: JobInput): boolean {
   return closesAt !== '' && fromLocalTime(closesAt, company.timeZone) <= currentTime()
 }
 
-/** As its page would show it. */
+/** The row for a preview of its page. */
 export function previewJob(input: JobInput): Job {
   const now = currentTime()
   return asJob({ ...storedFrom(input, null, now), id: 0, createdAt: now, updatedAt: now })

@@ -10,7 +10,7 @@ import type { JobRow } from '../show.server.ts'
 
 type Client = Prisma.TransactionClient
 
-/** At the end of the list; `copied`: the id of the job that it repeats. 'taken' where its form has made one. */
+/** Adds a job at the end of the list. `copied`: the id of the source. Returns 'taken' if its form has made a job already. */
 export async function writeNewJob(
   state: StoredJob & Pick<JobRow, 'submissionId'>,
   by: Actor,
@@ -31,7 +31,7 @@ export async function writeNewJob(
   }
 }
 
-/** False where somebody else has written that version. What is written by the company is no sample any more. */
+/** False if another save has replaced that version. An edited sample is no longer a sample. */
 export async function writeJob(row: JobRow, changes: Partial<StoredJob>, by: Actor): Promise<boolean> {
   const changed = jobFields.filter((name) => name in changes && !isDeepStrictEqual(changes[name], row[name]))
   try {
@@ -52,7 +52,7 @@ export async function writeJob(row: JobRow, changes: Partial<StoredJob>, by: Act
   }
 }
 
-/** Answers whether it has become one that is open or will be, or is none any more. */
+/** Whether it became open or scheduled, or stopped being so. */
 async function recordOpening(client: Client, by: Actor, id: number, before: JobOpening | null, after: JobOpening) {
   const now = currentTime()
   const isOffered = (job: JobOpening) => ['open', 'planned'].includes(stateOf(job, now))

@@ -5,7 +5,7 @@ export const longestText = 200_000
 /** `locked` opens with a password only; `otherType` is whole, but no document of the type that it begins like. */
 export type DocumentProblem = 'locked' | 'otherType'
 
-/** Ends without an answer where the document cannot be read. */
+/** Exits without an answer if the document cannot be read. */
 export async function answer(
   read: (document: Buffer<ArrayBuffer>) => Promise<string | { problem: DocumentProblem }>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
-import { takeLetterBack } from '#app/domain/letters/take-back.server.ts'
+import { takeLetterBack } from '#app/domain/letters/send.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'

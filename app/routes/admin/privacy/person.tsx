@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import { counted } from '#app/content/admin/records.ts'
 import { capitalized } from '#app/content/nouns.ts'
-import type { FoundPerson } from '#app/domain/privacy/describe.server.ts'
+import type { FoundPerson } from '#app/domain/privacy/find.server.ts'
 import { arriving, kindOf } from '#app/domain/records/kinds.ts'
 import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -14,7 +14,7 @@ import { Breakable } from '#app/ui/tables/row.tsx'
 
 const { person, found: words, erase } = privacyAdminPage
 
-const loadSchema = async () => (await import('#app/domain/privacy/form.ts')).personForm
+const loadSchema = async () => (await import('#app/domain/privacy/find.server.ts')).personForm
 
 export function AddressForm({ answer }: { answer: AnsweredForm | undefined }) {
   const form = useSchemaForm({ id: 'person', loadSchema, answer })
