@@ -1,7 +1,7 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
-import { CompanyContext } from './http/company-context.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
@@ -10,8 +10,6 @@ import { rendered } from './http/pages/render.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
-import { NonceContext } from './ui/nonce.ts'
-import { RequestIdContext } from './ui/request-id.ts'
 
 export default async function handleRequest(
   request: Request,

@@ -1,7 +1,6 @@
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
-import { breadcrumbs } from '#app/http/breadcrumbs.ts'
+import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'

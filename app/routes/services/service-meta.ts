@@ -1,7 +1,6 @@
 import { serviceWords } from '#app/content/services/all-services.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
-import { breadcrumbs } from '#app/http/breadcrumbs.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
+import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 
 type Site = Parameters<typeof pageMeta>[0]['site']
 

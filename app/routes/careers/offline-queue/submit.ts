@@ -4,7 +4,7 @@ import { notSent, whyNotSent } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
-import { slowestLine } from '#app/http/process/slowest-line.ts'
+import { minimumRate } from '#app/http/process/minimum-rate.ts'
 import type { ApplicationAnswer, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
 import { queueApplication } from './add.ts'
 import { correctedId, setCorrectedId } from './correction.ts'
@@ -77,7 +77,7 @@ function reasonOf(refusal: (typeof refusedAsItIs)[number], answer: ErrorResponse
 /** How long to wait for an answer to so many bytes, in milliseconds. */
 export function longestWait(bytes: number): number {
   const answering = 60_000
-  return answering + (bytes / slowestLine) * 1_000
+  return answering + (bytes / minimumRate) * 1_000
 }
 
 /** The application has arrived in its better form. Where this fails, the earlier one can be discarded on the page. */

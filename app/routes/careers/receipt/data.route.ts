@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { exportOwnApplication } from '#app/domain/applications/receipt.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import type { Route } from './+types/data.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]

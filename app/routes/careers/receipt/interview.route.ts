@@ -4,7 +4,7 @@ import { findShownInterview } from '#app/domain/applications/receipt.server.ts'
 import { interviewOrganizer } from '#app/domain/applications/review/invitation.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import type { Route } from './+types/interview.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]

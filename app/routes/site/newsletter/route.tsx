@@ -9,7 +9,7 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { pageBefore } from '#app/http/origin.server.ts'
+import { previousPage } from '#app/http/origin.server.ts'
 import { EmailInput } from '#app/routes/email-input.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm)
-  const back = pageBefore(request)
+  const back = previousPage(request)
   if (!form.ok) {
     const typed = String(form.invalid.data.result.initialValue?.email ?? '').slice(0, 254)
     const notice = { kind: 'error', text: messages.emailInvalid, newsletter: { typed } } as const

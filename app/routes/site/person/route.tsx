@@ -3,7 +3,7 @@ import { personMessages as messages, personPage as words } from '#app/content/si
 import { company } from '#app/domain/installation/company.server.ts'
 import { eraseByLink, findPersonLink } from '#app/domain/privacy/links.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'

@@ -7,7 +7,7 @@ import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { exportByLink } from '#app/domain/privacy/links.server.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import type { Route } from './+types/save.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
