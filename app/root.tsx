@@ -31,7 +31,6 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { Kept } from '#app/ui/kept.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrent } from '#app/ui/layout/header.tsx'
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
@@ -111,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink>{pageWords.skipToContent}</SkipLink>
         {framed && company && (
-          <Kept id="site-header" className="contents">
+          <ServerRendered id="site-header" className="contents">
             {import.meta.env.SSR && (
               <Header
                 name={company.name}
@@ -121,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 {...site.header}
               />
             )}
-          </Kept>
+          </ServerRendered>
         )}
         {ownsMain ? (
           children
@@ -131,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Main>
         )}
         {framed && company && (
-          <Kept id="site-footer" className="contents">
+          <ServerRendered id="site-footer" className="contents">
             {import.meta.env.SSR && (
               <Footer
                 {...company}
@@ -143,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 }
               />
             )}
-          </Kept>
+          </ServerRendered>
         )}
         {hydrate && (
           <>
@@ -234,4 +233,34 @@ function ErrorPage({ status, title, text, home, contact, request }: ErrorPagePro
       <Weave seed={`error ${status}`} ends={30} picks={30} fit="show" className="w-full max-lg:hidden" />
     </div>
   )
+}
+
+interface ServerRenderedProps {
+  id: string
+  className?: string
+  children: ReactNode
+}
+
+/** Server-rendered nodes by id, restored when React renders the section again. */
+const serverHtml = new Map<string, string>()
+
+/**
+ * A part of the page that the server draws and browsers keep as it came: they neither load the code for it nor spend
+ * time on it. It shows nothing of a browser's own.
+ */
+export const ServerRendered = import.meta.env.SSR ? RenderedOnServer : RestoredInBrowser
+
+function RenderedOnServer({ id, className, children }: ServerRenderedProps) {
+  return (
+    <div id={id} className={className}>
+      {children}
+    </div>
+  )
+}
+
+function RestoredInBrowser({ id, className }: ServerRenderedProps) {
+  if (!serverHtml.has(id)) serverHtml.set(id, document.getElementById(id)?.innerHTML ?? '')
+  const __html = serverHtml.get(id) ?? ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, left where it is
+  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

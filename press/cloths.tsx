@@ -5,11 +5,16 @@ import { servicePages } from '#app/content/services/pages.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import tokens from '#app/ui/styles/tokens.css?raw'
+import {
+  cardShapes,
+  portraitAddress,
+  type ServiceShape,
+  serviceClothAddress,
+  serviceShapes,
+} from '#app/ui/weaving/cloth-images.tsx'
 import { jobMotifs, serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
-import { portraitAddress } from '#app/ui/weaving/portrait.tsx'
-import { cardShapes, type ServiceShape, serviceClothAddress, serviceShapes } from '#app/ui/weaving/service-cloth.tsx'
 import { Landscape } from './weaving/landscape.tsx'
 import { Loom } from './weaving/loom.tsx'
 import { Monogram } from './weaving/monogram.tsx'

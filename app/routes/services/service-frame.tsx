@@ -7,9 +7,8 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
-import { weaveCloth } from '#app/ui/weaving/cloth.ts'
-import { kept } from '#app/ui/weaving/kept.ts'
-import { ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
+import { memoize, weaveCloth } from '#app/ui/weaving/cloth.ts'
+import { ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import { ClothPicture, drawCloth } from '#app/ui/weaving/weave.tsx'
 
 type ServiceFrameProps = {
@@ -130,11 +129,11 @@ const picks = 7
 
 /** Strips of cloth as long as the amounts; the last is the one that counts. */
 function WovenBars({ bars }: { bars: Bar[] }) {
-  const most = Math.max(...bars.map(({ amount }) => amount))
+  const maxDrawings = Math.max(...bars.map(({ amount }) => amount))
   return (
     <dl className="mt-6 grid gap-5">
       {bars.map(({ name, amount, shown }, index) => {
-        const ends = Math.max(2, Math.round((threadLength * amount) / most))
+        const ends = Math.max(2, Math.round((threadLength * amount) / maxDrawings))
         return (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <dt className="text-muted text-sm">{name}</dt>
@@ -156,7 +155,7 @@ function WovenBars({ bars }: { bars: Bar[] }) {
   )
 }
 
-const strip = kept((ends: number, color: number) =>
+const strip = memoize((ends: number, color: number) =>
   drawCloth(
     weaveCloth({
       structure: 'twill',

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
+import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(formId, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
+  return sendAndRemoveDraft(formId, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
 }
 
 export default function Enquiries({ actionData, matches }: Route.ComponentProps) {

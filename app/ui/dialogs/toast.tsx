@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { showFromBeginning } from '#app/ui/take-focus.ts'
+import { scrollBelowToasts } from '#app/ui/focus-result.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { looks, type NoticeKind, shownFor } from './notice.tsx'
 import { subscribeToDialogs, topDialog } from './open-dialogs.ts'
@@ -107,7 +107,7 @@ function placeBelow(stack: HTMLElement) {
 function uncoverResults(bottom: number) {
   for (const result of document.querySelectorAll<HTMLElement>('[data-result]')) {
     const { top } = result.getBoundingClientRect()
-    if (top >= 0 && top < bottom) showFromBeginning(result)
+    if (top >= 0 && top < bottom) scrollBelowToasts(result)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from './text-input.tsx'
-import { Trap } from './trap.tsx'
 
 export interface NewsletterWords {
   id: string
@@ -75,5 +74,30 @@ export function NewsletterForm({ words, answer, children }: NewsletterFormProps)
         {error}
       </div>
     </form>
+  )
+}
+
+interface TrapProps {
+  name: string
+  /** For who meets it all the same. */
+  children?: ReactNode
+}
+
+/** Programs fill it in. Neither people nor what fills in names and passwords for them comes to it. */
+export function Trap({ name, children }: TrapProps) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input
+        type="text"
+        name={name}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+      {children}
+    </div>
   )
 }

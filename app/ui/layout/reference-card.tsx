@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from '#app/ui/take-focus.ts'
+import { focusResult } from '#app/ui/focus-result.ts'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type ReferenceCardProps = {
@@ -14,7 +14,7 @@ type ReferenceCardProps = {
 export function ReferenceCard({ title, label, reference, text, children }: ReferenceCardProps) {
   return (
     <div
-      ref={takeFocus}
+      ref={focusResult}
       role="status"
       tabIndex={-1}
       data-result=""

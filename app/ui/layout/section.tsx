@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Swatch } from '#app/ui/weaving/swatch.tsx'
 
 type SectionProps = {
   id?: string
@@ -83,5 +82,18 @@ export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps
         {children}
       </div>
     </div>
+  )
+}
+
+/** A cloth from a file: small, where `className` does not say otherwise. */
+export function Swatch({ address, className }: { address: string; className: string }) {
+  return (
+    <img
+      src={address}
+      alt=""
+      width="480"
+      height="288"
+      className={`size-20 rounded-card sm:size-28 print:hidden ${className}`}
+    />
   )
 }

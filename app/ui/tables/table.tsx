@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { drawings } from './drawings.ts'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 export type Column<Row> = {
   header: string
@@ -146,7 +146,7 @@ function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
       >
         {children}
         <Icon
-          name={sort.now ? arrows[sort.now] : drawings.sort}
+          name={sort.now ? arrows[sort.now] : recordIcons.sort}
           className={`size-3.5 ${sort.now ? '' : 'opacity-60'}`}
         />
       </Link>

@@ -88,3 +88,20 @@ function seeded(seed: string) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+const maxDrawings = 200
+
+/** Equal input gives an equal drawing, so the maxDrawings recent ones are memoize. */
+export function memoize<Given extends (string | number)[], Drawing>(draw: (...given: Given) => Drawing) {
+  const drawings = new Map<string, Drawing>()
+  return (...given: Given): Drawing => {
+    const key = given.join(' ')
+    const drawing = drawings.get(key) ?? draw(...given)
+    drawings.set(key, drawing)
+    for (const oldest of drawings.keys()) {
+      if (drawings.size <= maxDrawings) break
+      drawings.delete(oldest)
+    }
+    return drawing
+  }
+}

@@ -1,5 +1,4 @@
-import { cell, type Design, designFrom, fringe, weaveCloth } from './cloth.ts'
-import { kept } from './kept.ts'
+import { cell, type Design, designFrom, fringe, memoize, weaveCloth } from './cloth.ts'
 import { type MotifName, runsOf } from './motifs.ts'
 import { ClothPicture, drawCloth } from './weave.tsx'
 
@@ -19,7 +18,7 @@ export function Jacquard({ motif, seed, ends = 100, picks = 40, label, className
   return <ClothPicture drawing={figured(motif, seed, ends, picks)} trimmed label={label} className={className} />
 }
 
-const figured = kept((motif: MotifName, seed: string, ends: number, picks: number) => {
+const figured = memoize((motif: MotifName, seed: string, ends: number, picks: number) => {
   const left = ((ends - figure) >> 1) * cell
   const top = fringe + ((picks - figure) >> 1) * cell
   const runs = runsOf(motif, figure)

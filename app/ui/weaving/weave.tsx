@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react'
-import { type Cloth, designFrom, fringe, weaveCloth } from './cloth.ts'
-import { kept } from './kept.ts'
+import { type Cloth, designFrom, fringe, memoize, weaveCloth } from './cloth.ts'
 
 const strokes = ['', 'stroke-thread-1', 'stroke-thread-2', 'stroke-thread-3', 'stroke-thread-4', 'stroke-thread-5']
 
@@ -11,7 +10,9 @@ type WeaveProps = Pick<ClothPictureProps, 'fit' | 'label' | 'className'> & {
   picks: number
 }
 
-const woven = kept((seed: string, ends: number, picks: number) => drawCloth(weaveCloth(designFrom(seed, ends, picks))))
+const woven = memoize((seed: string, ends: number, picks: number) =>
+  drawCloth(weaveCloth(designFrom(seed, ends, picks))),
+)
 
 export function Weave({ seed, ends, picks, ...picture }: WeaveProps) {
   return <ClothPicture drawing={woven(seed, ends, picks)} {...picture} />

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
+import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { applicationWords, applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -35,7 +35,7 @@ export interface ApplicationFormProps {
 export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   const filled = useCorrection(answer)
   // The line may be gone before anybody has come to the form.
-  useOnceSomebodyIsThere(preloadQueue)
+  useFirstInteraction(preloadQueue)
   return (
     <FilledForm
       key={filled.correction?.id}

@@ -5,8 +5,8 @@ import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.ts
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
+import { focusResult } from '#app/ui/focus-result.ts'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
-import { takeFocus } from '#app/ui/take-focus.ts'
 import { useLast } from '#app/ui/use-last.ts'
 import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
 import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
@@ -96,7 +96,7 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
   if (!receipt)
     return (
       <div
-        ref={takeFocus}
+        ref={focusResult}
         tabIndex={-1}
         data-result=""
         className="grid scroll-mt-[max(var(--header-height),calc(var(--toasts,0px)-var(--header-height)))] gap-4"

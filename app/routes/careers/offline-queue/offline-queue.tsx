@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
+import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
@@ -38,7 +38,7 @@ export function preloadQueue(): void {
 export function sendApplication(sending: ClientAction, source: ApplicationSource, jobId: string) {
   // The queue keeps an application that is being corrected.
   const draft = correctedId() ? undefined : applicationDraft(source, jobId)
-  return sendAndEndDraft(draft, () => submit(sending, source))
+  return sendAndRemoveDraft(draft, () => submit(sending, source))
 }
 
 /** The name of its draft: each form of each job has one of its own. */

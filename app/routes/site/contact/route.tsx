@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
+import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { serviceTitle, serviceTitles } from '#app/content/services/titles.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(formId, () => submitOrExplain(serverAction, messages))
+  return sendAndRemoveDraft(formId, () => submitOrExplain(serverAction, messages))
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -16,8 +16,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import homeStyles from '#app/ui/styles/home.css?url'
-import { Portrait } from '#app/ui/weaving/portrait.tsx'
-import { ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
+import { Portrait, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
