@@ -32,7 +32,7 @@ import type { PageHandle } from '#app/http/page-handle.ts'
 import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
-import { Header, markCurrent } from '#app/ui/layout/header.tsx'
+import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/root.ts'
@@ -62,8 +62,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * A page that reads itself again keeps its notice, with the button that takes back what it tells of. After a conflict
- * (409) there is nothing to take back any more.
+ * A revalidation of the same page keeps its notice with the undo button. After a conflict (409) the undo is obsolete, so
+ * the notice goes.
  */
 export function shouldRevalidate({
   actionStatus,
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const atFooter = framed && company ? notice?.newsletter : undefined
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
 
-  useEffect(() => markCurrent(path), [path])
+  useEffect(() => markCurrentLink(path), [path])
 
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -181,15 +181,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** A fault before anything was loaded has a page as well. */
+/** The company, even if an error occurred before the loaders ran. */
 function useCompany() {
   const provided = use(CompanyContext)
   return useRouteLoaderData<typeof loader>('root')?.company ?? provided
 }
 
 /**
- * React Router's scripts. They would be loaded beside the styles and the font; as the server writes them they wait until
- * the page has been painted, when app/browser/enhance/hydrate.ts starts them. The browser finds them at their place.
+ * React Router's scripts would compete with styles and font for bandwidth. The server marks them, and
+ * app/browser/enhance/hydrated.ts starts them after the first paint. React finds the same elements when it hydrates.
  */
 const HydrationScripts = import.meta.env.SSR ? () => afterPaint(Scripts({})) : Scripts
 
@@ -209,7 +209,7 @@ type ErrorPageProps = {
   text: string
   home: { href: string; text: string }
   contact: { href: string; text: string }
-  /** By which the log is searched for what went wrong. */
+  /** For finding the error in the log. */
   request: { name: string; id: string } | undefined
 }
 
@@ -241,14 +241,13 @@ interface ServerRenderedProps {
   children: ReactNode
 }
 
-/** Server-rendered nodes by id, restored when React renders the section again. */
+/** The server's HTML by id, restored when React mounts the section again. */
 const serverHtml = new Map<string, string>()
 
 /**
- * A part of the page that the server draws and browsers keep as it came: they neither load the code for it nor spend
- * time on it. It shows nothing of a browser's own.
+ * A static section that only the server renders. The browser keeps its HTML, loads no code for it and does not hydrate it.
  */
-export const ServerRendered = import.meta.env.SSR ? RenderedOnServer : RestoredInBrowser
+const ServerRendered = import.meta.env.SSR ? RenderedOnServer : RestoredInBrowser
 
 function RenderedOnServer({ id, className, children }: ServerRenderedProps) {
   return (

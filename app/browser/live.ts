@@ -67,7 +67,7 @@ export function listenTo(address: () => string, events: Events, ended: () => voi
   }
 
   function disconnect() {
-    source?.creconnect()
+    source?.close()
     clearTimeout(timer)
   }
 

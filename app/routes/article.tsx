@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
-import { AddressOnPaper } from '#app/ui/layout/section.tsx'
+import { PrintedUrl } from '#app/ui/layout/section.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
@@ -39,7 +39,7 @@ export function Article({ post, timeZone, address }: ArticleProps) {
             {post.subtitle}
           </p>
         )}
-        {address && <AddressOnPaper address={address} />}
+        {address && <PrintedUrl address={address} />}
       </header>
       <Cover
         cover={post.cover}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { DraftStrip } from '#app/ui/forms/draft-strip.tsx'
 import { type AnsweredForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLast } from '#app/ui/use-last.ts'
+import { useLastValue } from '#app/ui/use-last-value.ts'
 
 interface PublicFormProps extends ComponentProps<typeof SchemaFormElement> {
   /** Under this name the browser keeps a draft; without one, none. */
@@ -24,7 +24,7 @@ export function PublicForm({ form, draft, answer, sendAsAnother, intro, children
   const { id } = form.props
   const answered = form.field('submissionId').initialValue
   const isHydrated = useHydrated()
-  const wasSentDifferently = useLast(answer)?.problem === 'sentDifferently'
+  const wasSentDifferently = useLastValue(answer)?.problem === 'sentDifferently'
   const [submissionId, renewSubmissionId] = useSubmissionId(wasSentDifferently ? undefined : answered)
   const { state, discard, undoDiscard, setShared } = useDraft({
     formId: id,

@@ -92,7 +92,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
         <FileNotices />
         <Loading
           text={loadingWords.post}
-          isAwaited={({ pathname }) => /^\/admin\/blog\/[^/]+$/.test(pathname)}
+          isAnnounced={({ pathname }) => /^\/admin\/blog\/[^/]+$/.test(pathname)}
           className="top-4"
         />
       </Main>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small field that chooses what is shown. */
+/** A label for a compact filter field. */
 export function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 gap-1.5">

@@ -12,7 +12,7 @@ export interface NewsletterWords {
   placeholder: string
   submit: string
   unavailable: string
-  /** The name of the field that people do not meet, and what it says to who does. */
+  /** The name of the honeypot field, and its hint for people who reach it. */
   trap: string
   trapHint: string
 }
@@ -20,7 +20,7 @@ export interface NewsletterWords {
 export interface NewsletterAnswer {
   text: string
   isError: boolean
-  /** The address that has to be corrected. */
+  /** The invalid address. */
   typed: string
 }
 
@@ -32,7 +32,7 @@ interface NewsletterFormProps {
 
 const region = 'rounded-control text-ink text-sm not-empty:mt-3 not-empty:border not-empty:px-4 not-empty:py-3'
 
-/** Its two regions are there before they have something to say: what comes into them is announced. */
+/** The two live regions exist before their text, so that it is announced. */
 export function NewsletterForm({ words, answer, children }: NewsletterFormProps) {
   const error = answer?.isError ? answer.text : undefined
   const [field, problem] = [`${words.id}-email`, `${words.id}-error`]
@@ -66,7 +66,7 @@ export function NewsletterForm({ words, answer, children }: NewsletterFormProps)
         />
         <Button>{words.submit}</Button>
       </div>
-      <Trap name={words.trap}>{words.trapHint}</Trap>
+      <Honeypot name={words.trap}>{words.trapHint}</Honeypot>
       <div role="status" className={`${region} border-success/35 bg-success-surface`}>
         {answer && !error ? answer.text : undefined}
       </div>
@@ -77,14 +77,14 @@ export function NewsletterForm({ words, answer, children }: NewsletterFormProps)
   )
 }
 
-interface TrapProps {
+interface HoneypotProps {
   name: string
-  /** For who meets it all the same. */
+  /** A hint for people who reach the field. */
   children?: ReactNode
 }
 
-/** Programs fill it in. Neither people nor what fills in names and passwords for them comes to it. */
-export function Trap({ name, children }: TrapProps) {
+/** A field that spam bots fill in. It is hidden from people, autofill and password managers. */
+export function Honeypot({ name, children }: HoneypotProps) {
   return (
     <div aria-hidden="true" className="sr-only">
       <input

@@ -10,7 +10,7 @@ type ReferenceCardProps = {
   children?: ReactNode
 }
 
-/** Takes the sight and the focus from the form that was sent; for another reference, give it another `key`. */
+/** Replaces the sent form, scrolls into view and takes the focus. For another reference, change its `key`. */
 export function ReferenceCard({ title, label, reference, text, children }: ReferenceCardProps) {
   return (
     <div

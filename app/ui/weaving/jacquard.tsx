@@ -11,7 +11,7 @@ type JacquardProps = {
   className?: string
 }
 
-/** Threads to each side of the figure's square. */
+/** The side of the motif's square, in threads. */
 const figure = 30
 
 export function Jacquard({ motif, seed, ends = 100, picks = 40, label, className }: JacquardProps) {
@@ -51,5 +51,5 @@ function groundFrom(seed: string, ends: number, picks: number): Design {
   }
 }
 
-/** Each weave in the colours in which a figure stands out from it. */
+/** Ground colours per structure that contrast with the motif. */
 const grounds = { twill: [1, 2], herringbone: [1, 2], tabby: [1, 1], basket: [2, 1] } as const

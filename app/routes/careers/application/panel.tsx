@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { focusResult } from '#app/ui/focus-result.ts'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
-import { useLast } from '#app/ui/use-last.ts'
+import { useLastValue } from '#app/ui/use-last-value.ts'
 import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
 import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
 
@@ -18,8 +18,8 @@ export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answe
 
 /** The application form, or what became of the application that was sent with it, until an empty form is asked for. */
 export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPanelProps) {
-  const outcome = useLast(outcomeIn(answer))
-  const refusal = refusalIn(useLast(answer))
+  const outcome = useLastValue(outcomeIn(answer))
+  const refusal = refusalIn(useLastValue(answer))
   const [seen, setSeen] = useState<ApplicationOutcome>()
   const isNews = outcome !== undefined && outcome !== seen
   const isJobPage = page.source === 'job'

@@ -25,7 +25,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Share } from '#app/ui/controls/share.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
-import { AddressOnPaper, PageTitle, Swatch } from '#app/ui/layout/section.tsx'
+import { PageTitle, PrintedUrl, Swatch } from '#app/ui/layout/section.tsx'
 import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/route.ts'
 
@@ -112,7 +112,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           <h1 dir="auto" className="text-display">
             {job.title}
           </h1>
-          <AddressOnPaper address={address} />
+          <PrintedUrl address={address} />
           <JobFacts job={job} />
           <ReadFirst />
           <JobDescription job={job} />
@@ -121,7 +121,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
         <>
           <title>{actionData ? errorTitle(title) : title}</title>
           <PageTitle title={<span dir="auto">{job.title}</span>} back={<BackToAll />} cloth={cloth}>
-            <AddressOnPaper address={address} />
+            <PrintedUrl address={address} />
             <div id="apply-form" className="reading mt-6 grid gap-4">
               <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
             </div>

@@ -17,7 +17,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLast } from '#app/ui/use-last.ts'
+import { useLastValue } from '#app/ui/use-last-value.ts'
 import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
@@ -78,7 +78,7 @@ interface OpenJobProps extends Omit<JobDialogProps, 'asked' | 'companyName'> {
 
 function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
   // The form comes with its tab, and what was entered stays when the tabs change.
-  const hasForm = useLast(isApplying || undefined)
+  const hasForm = useLastValue(isApplying || undefined)
   useTabFocus(isApplying)
   useKeptDraftNotice(hasForm ? applicationDraft('listing', job.id) : undefined)
   const closeLink = <CloseLink href={listingHref(filters)}>{words.close}</CloseLink>

@@ -182,7 +182,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
       )}
       <Loading
         text={openings.loading}
-        isAwaited={({ pathname, search }) => /^\/careers\/\d+$/.test(pathname) || search.includes('job=')}
+        isAnnounced={({ pathname, search }) => /^\/careers\/\d+$/.test(pathname) || search.includes('job=')}
         className="top-[calc(var(--header-height)+0.75rem)]"
       />
     </>

@@ -28,7 +28,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDay } from '#app/ui/format.ts'
-import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
+import { PageTitle, PrintedUrl } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { BackToAll, Choices } from './choices.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -120,7 +120,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         title={heading}
         lead={isNew ? `${thankYou(receipt.position)} ${next(receipt.email)}${mistyped}` : about(receipt.position)}
       >
-        <AddressOnPaper address={address} />
+        <PrintedUrl address={address} />
         {receipt.resumeState === 'missing' && (
           <Notice kind="warning" title={missing.heading} className="reading mt-6">
             {missing.text(careersEmail, receipt.reference)}

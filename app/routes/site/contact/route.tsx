@@ -19,7 +19,7 @@ import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { PageTitle, Which } from '#app/ui/layout/section.tsx'
+import { PageHint, PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 
 const formId = 'contact'
@@ -75,7 +75,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   return (
     <>
       <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/letter.svg">
-        <Which {...page.hero.which} />
+        <PageHint {...page.hero.which} />
       </PageTitle>
       <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
