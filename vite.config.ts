@@ -8,7 +8,6 @@ import { ownPackages } from './vite/own-packages.ts'
 import { pdfDecoders } from './vite/pdf-decoders.ts'
 import { precompress } from './vite/precompress.ts'
 import { programs } from './vite/programs.ts'
-import { isPublic } from './vite/public-modules.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//
 const own = /\/app\//
@@ -64,3 +63,21 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: { index: './app/start.ts', server: './app/server.ts' } } } },
   },
 })
+
+interface Modules {
+  getModuleInfo: (id: string) => { importers: string[] } | null
+}
+
+const publicRoute = /\/app\/routes\/(?!admin\/)[^?]*route\.tsx/
+const found = new Map<string, boolean>()
+
+/** Whether a page outside the administrator side loads the module with its own code. */
+function isPublic(id: string, modules: Modules): boolean {
+  const known = found.get(id)
+  if (known !== undefined) return known
+  found.set(id, publicRoute.test(id))
+  const { importers = [] } = modules.getModuleInfo(id) ?? {}
+  const is = publicRoute.test(id) || importers.some((importer) => isPublic(importer, modules))
+  found.set(id, is)
+  return is
+}

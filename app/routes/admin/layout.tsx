@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { href, Outlet } from 'react-router'
-import { removeDraftsOfOthers, leaveAfterSignOut } from '#app/browser/autosave.ts'
+import { leaveAfterSignOut, removeDraftsOfOthers } from '#app/browser/autosave.ts'
 import { saveFile } from '#app/browser/download.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
 import { useFocusAfterNavigation } from '#app/browser/use-focus-after-navigation.ts'

@@ -11,15 +11,15 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { jsonError } from '#app/http/forms/json-error.server.ts'
 import { readParameters } from '#app/http/forms/parameters.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { resumeUpload } from '#app/routes/careers/application/answer.server.ts'
 import type { Route } from './+types/sync.route.ts'
 import { refusalText, submittedNotices } from './application/outcome.ts'
-import { resumeUpload } from './application/upload.server.ts'
 
 export function loader() {
   return jsonError(405, 'method_not_allowed', queueMessages.byPostAlone, { Allow: 'POST' })
 }
 
-/** Takes an application that a browser has kept because it could not be sent, by the rules of the form it comes from. */
+/** Receives applications from the offline queue, validated by the schema of their form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { value: application, rendering } = await readParameters(
     { request, context },

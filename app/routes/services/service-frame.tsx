@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
-import type { ServicePage, ServiceProof } from '#app/content/services/types.ts'
+import type { FeatureSection, ServicePage, ServiceProof } from '#app/content/services/types.ts'
+import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -9,11 +10,40 @@ import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { memoize, weaveCloth } from '#app/ui/weaving/cloth.ts'
 import { ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
-import { ClothPicture, drawCloth } from '#app/ui/weaving/weave.tsx'
+import { ClothPicture, drawCloth, Emblem } from '#app/ui/weaving/weave.tsx'
+
+type Site = Parameters<typeof pageMeta>[0]['site']
+
+export function serviceMeta(site: Site, { slug, seo, name, path, services }: ServicePage) {
+  const offers = services?.cards.map(({ title, summary }) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: title, description: summary },
+  }))
+  return pageMeta({
+    site,
+    path,
+    title: seo.title,
+    description: seo.description,
+    keywords: seo.keywords.join(', '),
+    image: `/share/services-${slug}.png`,
+    jsonLd: [
+      {
+        '@type': 'Service',
+        name,
+        serviceType: name,
+        description: seo.description,
+        url: new URL(path, site.origin).href,
+        provider: { '@type': 'Organization', name: site.company.name, url: new URL('/', site.origin).href },
+        ...(offers && { hasOfferCatalog: { '@type': 'OfferCatalog', name, itemListElement: offers } }),
+      },
+      breadcrumbs(site, [...serviceWords.trail, { text: name, href: path }]),
+    ],
+  })
+}
 
 type ServiceFrameProps = {
   page: ServicePage
-  /** The region that the hero's button exchanges, where it opens a dialog. */
+  /** The region to replace if the hero's button opens a dialog. */
   swap?: string
   children: ReactNode
 }
@@ -127,7 +157,7 @@ type Bar = { name: string; amount: number; shown: string }
 const threadLength = 72
 const picks = 7
 
-/** Strips of cloth as long as the amounts; the last is the one that counts. */
+/** Strips of cloth with lengths proportional to the amounts. The last one is emphasized. */
 function WovenBars({ bars }: { bars: Bar[] }) {
   const maxDrawings = Math.max(...bars.map(({ amount }) => amount))
   return (
@@ -164,3 +194,21 @@ const strip = memoize((ends: number, color: number) =>
     }),
   ),
 )
+
+type FeatureListProps = { features: FeatureSection; columns?: 2 | 3 }
+
+export function FeatureList({ features: { heading, lead, items }, columns = 3 }: FeatureListProps) {
+  return (
+    <Section id="features" title={heading} lead={lead}>
+      <ul className={`grid gap-x-12 gap-y-8 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
+        {items.map(({ title, text, icon }) => (
+          <li key={title} className="border-line border-t pt-6">
+            <Emblem name={icon} className="size-8 text-brand" />
+            <h3 className="mt-3 text-xl">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

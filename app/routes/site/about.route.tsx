@@ -168,7 +168,7 @@ function Team() {
   )
 }
 
-/** Floats over the page and comes to rest above the footer. */
+/** Sticky over the page, and stops above the footer. */
 function ToTop({ label }: { label: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { type FilterField, filterControl, filterFields } from '#app/domain/lists/filter.ts'
 import type { AnyQuery } from '#app/routes/admin/lists/query.ts'
@@ -6,7 +6,6 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { Popover } from '#app/ui/controls/menu.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Select } from '#app/ui/forms/field.tsx'
-import { Labelled } from '#app/ui/forms/labelled.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { filterLabels, filterText, type OfferedValues } from './parts.ts'
 
@@ -94,4 +93,16 @@ function choicesOf(field: FilterField, query: AnyQuery, offered: OfferedValues) 
     offered[field] ?? filterControl(field).offered.map((value) => ({ value, text: filterText(field, value, offered) }))
   if (present === undefined || known.some(({ value }) => value === present)) return known
   return [...known, { value: present, text: filterText(field, present, offered) }]
+}
+
+/** A label for a compact filter field. */
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/data.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
-/** All that is stored of an application but its file, to save, for its applicant. */
+/** Downloads all stored data of an application, except its file. */
 export async function loader({ params }: Route.LoaderArgs) {
   const application = await exportOwnApplication(params.token)
   if (!application) return redirect(href('/careers/receipt/:token', params))

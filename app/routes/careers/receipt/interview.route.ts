@@ -9,7 +9,7 @@ import type { Route } from './+types/interview.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
-/** For the applicant's own calendar, as their private page shows it; where there is no interview, that page says so. */
+/** The interview as a calendar file. Without an interview, redirects to the receipt. */
 export async function loader({ params }: Route.LoaderArgs) {
   const interview = await findShownInterview(params.token)
   if (!interview) return redirect(href('/careers/receipt/:token', params))

@@ -120,7 +120,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
 
 const mapWords = page.map
 
-/** A drawn map; OpenStreetMap is asked only when somebody wants the interactive one. */
+/** A static map. OpenStreetMap is loaded only on request. */
 function OfficeMap({ address, interactive }: { address: string; interactive: boolean }) {
   const { latitude, longitude } = mapWords.place
   const marker = `${latitude},${longitude}`
@@ -129,7 +129,7 @@ function OfficeMap({ address, interactive }: { address: string; interactive: boo
   const frame = useRef<HTMLIFrameElement>(null)
   const wasDrawn = useRef(!interactive)
   useEffect(() => {
-    // The link that asked for the map is gone, and the focus with it.
+    // The focused link disappears, so the map takes the focus.
     if (interactive && wasDrawn.current) frame.current?.focus({ preventScroll: true })
   }, [interactive])
   return (

@@ -15,7 +15,7 @@ export function loader() {
 
 const refusals = { unavailable: messages.unavailable, full: formRefusals.full }
 
-/** The same as the form's own address, for a page that stays where it is. */
+/** The newsletter form for scripts, which stay on their page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm).catch(() => {
     throw jsonError(problemStatuses.invalid, 'unreadable', faultMessages[400].text)

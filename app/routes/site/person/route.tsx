@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return data({ link: { isSaved: link.savedAt !== null, page, isAsking: url.searchParams.get('confirm') === 'erase' } })
 }
 
-/** Erases all of it: nothing else is sent here. */
+/** Erases all data of the address, the only action of this page. */
 export async function action({ params, context }: Route.ActionArgs) {
   const outcome = await eraseByLink(params.token)
   const notice =

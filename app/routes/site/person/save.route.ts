@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(href('/privacy/data/:token', params))
 
-/** All that is under the address, as one archive. */
+/** Downloads all data of the address as an archive. */
 export async function action({ params, context }: Route.ActionArgs) {
   const page = href('/privacy/data/:token', params)
   const archive = await readOrFault(exportByLink(params.token))
