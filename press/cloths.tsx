@@ -23,7 +23,7 @@ import { Patch } from './weaving/patch.tsx'
 const heads: MotifName[] = ['compass', 'dialogue', 'letter', 'lock', 'people', ...jobMotifs]
 const people = [...about.team.members, ...home.testimonials.quotes]
 
-/** The cloths that are the same on every installation, each by its address and as the text of its file. */
+/** The fixed pictures of cloth: SVG files by URL. */
 export const cloths = new Map<string, string>([
   ['/cloth/loom.svg', file(<Loom />)],
   ['/cloth/landscape.svg', file(<Landscape />)],
@@ -48,7 +48,7 @@ function drawn(
   return [address, file(<Jacquard motif={motif} seed={seed} {...threads} />)]
 }
 
-/** An SVG with its colours, for both schemes. */
+/** A standalone SVG with the colours of both schemes. */
 function file(drawing: ReactElement): string {
   const markup = renderToStaticMarkup(drawing)
   const rules = [...tokens.matchAll(/--color-([\w-]+): (light-dark[^;]+|oklch[^;]+);/g)].flatMap(([, name, color]) =>
