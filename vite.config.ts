@@ -8,14 +8,13 @@ import { ownPackages } from './vite/own-packages.ts'
 import { pdfDecoders } from './vite/pdf-decoders.ts'
 import { precompress } from './vite/precompress.ts'
 import { programs } from './vite/programs.ts'
-import { isPublic } from './vite/public-modules.ts'
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//
 const own = /\/app\//
-/** As many pages, dialogs and parts that load later. */
-const widely = 8
+/** Modules shared by this many chunks go into the common one. */
+const minShareCount = 8
 
-/** In kB. The weight of each page is checked instead: bench/size/. */
+/** In kB. bench/size/ checks the size of each page instead. */
 const chunkSizeWarningLimit = 10_000
 
 export default defineConfig({
@@ -30,19 +29,19 @@ export default defineConfig({
     precompress(),
     ownPackages(),
   ],
-  // MIT and its like are kept only where the notices go along with the code.
+  // MIT and similar licences require their notices beside the code.
   build: {
     license: { fileName: 'licenses.txt' },
     chunkSizeWarningLimit,
     rollupOptions: { checks: { bundlerTimings: false } },
   },
   worker: { format: 'es', plugins: () => [pdfDecoders()] },
-  // Prepared for development it would pass by its plugin.
+  // Pre-bundling would bypass the pdf-decoders plugin.
   optimizeDeps: { exclude: ['pdfjs-dist'] },
   environments: {
     client: {
-      // The bundler splits by route and lazy import. Together, because few files compress better: the framework, and what is
-      // widely shared by public pages. The administrator side has no part in it, which public pages would load with it.
+      // The bundler splits by route and lazy import. Two chunks are grouped, because fewer files compress better: the
+      // framework, and modules that many public pages share. Modules of the administrator side alone stay out of it.
       build: {
         rollupOptions: {
           output: {
@@ -53,7 +52,7 @@ export default defineConfig({
                   name: (id, modules) => (isPublic(id, modules) ? 'common' : null),
                   debugName: 'common',
                   test: own,
-                  minShareCount: widely,
+                  minShareCount,
                 },
               ],
             },
@@ -64,3 +63,21 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: { index: './app/start.ts', server: './app/server.ts' } } } },
   },
 })
+
+interface Modules {
+  getModuleInfo: (id: string) => { importers: string[] } | null
+}
+
+const publicRoute = /\/app\/routes\/(?!admin\/)[^?]*route\.tsx/
+const found = new Map<string, boolean>()
+
+/** Whether a public page loads the module statically. */
+function isPublic(id: string, modules: Modules): boolean {
+  const known = found.get(id)
+  if (known !== undefined) return known
+  found.set(id, publicRoute.test(id))
+  const { importers = [] } = modules.getModuleInfo(id) ?? {}
+  const is = publicRoute.test(id) || importers.some((importer) => isPublic(importer, modules))
+  found.set(id, is)
+  return is
+}

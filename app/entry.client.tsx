@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** `fetch` does not tell how much has gone out: what may carry a file goes a way that does. */
+/** Forms that may contain a file use XMLHttpRequest, because `fetch` reports no upload progress. */
 async function send(request: Request): Promise<Response> {
   const isMultipart = request.headers.get('Content-Type')?.startsWith('multipart/')
   return isMultipart ? (await import('#app/browser/upload.ts')).sendWithProgress(request) : fetch(request)

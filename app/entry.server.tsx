@@ -1,7 +1,7 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
-import { CompanyContext } from './http/company-context.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
@@ -10,8 +10,6 @@ import { rendered } from './http/pages/render.server.ts'
 import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
-import { NonceContext } from './ui/nonce.ts'
-import { RequestIdContext } from './ui/request-id.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -21,14 +19,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { matches, errors } = routerContext.staticHandlerContext
-  // A page in the place of another stands at an address that the router in the browser would take for its own.
+  // This page is shown at the URL of another route, which the browser's router would hydrate instead.
   const isInstead = context.get(unsentContext) !== null
   const hydrates = errors === null && !isInstead && matches.some(({ route }) => route.handle?.hydrate)
   const nonce = hydrates ? context.get(nonceContext) : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', nonce ? hydratedPagePolicy(nonce) : readingPagePolicy)
 
-  // A page that does not hydrate needs none of its state.
+  // Pages that do not hydrate need no hydration data.
   const shown = hydrates ? routerContext : { ...routerContext, serverHandoffStream: undefined }
   const page = await rendered(
     <NonceContext value={nonce}>
@@ -45,7 +43,7 @@ export default async function handleRequest(
   return new Response(sent, { status, headers })
 }
 
-/** A request that the router refuses, such as a POST to a page that takes none, is no fault of ours. */
+/** Logs errors of the server, but not rejected requests, such as a POST to a page without an action. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) log.error({ error }, 'page failed')

@@ -25,18 +25,15 @@ import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
-import { CompanyContext } from '#app/http/company-context.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
+import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
-import { Kept } from '#app/ui/kept.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
-import { Header, markCurrent } from '#app/ui/layout/header.tsx'
+import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
-import { NonceContext } from '#app/ui/nonce.ts'
-import { RequestIdContext } from '#app/ui/request-id.ts'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/root.ts'
 import enhanceHydrated from './browser/enhance/hydrated.ts?worker&url'
@@ -65,8 +62,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * A page that reads itself again keeps its notice, with the button that takes back what it tells of. After a conflict
- * (409) there is nothing to take back any more.
+ * A revalidation of the same page keeps its notice with the undo button. After a conflict (409) the undo is obsolete, so
+ * the notice goes.
  */
 export function shouldRevalidate({
   actionStatus,
@@ -95,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const atFooter = framed && company ? notice?.newsletter : undefined
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
 
-  useEffect(() => markCurrent(path), [path])
+  useEffect(() => markCurrentLink(path), [path])
 
   return (
     <html lang="en-IN" suppressHydrationWarning>
@@ -113,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink>{pageWords.skipToContent}</SkipLink>
         {framed && company && (
-          <Kept id="site-header" className="contents">
+          <ServerRendered id="site-header" className="contents">
             {import.meta.env.SSR && (
               <Header
                 name={company.name}
@@ -123,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 {...site.header}
               />
             )}
-          </Kept>
+          </ServerRendered>
         )}
         {ownsMain ? (
           children
@@ -133,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Main>
         )}
         {framed && company && (
-          <Kept id="site-footer" className="contents">
+          <ServerRendered id="site-footer" className="contents">
             {import.meta.env.SSR && (
               <Footer
                 {...company}
@@ -145,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 }
               />
             )}
-          </Kept>
+          </ServerRendered>
         )}
         {hydrate && (
           <>
@@ -184,15 +181,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** A fault before anything was loaded has a page as well. */
+/** The company, even if an error occurred before the loaders ran. */
 function useCompany() {
   const provided = use(CompanyContext)
   return useRouteLoaderData<typeof loader>('root')?.company ?? provided
 }
 
 /**
- * React Router's scripts. They would be loaded beside the styles and the font; as the server writes them they wait until
- * the page has been painted, when app/browser/enhance/hydrate.ts starts them. The browser finds them at their place.
+ * React Router's scripts would compete with styles and font for bandwidth. The server marks them, and
+ * app/browser/enhance/hydrated.ts starts them after the first paint. React finds the same elements when it hydrates.
  */
 const HydrationScripts = import.meta.env.SSR ? () => afterPaint(Scripts({})) : Scripts
 
@@ -212,7 +209,7 @@ type ErrorPageProps = {
   text: string
   home: { href: string; text: string }
   contact: { href: string; text: string }
-  /** By which the log is searched for what went wrong. */
+  /** For finding the error in the log. */
   request: { name: string; id: string } | undefined
 }
 
@@ -236,4 +233,33 @@ function ErrorPage({ status, title, text, home, contact, request }: ErrorPagePro
       <Weave seed={`error ${status}`} ends={30} picks={30} fit="show" className="w-full max-lg:hidden" />
     </div>
   )
+}
+
+interface ServerRenderedProps {
+  id: string
+  className?: string
+  children: ReactNode
+}
+
+/** The server's HTML by id, restored when React mounts the section again. */
+const serverHtml = new Map<string, string>()
+
+/**
+ * A static section that only the server renders. The browser keeps its HTML, loads no code for it and does not hydrate it.
+ */
+const ServerRendered = import.meta.env.SSR ? RenderedOnServer : RestoredInBrowser
+
+function RenderedOnServer({ id, className, children }: ServerRenderedProps) {
+  return (
+    <div id={id} className={className}>
+      {children}
+    </div>
+  )
+}
+
+function RestoredInBrowser({ id, className }: ServerRenderedProps) {
+  if (!serverHtml.has(id)) serverHtml.set(id, document.getElementById(id)?.innerHTML ?? '')
+  const __html = serverHtml.get(id) ?? ''
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, left where it is
+  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -14,7 +14,7 @@ import { Monogram } from './weaving/monogram.tsx'
 
 const { who, vision, team, stack, process } = about
 
-/** The corporate profile of the sample company, made of the words of the pages. */
+/** The corporate profile of the sample company, from the content of the pages. */
 export const brochure = (
   <Document title={`${company.name}: ${profile.title}`}>
     <Cover />
@@ -41,7 +41,7 @@ function Cover() {
   )
 }
 
-/** A page between a selvedge above and a line with its number below. */
+/** A page with a woven strip at the top and its number at the bottom. */
 function Page({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <section className="a4 flex flex-col bg-ground text-[10pt] leading-[1.5]">

@@ -1,4 +1,4 @@
-// Draws the cloths that are the same on every installation: `npm run cloths`.
+// Writes the fixed pictures of cloth to public/: `npm run cloths`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadModules, report } from './press.ts'

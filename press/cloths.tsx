@@ -5,11 +5,16 @@ import { servicePages } from '#app/content/services/pages.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import tokens from '#app/ui/styles/tokens.css?raw'
+import {
+  cardShapes,
+  portraitAddress,
+  type ServiceShape,
+  serviceClothAddress,
+  serviceShapes,
+} from '#app/ui/weaving/cloth-images.tsx'
 import { jobMotifs, serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import { Jacquard } from '#app/ui/weaving/jacquard.tsx'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
-import { portraitAddress } from '#app/ui/weaving/portrait.tsx'
-import { cardShapes, type ServiceShape, serviceClothAddress, serviceShapes } from '#app/ui/weaving/service-cloth.tsx'
 import { Landscape } from './weaving/landscape.tsx'
 import { Loom } from './weaving/loom.tsx'
 import { Monogram } from './weaving/monogram.tsx'
@@ -18,7 +23,7 @@ import { Patch } from './weaving/patch.tsx'
 const heads: MotifName[] = ['compass', 'dialogue', 'letter', 'lock', 'people', ...jobMotifs]
 const people = [...about.team.members, ...home.testimonials.quotes]
 
-/** The cloths that are the same on every installation, each by its address and as the text of its file. */
+/** The fixed pictures of cloth: SVG files by URL. */
 export const cloths = new Map<string, string>([
   ['/cloth/loom.svg', file(<Loom />)],
   ['/cloth/landscape.svg', file(<Landscape />)],
@@ -43,7 +48,7 @@ function drawn(
   return [address, file(<Jacquard motif={motif} seed={seed} {...threads} />)]
 }
 
-/** An SVG with its colours, for both schemes. */
+/** A standalone SVG with the colours of both schemes. */
 function file(drawing: ReactElement): string {
   const markup = renderToStaticMarkup(drawing)
   const rules = [...tokens.matchAll(/--color-([\w-]+): (light-dark[^;]+|oklch[^;]+);/g)].flatMap(([, name, color]) =>

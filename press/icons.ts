@@ -1,10 +1,10 @@
-// Draws the icons for those who take no SVG from public/favicon.svg: `npm run icons`.
+// Draws the PNG and ICO icons from public/favicon.svg, for clients without SVG: `npm run icons`.
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { report } from './press.ts'
 
 const drawing = await readFile('public/favicon.svg', 'utf8')
-/** Platforms cut the corners of these icons; `share` is the mark's part of the side. */
+/** Platforms crop these icons. `share` is the size of the logo relative to the icon. */
 const uncut = (share: number) => {
   const side = 32 / share
   const edge = (32 - side) / 2
@@ -35,7 +35,7 @@ async function save(file: string, bytes: Buffer) {
   report(file, bytes.length)
 }
 
-/** The format of Windows: a header, an entry of 16 bytes for each picture, then the pictures, which may be PNG. */
+/** The ICO format: a header, an entry of 16 bytes per picture, then the pictures, which may be PNG. */
 function iconFile(pictures: Buffer[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
@@ -43,7 +43,7 @@ function iconFile(pictures: Buffer[]): Buffer {
   let offset = header.length
   for (const [index, picture] of pictures.entries()) {
     const entry = 6 + 16 * index
-    // Width and height stand in the PNG's own header, as 32 bits, big-endian.
+    // Width and height are in the PNG header, as 32-bit big-endian integers.
     header.writeUInt8(picture.readUInt32BE(16), entry)
     header.writeUInt8(picture.readUInt32BE(20), entry + 1)
     header.writeUInt16LE(1, entry + 4)

@@ -1,4 +1,4 @@
-// Turns pages made of the site's own words, components and styles into files, in a Chromium without a network.
+// Renders pages of the site's content, components and styles to files, in Chromium without network access.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -10,9 +10,9 @@ import { findBrowser, launchFlags } from '../tests/support/browser/browser.ts'
 
 const origin = 'http://press.invalid'
 
-/** Loads a module of components, as Vite reads it. */
+/** Loads a module through Vite. */
 type Load = <Module>(file: string) => Promise<Module>
-/** Sets a document on a page of that many CSS pixels. */
+/** Renders a document in a viewport of this size in CSS pixels. */
 type SetPage = (sheet: ReactElement, size: { width: number; height: number }) => Promise<Page>
 
 export async function loadModules(work: (load: Load) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-// Draws the pictures of our projects: `npm run project-pictures`.
+// Draws the pictures of the sample projects: `npm run project-pictures`.
 import { writeFile } from 'node:fs/promises'
 import type { ReactElement } from 'react'
 import { report, runPress } from './press.ts'

@@ -7,7 +7,7 @@ const sites: Record<string, () => ReactNode> = { 'sopana-academy': Academy, 'ner
 
 type Work = (typeof works.projects)[number]
 
-/** Each project's picture, as a document of its own. */
+/** The picture of each project, as a document. */
 export const projectPictures = works.projects.map((project) => ({
   id: project.id,
   picture: (
@@ -17,7 +17,7 @@ export const projectPictures = works.projects.map((project) => ({
   ),
 }))
 
-/** A project's home page in miniature, in a drawn browser of 640 by 420. */
+/** A miniature of a project's home page in a drawn browser window of 640 × 420. */
 export function ProjectPicture({ id, domain }: Work) {
   const Site = sites[id]
   if (!Site) throw new Error(`Nobody has drawn the site of ${id} yet.`)
@@ -187,7 +187,7 @@ function Trust() {
   )
 }
 
-/** Trees along a road, their crowns of picks, smaller the farther they stand. */
+/** Trees along a road, smaller with distance. */
 function Avenue() {
   return (
     <svg viewBox="0 0 640 280" className="absolute inset-x-0 bottom-0" fill="none" aria-hidden="true">

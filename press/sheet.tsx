@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The document around whatever is printed. */
+/** The HTML document around a printed page. */
 export function Document({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang="en-IN">

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Tells the server of which commit it is: by COMMIT, as an image is built, which has no git; else by git; else `unknown`. The
- * same sources give the same build either way.
+ * Defines the commit of the build: from COMMIT in an image build, which has no git; otherwise from git, or `unknown`.
+ * Builds are reproducible either way.
  */
 export function commit(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function findCommit(environment = process.env, folder = '.'): string {
   const given = environment.COMMIT?.trim()
   if (given && !/^[0-9a-f]{7,40}$/.test(given)) throw new Error(`COMMIT is ${given}, which is no commit of git.`)
   if (given) return given.slice(0, short)
-  // Not that of another repository, in which the product lies.
+  // Not the commit of an enclosing repository.
   if (!existsSync(`${folder}/.git`)) return 'unknown'
   return execFileSync('git', ['-C', folder, 'rev-parse', `--short=${short}`, 'HEAD'], { encoding: 'utf8' }).trim()
 }

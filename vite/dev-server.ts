@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** `npm run dev` answers through the product's own handler, on the same data as `npm start`. */
+/** `npm run dev` uses the production handler and the same data as `npm start`. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',

@@ -3,7 +3,7 @@ import type { samples as mailSamples } from '../app/emails/samples.ts'
 
 const address = '/mails'
 
-/** `npm run dev` shows every mail, as wide as a phone and as a window, light and dark, and as text. No build has it. */
+/** `npm run dev` shows every mail at /mails: in two widths, light and dark, and as text. */
 export function mailGallery(): Plugin {
   return {
     name: 'mail-gallery',
@@ -25,14 +25,14 @@ export function mailGallery(): Plugin {
 
 function answer(samples: typeof mailSamples, parameters: URLSearchParams): string {
   const kinds = Object.keys(samples)
-  const asked = parameters.get('mail')
-  const kind = asked !== null && kinds.includes(asked) ? asked : (kinds[0] ?? '')
+  const requested = parameters.get('mail')
+  const kind = requested !== null && kinds.includes(requested) ? requested : (kinds[0] ?? '')
   const scheme = parameters.get('scheme')
   if (scheme) return inScheme(samples[kind]?.html ?? '', scheme)
   return gallery(samples, kind)
 }
 
-/** A frame would follow the scheme of its reader's system. */
+/** Forces the colour scheme, because a frame follows the system. */
 function inScheme(html: string, scheme: string): string {
   return html
     .replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')

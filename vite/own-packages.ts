@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** It has a half for each machine. So has sharp, which only programs in processes of their own load. */
-const separate = ['better-sqlite3']
+/** It has a binary per platform, so it stays in node_modules. */
+const external = ['better-sqlite3']
 
 /**
- * The server's packages become part of it, so that a start opens a few files instead of five hundred. In ASCII alone,
- * since V8 keeps a program in which a single sign is of another alphabet in twice the memory. Prisma's compilers of
- * queries become files again, which the package has as text in a program: V8 would keep that twice, for good.
+ * Bundles the packages into the server, so that a start opens a few files instead of five hundred. The output is ASCII,
+ * because V8 stores a script with any other character in twice the memory. Prisma embeds its query compilers as base64
+ * strings; they become files, because V8 would keep such strings in memory twice.
  */
 export function ownPackages(): Plugin {
   const compilers = new Map<string, Buffer>()
@@ -18,7 +18,7 @@ export function ownPackages(): Plugin {
     configEnvironment: (name) =>
       name === 'ssr'
         ? {
-            resolve: { noExternal: true, external: separate },
+            resolve: { noExternal: true, external },
             build: { rollupOptions: { output: { entryFileNames: '[name].js', charset: 'ascii', comments: false } } },
           }
         : undefined,

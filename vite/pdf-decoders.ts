@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-const asked = /await import\([^)]*_noWasmFilename\}`\)/
-const carried = `import carriedJbig2 from '../../wasm/jbig2_nowasm_fallback.js'
-import carriedOpenjpeg from '../../wasm/openjpeg_nowasm_fallback.js'
-const carried = { 'jbig2_nowasm_fallback.js': carriedJbig2, 'openjpeg_nowasm_fallback.js': carriedOpenjpeg }
+const dynamicImport = /await import\([^)]*_noWasmFilename\}`\)/
+const bundled = `import bundledJbig2 from '../../wasm/jbig2_nowasm_fallback.js'
+import bundledOpenjpeg from '../../wasm/openjpeg_nowasm_fallback.js'
+const bundled = { 'jbig2_nowasm_fallback.js': bundledJbig2, 'openjpeg_nowasm_fallback.js': bundledOpenjpeg }
 `
 
 /**
- * PDF.js loads its decoders of JPEG 2000, JBIG2 and fax pictures when it needs one, from an address that no bundler can
- * read. Here they become a part of its worker, which our policy lets load nothing.
+ * PDF.js loads its decoders for JPEG 2000 and JBIG2 on demand, from a URL that bundlers cannot resolve. This bundles them
+ * into the worker, because the worker's policy forbids requests.
  */
 export function pdfDecoders(): Plugin {
   return {
@@ -16,8 +16,8 @@ export function pdfDecoders(): Plugin {
     transform: {
       filter: { id: /pdfjs-dist\/legacy\/build\/pdf\.worker\.mjs($|\?worker_file)/ },
       handler(code) {
-        if (!asked.test(code)) this.error('This version of PDF.js asks for its decoders in another way.')
-        return { code: carried + code.replace(asked, '{ default: carried[this._noWasmFilename] }'), map: null }
+        if (!dynamicImport.test(code)) this.error('This version of PDF.js asks for its decoders in another way.')
+        return { code: bundled + code.replace(dynamicImport, '{ default: bundled[this._noWasmFilename] }'), map: null }
       },
     },
   }

@@ -7,9 +7,8 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|html|json|svg|txt|xml|webmanifest|ico|map|ttf)$/
 
 /**
- * Writes a `.br` and a `.gz` beside each file that browsers ask for and that becomes smaller by it, those of `public`
- * among them, so that the server never compresses a file itself. It waits for the server's build too, which adds files
- * to the client's.
+ * Writes a `.br` and a `.gz` beside each client file that they make smaller, including those of `public`, so that the
+ * server never compresses files. Runs after the server's build, which adds files to the client's.
  */
 export function precompress(): Plugin {
   return {

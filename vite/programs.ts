@@ -2,8 +2,8 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * `import program from './reader.ts?program'`: the text of that file with everything it imports, as one script that can
- * be handed to another process, which then needs no file at all.
+ * `import program from './reader.ts?program'`: the bundled source of that file as a string. A sandboxed child process runs
+ * it without access to files.
  */
 export function programs(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function programs(): Plugin {
       const result = await build({
         configFile: false,
         logLevel: 'warn',
-        // For `?inline`: a program brings its tables of characters along.
+        // Lets a program inline its character maps with `?inline`.
         assetsInclude: ['**/*.bcmap'],
         ssr: { noExternal: true },
         build: {

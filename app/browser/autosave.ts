@@ -10,7 +10,7 @@ export function valuesIn(form: HTMLFormElement, names: readonly string[]): Value
   return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]))
 }
 
-/** Tells whoever listens to the fields. */
+/** Dispatches `input` events, so that listeners notice. */
 export function fillIn(form: HTMLFormElement, values: Values, names: readonly string[]): void {
   for (const name of names) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null
@@ -24,12 +24,12 @@ export function isSame(one: Values, other: Values): boolean {
   return Object.keys({ ...one, ...other }).every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-// A browser may keep nothing, by its settings or for lack of room.
+// localStorage may be disabled or full.
 
 type DraftKind = 'blog' | 'job'
 
 const anyDraft = /^(?:blog|job)-draft:/
-/** Which account this browser is signed in to. Without it no tab keeps a draft. */
+/** Stores the account that is signed in. Without it no tab saves drafts. */
 const accountKey = 'draft-account'
 
 /** A draft belongs to the account that wrote it. */
@@ -48,7 +48,7 @@ export function readAutosave(key: string): Autosave | null {
   }
 }
 
-/** Keeps nothing in a tab whose account has signed out elsewhere in this browser. */
+/** Does nothing in a tab whose account has signed out in another tab. */
 export function writeAutosave(key: string, fields: Values): void {
   try {
     if (localStorage.getItem(accountKey) !== accountOf(key)) return
@@ -62,20 +62,20 @@ export function removeAutosave(key: string): void {
   } catch {}
 }
 
-/** At a page of a signed-in account: what others wrote in this browser, and did not save, goes. */
-export function keepDraftsOf(account: string): void {
+/** Removes the unsaved drafts of other accounts. Call it on pages of a signed-in account. */
+export function removeDraftsOfOthers(account: string): void {
   removeDraftsAfterSignOut()
   try {
-    // A draft of 0.2.0 names no account.
+    // Drafts of 0.2.0 have no account and go too.
     removeDrafts((key) => accountOf(key) !== account)
     localStorage.setItem(accountKey, account)
   } catch {}
 }
 
-/** The sign-out leaves this cookie, which only says that drafts are to be removed. */
+/** The sign-out sets this cookie, so that the next page removes the drafts. */
 export const signedOutCookie = 'signed-out'
 
-/** At the sign-in page: after a sign-out all drafts go, and after a session that ran out they stay for its account. */
+/** Removes all drafts after a sign-out. After an expired session they stay for its account. */
 export function removeDraftsAfterSignOut(): void {
   if (!hasSignedOut()) return
   try {
@@ -92,23 +92,23 @@ function removeDrafts(isRemoved: (key: string) => boolean): void {
 
 const hasSignedOut = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${signedOutCookie}=`))
 
-/** Blanks a page of a signed-in account as soon as another tab of this browser signs out or changes the account. */
+/** Clears the page as soon as another tab signs out or changes the account. Returns a function that stops watching. */
 export function leaveAfterSignOut(account: string): () => void {
-  // A browser that stores nothing cannot tell one account from another.
-  const isTold = isAccountHere(account)
+  // Without localStorage, accounts cannot be compared.
+  const canCompare = isAccountHere(account)
   const events = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const
   const check = () => {
-    if (!hasSignedOut() && (!isTold || isAccountHere(account))) return
+    if (!hasSignedOut() && (!canCompare || isAccountHere(account))) return
     stop()
-    // At once: a page with unsaved changes may ask before it leaves.
+    // Cleared first, because unsaved changes may delay the reload with a question.
     document.body.replaceChildren()
     location.replace(location.pathname + location.search)
   }
   const stop = () => {
     for (const event of events) removeEventListener(event, check, true)
   }
-  // A window in sight is told by the storage event; a hidden tab looks when it is shown. In the capture phase,
-  // visibilitychange of the document reaches the window as well.
+  // Visible windows get a storage event; hidden tabs check when they are shown. In the capture phase, the window also
+  // receives visibilitychange, which fires on the document.
   for (const event of events) addEventListener(event, check, true)
   return stop
 }

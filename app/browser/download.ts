@@ -9,7 +9,7 @@ export async function readFile(address: string, signal: AbortSignal): Promise<Ui
   )
 }
 
-/** Saves once the file has come whole. */
+/** Downloads the whole file, then saves it. */
 export async function saveFile(address: string): Promise<{ type: string } | { problem: FileProblem }> {
   const answer = await ask(address)
   if (typeof answer === 'string') return { problem: answer }
@@ -19,7 +19,7 @@ export async function saveFile(address: string): Promise<{ type: string } | { pr
   link.href = URL.createObjectURL(file)
   link.download = filenameOf(answer)
   link.click()
-  // Only when the browser has begun to save it.
+  // Late enough for the browser to have started saving.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   return { type: file.type }
 }
@@ -28,7 +28,7 @@ async function ask(address: string, signal?: AbortSignal): Promise<Response | Fi
   try {
     const answer = await fetch(address, { redirect: 'manual', signal })
     if (answer.ok) return answer
-    // The guard leads to the sign-in page.
+    // The guard redirects to the sign-in page.
     if (answer.type === 'opaqueredirect' || answer.status === 401) return 'sessionEnded'
     return answer.status === 404 ? 'gone' : 'unavailable'
   } catch {
@@ -36,7 +36,7 @@ async function ask(address: string, signal?: AbortSignal): Promise<Response | Fi
   }
 }
 
-/** In the encoding of RFC 8187. */
+/** The file name, encoded by RFC 8187. */
 function filenameOf(answer: Response): string {
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
   return decodeURIComponent(encoded)

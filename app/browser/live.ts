@@ -1,23 +1,23 @@
 const second = 1_000
-/** Two heartbeats that did not come: the connection is there by name only. */
-const longestSilence = 45 * second
-const longestDelay = 60 * second
-/** The page itself comes first. */
+/** After two missed heartbeats the connection is considered dead. */
+const heartbeatTimeout = 45 * second
+const maxDelay = 60 * second
+/** Loads after the page itself. */
 const firstDelay = second
 
-/** In milliseconds, after so many attempts that led to nothing. */
+/** The delay in milliseconds after a number of failed attempts. */
 export function reconnectDelay(attempts: number): number {
   if (attempts < 5) return second
   if (attempts < 15) return 5 * second
   if (attempts < 100) return 10 * second
-  return longestDelay
+  return maxDelay
 }
 
 type Events = Record<string, (data: unknown) => void>
 
 /**
- * Only while the page is looked at: browsers open few connections to one site. The address is asked for at each attempt.
- * Answers how to stop.
+ * Listens to server-sent events while the page is visible, because browsers limit connections to one site. Calls
+ * `address` for each attempt. Returns a function that stops.
  */
 export function listenTo(address: () => string, events: Events, ended: () => void): () => void {
   let source: EventSource | undefined
@@ -30,29 +30,29 @@ export function listenTo(address: () => string, events: Events, ended: () => voi
     for (const [name, listener] of Object.entries(events)) {
       source.addEventListener(name, ({ data }) => listener(JSON.parse(data)))
     }
-    for (const name of [...Object.keys(events), 'heartbeat']) source.addEventListener(name, isAlive)
-    // The session may only have another token, which the next connection has.
-    source.addEventListener('end', lose)
-    source.addEventListener('replaced', giveWay)
-    source.addEventListener('error', lose)
-    wait(lose, longestSilence)
+    for (const name of [...Object.keys(events), 'heartbeat']) source.addEventListener(name, resetTimeout)
+    // The session may have a new token, which the next connection sends.
+    source.addEventListener('end', reconnect)
+    source.addEventListener('replaced', yieldConnection)
+    source.addEventListener('error', reconnect)
+    wait(reconnect, heartbeatTimeout)
   }
 
-  function isAlive() {
+  function resetTimeout() {
     attempts = 0
-    wait(lose, longestSilence)
+    wait(reconnect, heartbeatTimeout)
   }
 
-  async function lose() {
+  async function reconnect() {
     disconnect()
     wait(connect, reconnectDelay(attempts++))
-    if (await isShut(address())) finish()
+    if (await isSignedOut(address())) finish()
   }
 
-  /** Other pages of this browser have taken all places: coming back at once, this one would take theirs. */
-  function giveWay() {
+  /** Newer pages of this browser use all allowed connections. Reconnecting at once would displace one of them. */
+  function yieldConnection() {
     disconnect()
-    wait(connect, longestDelay)
+    wait(connect, maxDelay)
   }
 
   function finish() {
@@ -86,8 +86,8 @@ export function listenTo(address: () => string, events: Events, ended: () => voi
   return stop
 }
 
-/** EventSource does not tell with which status it was refused. */
-async function isShut(address: string): Promise<boolean> {
+/** EventSource does not expose the status of a rejected connection. */
+async function isSignedOut(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', headers: { Accept: 'text/event-stream' } }).catch(() => null)
   return answer?.status === 401
 }

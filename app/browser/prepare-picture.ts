@@ -3,8 +3,8 @@ import { isHeic, largestPicture, mayMove, pictureRules } from '#app/domain/pictu
 const headLength = 64 * 1024
 
 /**
- * Makes a picture that is too large for an upload smaller, and a JPEG of an HEIC photo where this browser can read one.
- * Otherwise, and where it moves, it stays as it is, and the server's rules say what is wrong with it.
+ * Shrinks pictures that are too large to upload, and converts HEIC photos to JPEG if the browser can decode them. Other
+ * and animated pictures stay unchanged; the server rejects them with a reason.
  */
 export async function preparePicture(picture: File): Promise<File> {
   const head = new Uint8Array(await picture.slice(0, headLength).arrayBuffer())
@@ -17,7 +17,7 @@ export async function preparePicture(picture: File): Promise<File> {
   }
 }
 
-/** As large as the server keeps it, and upright. */
+/** Scales to the size that the server stores, and applies the orientation. */
 async function drawSmaller(picture: File): Promise<File> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   const part = Math.min(1, pictureRules.storedSide / Math.max(bitmap.width, bitmap.height))
@@ -29,13 +29,13 @@ async function drawSmaller(picture: File): Promise<File> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  // Only these have a see-through ground, which a JPEG would make black.
-  const mayBeClear = ['image/png', 'image/webp', 'image/avif'].includes(picture.type)
-  for (const type of [...(mayBeClear ? ['image/webp', 'image/png'] : []), 'image/jpeg']) {
+  // These may be transparent, which a JPEG would turn black.
+  const mayBeTransparent = ['image/png', 'image/webp', 'image/avif'].includes(picture.type)
+  for (const type of [...(mayBeTransparent ? ['image/webp', 'image/png'] : []), 'image/jpeg']) {
     const drawn = await new Promise<Blob | null>((done) => {
       canvas.toBlob(done, type, 0.92)
     })
-    // A browser that cannot write WebP writes PNG in its place.
+    // Browsers that cannot encode WebP return a PNG.
     if (drawn?.type === type && drawn.size <= largestPicture)
       return new File([drawn], `${picture.name.replace(/\.[^.]*$/, '')}.${type.slice(6)}`, { type })
   }

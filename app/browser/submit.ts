@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 type NotSent = 'notConnected' | 'unavailable' | 'tooLarge'
 
-/** Without an answer, the reason in the words of the page; the fields keep what was written. */
+/** Runs an action, and explains a connection failure in the form, which keeps its answers. */
 export async function submitOrExplain<Answer>(
   serverAction: () => Promise<Answer>,
   reasons: Record<NotSent, string>,
@@ -17,14 +17,14 @@ export async function submitOrExplain<Answer>(
   }
 }
 
-/** Without a text nothing went wrong: it was stopped. */
+/** An action result for a form that was not sent. Without `text` the visitor cancelled. */
 export function notSent(text?: string) {
   const result = { status: 'error' as const, error: text ? { '': [text] } : undefined }
-  // With this status the page's data are not asked for again, which would fail as well.
+  // With an error status React Router does not revalidate, which would fail too.
   return data({ result }, { status: 503 })
 }
 
-/** Null where it is no failure of the connection. */
+/** Null if the error is no connection failure. */
 export function whyNotSent(error: unknown): NotSent | null {
   if (error instanceof Response) return null
   if (!isRouteErrorResponse(error)) return 'notConnected'

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 
-/** A form that met a 401 is sent again as without scripts: that is answered with the page that carries it on. */
+/** After a 401, submits the form again as a document request, whose answer is a page that carries the form on. */
 export const sendAgainWhenTurnedAway: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
@@ -21,7 +21,7 @@ function sendAsPage(request: Request, fields: FormData) {
   form.hidden = true
   form.method = 'post'
   form.action = request.url
-  // As it was to be sent: a body of the other kind may not be as long.
+  // The same encoding, because the limits differ.
   if (request.headers.get('Content-Type')?.startsWith('multipart/')) form.enctype = 'multipart/form-data'
   for (const [name, value] of fields) {
     const input = document.createElement('input')
@@ -38,6 +38,6 @@ function sendAsPage(request: Request, fields: FormData) {
     form.append(input)
   }
   document.body.append(form)
-  // Not the form's own `submit`, which a field of that name would hide.
+  // A field called `submit` would shadow the method.
   HTMLFormElement.prototype.submit.call(form)
 }

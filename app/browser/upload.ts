@@ -1,4 +1,4 @@
-/** How much of a form with a file has gone out, in bytes. */
+/** The progress of an upload, in bytes. */
 export interface Upload {
   sent: number
   total: number
@@ -19,7 +19,7 @@ export function subscribeToUpload(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Only before all of it has gone out: from then on the server may have it. */
+/** Only until everything is sent, because then the server may have stored the form. */
 export function cancelUpload(): boolean {
   if (!current || current.sent >= current.total) return false
   cancelling?.abort(new UploadCancelled())
@@ -42,7 +42,7 @@ export async function sendWithProgress(sending: Request): Promise<Response> {
   }
 }
 
-/** As `fetch` does it, and tells how many bytes of how many have gone out, which only the old way can. */
+/** Like `fetch`, but reports upload progress, which needs XMLHttpRequest. */
 export async function fetchWithProgress(
   request: Request,
   note: (sent: number, total: number) => void,
@@ -59,7 +59,7 @@ export async function fetchWithProgress(
     })
     xhr.upload.onprogress = ({ loaded, total }) => note(loaded, total)
     xhr.onload = () => resolve(responseOf(xhr))
-    xhr.onerror = () => reject(new TypeError('There was no answer.'))
+    xhr.onerror = () => reject(new TypeError('The server did not respond.'))
     xhr.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => xhr.abort())
     note(0, body.size)

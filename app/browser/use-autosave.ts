@@ -5,17 +5,17 @@ interface AutosaveOptions {
   formId: string
   storageKey: string
   version: string
-  /** The form was sent and not accepted: it is not saved. */
+  /** The server rejected the form, so its values are unsaved. */
   isAnswered: boolean
-  /** The fields that are kept; they stay the same. */
+  /** The fields to save. Must not change between renders. */
   names: readonly string[]
-  /** The fields that a save may change. */
+  /** The fields that the server may change when it saves. */
   decided: readonly string[]
 }
 
 const pause = 400
 
-/** Until `found` is restored or discarded, what was kept stays as it is. */
+/** Saves the form in this browser while it is edited. A `found` autosave stays unchanged until it is restored or discarded. */
 export function useAutosave({ formId, storageKey, version, isAnswered, names, decided }: AutosaveOptions) {
   const [found, setFound] = useState<Autosave | null>(null)
   const [restored, setRestored] = useState<Autosave['fields'] | null>(null)
@@ -26,7 +26,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
   const waits = useRef(false)
   waits.current = found !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of names stay the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of names do not change
   useEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
@@ -34,7 +34,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
 
     function look() {
       const isSaved = !isAnswered && isSame(fields(), saved.current?.fields ?? {})
-      // An event reaches this listener before React's. A render in between would put a controlled field back as it was.
+      // This listener runs before React's. A render in between would reset a controlled field.
       if (lastDirty.current === isSaved) setDirty(!isSaved)
       lastDirty.current = !isSaved
       return isSaved
@@ -53,7 +53,7 @@ export function useAutosave({ formId, storageKey, version, isAnswered, names, de
       if (waits.current) setFound(autosave)
     } else if (saved.current.version !== version) {
       removeAutosave(saved.current.key)
-      // Changes made while the save was under way stay unsaved.
+      // Changes made during the save stay unsaved.
       const taken = Object.entries(sent.current).filter(([name]) => !decided.includes(name))
       saved.current = { key: storageKey, version, fields: { ...fields(), ...Object.fromEntries(taken) } }
       waits.current = false

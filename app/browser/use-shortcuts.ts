@@ -1,13 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isTaken } from './typing.ts'
 
 const storageKey = 'shortcuts'
 const listeners = new Set<() => void>()
 
 /**
- * Presses what says in `data-shortcut` that it answers to a key, or goes to it where something is written there. In a
- * list, J and K go from row to row. Never while somebody writes or answers a dialog; whoever speaks to their computer
- * turns it off (WCAG 2.1.4).
+ * Keyboard shortcuts: clicks the control with the key in `data-shortcut`, or focuses it if it is a field. In lists, J and
+ * K move between rows. Text fields and dialogs are excluded, and members can turn shortcuts off (WCAG 2.1.4).
  */
 export function useShortcuts(): { isOn: boolean; turn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(subscribe, areShortcutsOn, () => true)
@@ -15,10 +13,10 @@ export function useShortcuts(): { isOn: boolean; turn: (isOn: boolean) => void }
     if (!isOn) return
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, repeat, isComposing, defaultPrevented } = event
-      if (ctrlKey || metaKey || repeat || isComposing || defaultPrevented || isTaken(event)) return
+      if (ctrlKey || metaKey || repeat || isComposing || defaultPrevented || isTyping(event)) return
       const letter = key.toLowerCase()
       const control =
-        document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(letter)}"]`) ?? besideRow(letter)
+        document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(letter)}"]`) ?? adjacentRow(letter)
       if (!control) return
       event.preventDefault()
       if (control.matches('input, textarea, th a')) control.focus()
@@ -30,8 +28,8 @@ export function useShortcuts(): { isOn: boolean; turn: (isOn: boolean) => void }
   return { isOn, turn }
 }
 
-/** The link in the name of the row after or before the one that has the focus, or of the first row. */
-function besideRow(key: string): HTMLElement | undefined {
+/** The link of the next or previous row, or of the first row without focus. */
+function adjacentRow(key: string): HTMLElement | undefined {
   if (key !== 'j' && key !== 'k') return
   const names = [...document.querySelectorAll<HTMLElement>('main tbody th a')]
   const present = names.findIndex((name) => name.closest('tr')?.contains(document.activeElement))
@@ -43,7 +41,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** They work where the browser stores nothing. */
+/** On if localStorage is disabled. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
@@ -59,4 +57,14 @@ function turn(isOn: boolean): void {
   } finally {
     for (const listener of listeners) listener()
   }
+}
+
+/** Checkboxes, radios and buttons do not use the shortcut keys. */
+const textField =
+  ':is(input, textarea, select, [contenteditable]):not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])'
+
+/** Whether a key belongs to a text field or a dialog. */
+export function isTyping({ target, altKey }: KeyboardEvent): boolean {
+  const isWriting = target instanceof Element && target.closest(textField)
+  return altKey || Boolean(isWriting) || document.querySelector('dialog[open]') !== null
 }

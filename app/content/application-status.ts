@@ -1,4 +1,4 @@
-/** How far an application has come, in the words that both the applicant and the staff read. */
+/** The statuses of applications, as applicants and staff read them. */
 export const statusLabels = {
   new: 'Received',
   reviewing: 'In review',
@@ -9,7 +9,7 @@ export const statusLabels = {
   withdrawn: 'Withdrawn',
 }
 
-/** One that is none of ours stands as it is. */
+/** Unknown statuses are shown unchanged. */
 export function statusLabel(status: string): string {
   return (statusLabels as Record<string, string>)[status] ?? status
 }

@@ -1,6 +1,6 @@
 import { tooLarge } from './forms.ts'
 
-/** The words of applications, wherever one is written, shown or told. */
+/** The words of applications in forms, lists, dialogs and mails. */
 export const applicationWords = {
   fields: {
     name: { label: 'Full name', short: 'Name' },
@@ -43,7 +43,7 @@ export const applicationMessages = {
   resumeTooLarge: 'File size must be less than 5MB',
   resumeType,
   resumeEmpty: 'This file is empty',
-  /** By what the file is; `.doc` is the end of its name. */
+  /** By file type; `.doc` by its extension. */
   resumeNamed: {
     pdf: (extension: string) => `This is a PDF named ${extension}. Rename it to end in .pdf, then choose it again.`,
     rtf: (extension: string) => `This is an RTF file named ${extension}. ${resumeType}`,
@@ -72,7 +72,7 @@ export const applicationMessages = {
 const lockedDocument =
   'This document is protected by a password, so we could not open it. Please choose a copy without a password.'
 
-/** Messages of the server alone: browsers need no copy. */
+/** Messages of the server, which browsers do not load. */
 export const applicationReplies = {
   resumeLocked: {
     pdf: 'This PDF is protected by a password, so we could not open it. Please choose a copy without a password.',

@@ -9,18 +9,18 @@ export interface Company {
   enquiriesEmail: string
   careersEmail: string
   phone: string
-  /** Postal addresses, one line each for what is written on a line of its own. */
+  /** Postal addresses with line breaks. */
   address: string
   office: string
   /** ISO 3166, two letters. */
   country: string
-  /** IANA name: moments are shown at the company's own time of day. */
+  /** IANA name. Times are shown in this zone. */
   timeZone: string
   linkedinUrl?: string
   instagramUrl?: string
 }
 
-/** All that pages show of it. */
+/** The parts that pages show. */
 export type ShownCompany = Omit<Company, 'tagline' | 'country'>
 
 const office = 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia'

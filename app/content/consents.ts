@@ -3,7 +3,7 @@ import { inboxConsent, newsletterConsent } from './site/consents.ts'
 
 interface Consent {
   version: string
-  /** `keptForDays`: null where it is kept until somebody erases it. */
+  /** `keptForDays` is null if records are stored until a colleague erases them. */
   text: (keptForDays: number | null, email: string) => string
 }
 
@@ -48,12 +48,12 @@ export const consents: Record<'application' | 'inbox' | 'newsletter', [Consent, 
   newsletter: [{ version: newsletterConsent.version, text: () => newsletterConsent.text }],
 }
 
-/** On a record, for those who read it. */
+/** Shown on a record. */
 export const consentWords = {
   name: 'Agreed to',
-  /** Words of which nothing is known any more. */
+  /** A version whose words are unknown. */
   unknown: (version: string) => `Version ${version}`,
-  /** Came before that was kept. */
+  /** Records from before consents were stored. */
   none: 'Not recorded',
   version: (version: string, text: string) => `${text} (Version ${version})`,
 }

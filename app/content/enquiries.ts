@@ -1,4 +1,4 @@
-/** The words of enquiries, wherever one is written, shown or told. */
+/** The words of enquiries in forms, lists, dialogs and mails. */
 export const enquiryWords = {
   one: 'enquiry',
   many: 'enquiries',

@@ -3,14 +3,14 @@
 /** The title of a page whose form came back with errors. */
 export const errorTitle = (title: string) => `Error: ${title}`
 
-/** The same as an answer to a form and as a page of its own. */
+/** Used both as the answer to a form and as a page. */
 export const tooLarge =
   'We could not accept what you sent. A file must be smaller than 5 MB. Please go back, choose a smaller file or shorten your text, and send it again.'
 
-/** Beside the field that people do not meet, for who meets it all the same. */
+/** The hint at the honeypot field, for people who reach it. */
 export const formHint = 'Leave this empty'
 
-/** Why a form is not taken for a while, whatever stands in it. */
+/** Temporary refusals that are independent of the answers. */
 export const formRefusals = {
   tooMany: (minutes: number) =>
     `Too many forms have come from your network in a short time. Your answers are still here: please send them again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
@@ -32,10 +32,10 @@ export const mistypedWords = {
   sendAgain: (meant: string) => `Did you mean ${meant}? Then please send the form again with that address.`,
 }
 
-/** The place where a page tells its news. */
+/** The names of the region for notices and of its close button. */
 export const notificationWords = { label: 'Notifications', closeLabel: 'Dismiss' }
 
-/** The strip of a form about the draft that the visitor's browser keeps. */
+/** The strip below a form about its draft in the browser. */
 export const draftWords = {
   empty: 'This browser keeps a draft while you write.',
   kept: (until: string) => `Kept in this browser until ${until}.`,
@@ -53,7 +53,7 @@ export const draftWords = {
   },
 }
 
-/** An answer to a program. */
+/** An answer to a script. */
 export const missingParameter = (name: string) => `Missing required parameter: "${name}"`
 
 /** Errors of a field, by the short name of its label. */

@@ -1,7 +1,7 @@
 const onePerLine = 'One on each line.'
 const wholeSalary = 'Salary must be a whole number, such as 75000'
 
-/** The words of jobs, wherever one is written or shown. */
+/** The words of jobs in forms, lists and pages. */
 export const jobWords = {
   salary: 'Monthly salary',
   fields: {

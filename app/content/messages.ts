@@ -1,4 +1,4 @@
-/** The words of contact messages, wherever one is written, shown or told. */
+/** The words of contact messages in forms, lists, dialogs and mails. */
 export const messageWords = {
   one: 'message',
   many: 'messages',

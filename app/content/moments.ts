@@ -4,7 +4,7 @@ const styles = {
   full: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** English as it is written in the places that have names of their own for their time zones. */
+/** Locales in which English time zone names exist. */
 const regions = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-ZA']
 
 /** With its time zone, because the reader may be anywhere: 'Dec 3, 2099, 02:30 PM IST'. */
@@ -12,14 +12,14 @@ export function formatMoment(moment: Date, timeZone: string, style: keyof typeof
   return `${moment.toLocaleString('en-US', { timeZone, ...styles[style] })} ${zoneName(moment, timeZone)}`
 }
 
-/** The time of a moment; on another day with that: '10:04', '26 November, 10:04'. */
+/** The time, with the date on another day: '10:04', '26 November, 10:04'. */
 export function formatTimeSince(moment: Date, now: Date, timeZone: string): string {
   const day = (of: Date) => of.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long' })
   const time = moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
   return day(moment) === day(now) ? time : `${day(moment)}, ${time}`
 }
 
-/** The short name of the zone in English, such as IST or CET; where it has none, its offset, such as GMT+9. */
+/** The short English name of the time zone, such as IST or CET, or its offset, such as GMT+9. */
 function zoneName(moment: Date, timeZone: string): string {
   let offset = timeZone
   for (const region of regions) {

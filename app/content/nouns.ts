@@ -8,7 +8,7 @@ export interface NounWords {
   title: string
 }
 
-/** The rows of every list but those of an inbox, which have these words beside those of their fields. */
+/** The kinds of record besides those of an inbox, which declare these words with their fields. */
 export const nouns: Record<'application' | 'post' | 'job' | 'mail' | 'event' | 'subscriber', NounWords> = {
   application: { one: 'application', many: 'applications', article: 'an', title: 'Job Applications' },
   post: { one: 'post', many: 'posts', article: 'a', title: 'Blog Posts' },
@@ -18,7 +18,7 @@ export const nouns: Record<'application' | 'post' | 'job' | 'mail' | 'event' | '
   subscriber: { one: 'subscriber', many: 'subscribers', article: 'a', title: 'subscribers' },
 }
 
-/** The words of a kind of record that visitors send and that the company answers. */
+/** The words of a kind of record that visitors send and the company answers. */
 export interface InboxWords extends NounWords {
   /** More words that find its list in the search. */
   keywords: string
@@ -26,13 +26,13 @@ export interface InboxWords extends NounWords {
     preview: string
     text: string
   }
-  /** At the foot of an answer: why somebody gets it. */
+  /** The footer of an answer, which gives the reason for it. */
   reason: (company: string) => string
   /** Its row on the privacy page. */
   privacy: { form: string; what: string }
 }
 
-/** The text with a capital at its beginning. */
+/** Capitalizes the first letter. */
 export const capitalized = <Text extends string>(text: Text) =>
   (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>
 

@@ -1,4 +1,4 @@
-/** The words of posts, wherever one is written or compared. */
+/** The words of posts in forms and comparisons. */
 export const postWords = {
   one: 'post',
   many: 'posts',
@@ -37,7 +37,7 @@ export const postMessages = {
   /** After a concurrent save. */
   conflict:
     'A colleague saved this post after you opened it, so your version is not saved yet. Compare the two below and decide.',
-  /** The same of a form that has no place to show both. */
+  /** The same for a form that cannot show both versions. */
   publishedBefore:
     'This form has already published its post, and that post has changed since. Your text is still here: copy it into the post, which is on the dashboard, or reopen this page to publish another one.',
   restored: (version: number) => `Version ${version} has been restored.`,
@@ -49,7 +49,7 @@ export const postMessages = {
   pictureFeatured: 'The picture is now the featured image. The post is not saved yet.',
 }
 
-/** Why a picture is not stored. */
+/** Reasons to reject a picture. */
 export const pictureProblems = {
   tooLarge: 'A picture must be at most 5 MB',
   type: 'Only JPEG, PNG, WebP, AVIF and GIF pictures are allowed',

@@ -1,4 +1,4 @@
-/** Names of what is saved of one address. */
+/** Names in the export of a person's data. */
 export const personArchive = {
   about: 'about.json',
   /** The name of a folder; records are in folders by their areas. */
@@ -15,7 +15,7 @@ export const personArchive = {
   },
 }
 
-/** How long something is kept, as it is said. */
+/** A retention period in words. */
 export function spokenDays(days: number): string {
   return days === 365 ? 'a year' : `${days} days`
 }

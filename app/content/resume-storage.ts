@@ -1,7 +1,7 @@
 /** Notices about the resume of a stored application. */
 export const resumeRemarks = {
   resumeUploaded: 'Resume uploaded successfully.',
-  /** To a repetition of an application that 0.2.0 stored without its file. */
+  /** For a duplicate of an application that 0.2.0 stored without its file. */
   resumeUploadFailed: 'Resume upload failed. Your application will be submitted without the file.',
 }
 

@@ -1,4 +1,4 @@
-/** Why a resume is not shown or saved: reasons of the messages that say that it failed. */
+/** The reasons in messages about a failed preview or download of a resume. */
 export const resumeProblems = {
   sessionEnded: 'you have been signed out. Sign in again in another tab, then try again.',
   gone: 'the file no longer exists.',
@@ -16,7 +16,7 @@ export const resumeViewerWords = {
   noViewer: 'The viewer could not start. Reload the page to try again.',
 }
 
-/** Why a resume could not be opened, in lists and beside its name. */
+/** The reasons for an unreadable resume, in lists and beside its name. */
 export const resumeFindings = {
   locked: {
     mark: 'Protected by a password',

@@ -1,4 +1,4 @@
-/** Under a post and on the page of a job. */
+/** The share section of posts and jobs. */
 export const shareWords = {
   address: 'Link to this page',
   copy: 'Copy link',

@@ -1,7 +1,7 @@
 import { formHint } from './forms.ts'
 import { newsletterMessages, newsletterTrap } from './subscribers.ts'
 
-/** The words and destinations of the frame around every public page, which browsers keep as it came. */
+/** The header and footer of every public page, rendered only on the server. */
 export const site = {
   header: {
     label: 'Main',

@@ -1,4 +1,4 @@
-/** The name of the field that people do not meet: of digits, so that nothing fills it in by its name. */
+/** The name of the honeypot field. It has digits, so that autofill does not recognize it. */
 export const newsletterTrap = 'n7295'
 
 export const subscriberWords = {

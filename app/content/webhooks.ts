@@ -5,7 +5,7 @@ type Data = Record<string, string | number | null>
 
 const status = (value: unknown) => statusLabel(String(value ?? ''))
 
-/** Shown by chats, in the words of the administrator side. The data of an event keeps the stored values. */
+/** The text that chat services show. The data of an event contains the stored values. */
 export const webhookSentences = {
   'webhook.test': 'This is a test: events arrive here.',
   'application.received': ({ reference, position, url }: Data) =>

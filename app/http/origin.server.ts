@@ -5,12 +5,12 @@ import { learnSiteAddress } from '#app/platform/site-address.server.ts'
 export const siteOrigin = env.siteUrl
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
-/** The last name and its origin: most requests use the same name as the one before. */
+/** Cached, because most requests name the same host as the previous one. */
 let latest = { name: '', origin: siteOrigin }
 
 /**
- * As far as it is believed: the site's own, or where nobody has named that any name of this very machine; under ONCE
- * (see docs/decisions/once.md) whatever its proxy has let through.
+ * The origin of a request. It is SITE_URL if that is set; otherwise only names of this machine are trusted. Under ONCE
+ * (see docs/decisions/once.md), every host is trusted, because its proxy checks them.
  */
 export function requestedOrigin({ host, ...headers }: IncomingHttpHeaders): string {
   if (env.hasSiteUrl) return siteOrigin
@@ -21,60 +21,60 @@ export function requestedOrigin({ host, ...headers }: IncomingHttpHeaders): stri
     const url = URL.parse(name)
     latest = { name, origin: url && (env.once || thisMachine.includes(url.hostname)) ? url.origin : siteOrigin }
   }
-  // A request past the proxy is our own health check, by another name.
+  // A request that bypasses the proxy is our own health check, with another host name.
   if (env.once && headers['x-forwarded-for']) learnSiteAddress(latest.origin)
   return latest.origin
 }
 
-/** The origin under which others find the site, whatever name of this machine was requested. */
+/** The public origin of the site, even if the request used another name of this machine. */
 export function publicOrigin(request: Request): string {
   return env.once ? new URL(request.url).origin : siteOrigin
 }
 
 /**
- * Whether a request that may change something was sent by one of our own pages. Browsers name the page's origin
- * on every such request; what names neither an origin nor a fetch site is no browser, and is let through to the
- * public forms, which need no cookie, but not to the administrator side. A GET is refused only there: see `mayRead`.
+ * Protection against cross-site request forgery: whether one of our own pages sent the request. Browsers send `Origin`
+ * with every POST. A request without `Origin` and `Sec-Fetch-Site` comes from no browser; it may use the public forms,
+ * which need no cookie, but not the administrator side. A GET is rejected only there: see `mayRead`.
  */
 export function isFromOurPages(request: Request): boolean {
   if (isReading(request)) return mayRead(request)
-  if (isUnsubscribing(request)) return true
+  if (isOneClickUnsubscribe(request)) return true
   const origin = request.headers.get('Origin')
   if (origin !== null) return origin === new URL(request.url).origin
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
-  return !isToAdministration(request)
+  return !isForAdministration(request)
 }
 
-/** One-click unsubscribe (RFC 8058): a mail program posts there from a page of its own. The token in the path is the proof. */
-export function isUnsubscribing(request: Request): boolean {
+/** One-click unsubscribe (RFC 8058): mail programs post from another origin. The token in the path is the proof. */
+export function isOneClickUnsubscribe(request: Request): boolean {
   return /^\/newsletter\/unsubscribe\/[\w-]+$/.test(new URL(request.url).pathname)
 }
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /**
- * Under /admin a browser may load documents, and our own pages may fetch data (Fetch Metadata, W3C). A picture, script or
- * style sheet has no reason to be there, and neither has a page of another site that fetches or frames one of ours. A page
- * that is fetched ahead is refused as well, since the browser then asks again once somebody opens it. Browsers send none
- * of these headers over plain http, and programs never do: such a request is taken for a typed address.
+ * Under /admin a browser may load documents, and our own pages may fetch data (Fetch Metadata, W3C). Requests for pictures,
+ * scripts and style sheets are rejected, and so are other sites that fetch or frame a page. A prefetch is rejected too;
+ * the browser requests the page again when the visitor opens it. Over plain http browsers send none of these headers, so
+ * such a request counts as a typed URL.
  */
 function mayRead(request: Request): boolean {
-  if (!isToAdministration(request)) return true
-  const { site, mode, destination, isAhead } = fetchMetadata(request)
-  if (isAhead) return false
+  if (!isForAdministration(request)) return true
+  const { site, mode, destination, isPrefetch } = fetchMetadata(request)
+  if (isPrefetch) return false
   if (destination !== null && !['document', 'iframe', 'empty'].includes(destination)) return false
   if (isFromOurSite(site)) return true
   return mode === 'navigate' && destination !== 'iframe'
 }
 
 /**
- * Whether somebody at one of our own pages, or at the address bar, asked for this. A link from another site shows a page
- * of ours and marks nothing as opened, and neither does a frame.
+ * Whether the visitor opened this from one of our pages or by typing the URL. Links from other sites, frames and prefetches
+ * do not count: they must not mark a record as opened.
  */
 export function isDeliberate(request: Request): boolean {
-  const { site, destination, isAhead } = fetchMetadata(request)
-  return !isReading(request) || (!isAhead && isFromOurSite(site) && destination !== 'iframe')
+  const { site, destination, isPrefetch } = fetchMetadata(request)
+  return !isReading(request) || (!isPrefetch && isFromOurSite(site) && destination !== 'iframe')
 }
 
 function fetchMetadata({ headers }: Request) {
@@ -83,22 +83,35 @@ function fetchMetadata({ headers }: Request) {
     mode: headers.get('Sec-Fetch-Mode'),
     destination: headers.get('Sec-Fetch-Dest'),
     // Some browsers still send the older name.
-    isAhead: /prefetch|prerender/i.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`),
+    isPrefetch: /prefetch|prerender/i.test(`${headers.get('Sec-Purpose')} ${headers.get('Purpose')}`),
   }
 }
 
-/** `none`: an address that was typed, or a bookmark. */
+/** `none` is a typed URL or a bookmark. */
 const isFromOurSite = (site: string | null) => site === null || site === 'same-origin' || site === 'none'
 
-/** As the router reads a path: in capitals or not, encoded or not. */
-export function isToAdministration(request: Request): boolean {
+/** The router ignores case and decodes paths, so this does too. */
+export function isForAdministration(request: Request): boolean {
   return /^\/+admin/i.test(decodeURIComponent(new URL(request.url).pathname))
 }
 
-/** As the browser says; else the home page. */
-export function pageBefore(request: Request): string {
+/** The path in `Referer` if it is of this site, otherwise the home page. */
+export function previousPage(request: Request): string {
   const referrer = request.headers.get('Referer')
   const page = referrer && URL.canParse(referrer) ? new URL(referrer) : null
   const isOurs = page?.origin === new URL(request.url).origin
   return isOurs ? `/${(page.pathname + page.search).replace(/^[/\\]+/, '')}` : '/'
+}
+
+/** The page that follows a sign-in, given the `next` parameter of its URL. */
+export function destinationAfterSignIn(wanted: string | null | undefined): string {
+  return administratorPath(wanted) ?? '/admin/dashboard'
+}
+
+/** Null unless the path leads to the administrator side of this site. Prevents open redirects. */
+export function administratorPath(wanted: string | null | undefined): string | null {
+  if (!wanted?.startsWith('/admin/') || /[\\\p{Cc}]/u.test(wanted)) return null
+  const base = 'http://own.invalid'
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : null
+  return url?.origin === base && url.pathname.startsWith('/admin/') ? url.pathname + url.search : null
 }

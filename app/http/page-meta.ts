@@ -7,7 +7,7 @@ interface PageMeta {
   title: string
   description: string
   keywords?: string
-  /** One of ours named `share` (1200 × 630), or any other. */
+  /** A picture of ours named `share` (1200 × 630), or any other URL. */
   image?: string
   imageAlt?: string
   type?: 'website' | 'article'
@@ -19,7 +19,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [{ title: `${page.title} | ${page.site.company.name}` }, ...untitledPageMeta(page)]
 }
 
-/** For a page that renders its title itself, because its form's errors lead it. */
+/** For a page that renders its own title, which begins with the errors of its form. */
 export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, description, type = 'website', image = '/share/home.png', jsonLd = [] } = page
   const url = new URL(page.path, site.origin).href
@@ -45,3 +45,22 @@ const ownPictureSize = [
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ]
+
+export function breadcrumbs({ origin }: { origin: string }, trail: { text: string; href: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ text, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: new URL(href, origin).href,
+    })),
+  }
+}
+
+export function feedLinks(path: string, titles: { rss: string; json: string }) {
+  return [
+    { rel: 'alternate', type: 'application/rss+xml', title: titles.rss, href: `${path}/feed.xml` },
+    { rel: 'alternate', type: 'application/feed+json', title: titles.json, href: `${path}/feed.json` },
+  ]
+}

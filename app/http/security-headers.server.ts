@@ -1,6 +1,7 @@
+import type { MiddlewareFunction } from 'react-router'
 import { env } from '#app/platform/environment.server.ts'
 
-/** Which a visitor asks for. */
+/** The map of the contact page, loaded on request. */
 const map = 'https://www.openstreetmap.org'
 
 const common = [
@@ -16,13 +17,13 @@ const common = [
   "frame-ancestors 'none'",
 ]
 
-/** Only scripts with this response's nonce and what those load; our own workers; frames with mails of ours. */
+/** Allows scripts with this response's nonce and the scripts that they load, our workers, and frames for mails. */
 export function hydratedPagePolicy(nonce: string): string {
   const own = ["worker-src 'self'", `frame-src 'self' ${map}`, `script-src 'nonce-${nonce}' 'strict-dynamic'`]
   return [...common, ...own].join('; ')
 }
 
-/** Our own script files and, of what is inline, only what has one of these hashes (SHA-256 in base64). */
+/** Allows our script files, and inline scripts with one of these hashes (SHA-256 in base64). */
 export function sharedPagePolicy(hashes: string[]): string {
   const sources = ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)]
   const workers = hashes.length > 0 ? ["worker-src 'self'"] : []
@@ -31,11 +32,11 @@ export function sharedPagePolicy(hashes: string[]): string {
 
 export const readingPagePolicy = sharedPagePolicy([])
 
-/** A policy or caching rule that is set already stays. */
+/** Headers that are already set stay. */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   const defaults = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    // Never no-referrer: browsers then send `Origin: null` with our own forms.
+    // With no-referrer, browsers would send `Origin: null` with our own forms.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -49,4 +50,18 @@ export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   for (const [name, value] of Object.entries(defaults)) {
     if (!headers.has(name)) headers.set(name, value)
   }
+}
+
+const privateLinkHeaders = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  // With `no-referrer`, browsers would send `Origin: null` with the forms of this page, which the server then rejects.
+  'Referrer-Policy': 'same-origin',
+}
+
+/** For a URL that contains a secret token, such as an applicant's receipt or an invitation. */
+export const withPrivateLinkHeaders: MiddlewareFunction<Response> = async (_args, next) => {
+  const response = await next()
+  for (const [name, value] of Object.entries(privateLinkHeaders)) response.headers.set(name, value)
+  return response
 }

@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/controls/badge.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
 import { Points } from '#app/ui/layout/points.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
-import { AddressOnPaper } from '#app/ui/layout/section.tsx'
+import { PrintedUrl } from '#app/ui/layout/section.tsx'
 import { Cover } from '#app/ui/weaving/cover.tsx'
 import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 
@@ -39,7 +39,7 @@ export function Article({ post, timeZone, address }: ArticleProps) {
             {post.subtitle}
           </p>
         )}
-        {address && <AddressOnPaper address={address} />}
+        {address && <PrintedUrl address={address} />}
       </header>
       <Cover
         cover={post.cover}
@@ -83,7 +83,7 @@ export function Article({ post, timeZone, address }: ArticleProps) {
   )
 }
 
-/** A person with their initials beside the name. */
+/** The author's name, with initials for a person. */
 function Author({ name, isPerson, text }: Post['author'] & { text: string }) {
   return (
     <span className="flex items-center gap-2">
@@ -111,11 +111,11 @@ interface ContentsProps {
   entries: { id: string; text: string; level: number }[]
 }
 
-const fewest = 3
+const minEntries = 3
 
-/** Folded above a text on small screens, beside it on wide ones. */
+/** Collapsed above the text on small screens, beside it on wide ones. */
 function Contents({ title, entries }: ContentsProps) {
-  if (entries.length < fewest) return null
+  if (entries.length < minEntries) return null
   return (
     <>
       <details className="group reading mx-auto mt-8 rounded-card border border-line bg-surface xl:hidden print:hidden">

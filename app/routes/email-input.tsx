@@ -4,7 +4,7 @@ import { mistypedAddress } from '#app/domain/submissions/mistyped-address.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** The address of a visitor. It offers the domain that was probably meant: mail to a mistyped one reaches a stranger. */
+/** An email field that suggests a correction for mistyped domains. */
 export function EmailInput({ defaultValue, ...rest }: ComponentProps<'input'> & { defaultValue: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState(mistypedAddress(defaultValue ?? ''))

@@ -10,7 +10,7 @@ export function JobFacts({ job, className = 'mt-8 sm:mt-10' }: { job: ShownJob; 
   return <Facts layout="columns" className={className} facts={facts} />
 }
 
-/** A job that closed while somebody applied says that, too. */
+/** Says that the job is closed, and why an application was rejected. */
 export function ClosedNotices({ refused }: { refused: string[] | null | undefined }) {
   const { heading, text } = jobPage.closed
   return (
@@ -27,7 +27,7 @@ export function ReadFirst() {
   return <p className="mt-6 border-accent border-l-4 pl-4 font-semibold">{jobPage.readFirst}</p>
 }
 
-/** All about a job, on a page of its own (`h2`) or inside another (`h3`). */
+/** The description of a job, with `h2` headings on its page and `h3` in a dialog. */
 export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; level?: 'h2' | 'h3' }) {
   return (
     <div className={`grid ${Heading === 'h2' ? 'mt-8 gap-12' : 'gap-8'}`}>
@@ -37,7 +37,7 @@ export function JobDescription({ job, level: Heading = 'h2' }: { job: ShownJob; 
         </Heading>
         <div
           className={`description ${Heading === 'h2' ? '[&>p:first-child]:text-lg' : ''}`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was rendered
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when rendered from Markdown
           dangerouslySetInnerHTML={{ __html: job.html }}
         />
       </section>

@@ -3,28 +3,28 @@ import { flushSync } from 'react-dom'
 import { type DraftState, isNewVisit, useDraft } from '#app/browser/drafts/use-draft.ts'
 import { draftWords as words } from '#app/content/forms.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { DraftStrip } from '#app/ui/forms/draft-strip.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 import { type AnsweredForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLast } from '#app/ui/use-last.ts'
+import { useLastValue } from '#app/ui/use-last-value.ts'
 
 interface PublicFormProps extends ComponentProps<typeof SchemaFormElement> {
-  /** Under this name the browser keeps a draft; without one, none. */
+  /** The name of the draft in the browser; undefined for no draft. */
   draft: string | undefined
   /** The server's answer to the form. */
   answer: (AnsweredForm & { problem?: string }) | undefined
-  /** The words of the button that sends a form once more, as another one. */
+  /** The label of the button that sends a duplicate as a new form. */
   sendAsAnother: string
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   intro?: ReactNode
 }
 
-/** A form that visitors send: it counts once, and what is written into it survives in their browser. */
+/** A public form: submissions are idempotent, and the browser saves drafts. */
 export function PublicForm({ form, draft, answer, sendAsAnother, intro, children, ...rest }: PublicFormProps) {
   const { id } = form.props
   const answered = form.field('submissionId').initialValue
   const isHydrated = useHydrated()
-  const wasSentDifferently = useLast(answer)?.problem === 'sentDifferently'
+  const wasSentDifferently = useLastValue(answer)?.problem === 'sentDifferently'
   const [submissionId, renewSubmissionId] = useSubmissionId(wasSentDifferently ? undefined : answered)
   const { state, discard, undoDiscard, setShared } = useDraft({
     formId: id,
@@ -65,13 +65,13 @@ export function PublicForm({ form, draft, answer, sendAsAnother, intro, children
 }
 
 /**
- * The id by which a form counts once however often it is sent. The browser makes it when the form comes, so that a page with
- * a form is the same for everybody. A form that comes back from the server keeps its id.
+ * The submission id, by which retries of a form count once. The browser creates it, so that the page can be cached for
+ * all visitors. A form that the server returns keeps its id.
  */
 function useSubmissionId(answered: string | undefined) {
   const [id, setId] = useState(answered)
   useLayoutEffect(() => setId((current) => current ?? newSubmissionId()), [])
-  // The button that is pressed sends the form at once.
+  // Pressing the button submits the form at once.
   return [id, () => flushSync(() => setId(newSubmissionId()))] as const
 }
 
@@ -82,14 +82,14 @@ function newSubmissionId(): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
-/** The seal stands at the end of the document, outside of React: see http/forms/seal.server.ts. */
+/** The seal is at the end of the document, outside React's tree: see http/forms/seal.server.ts. */
 function useSeal(form: string) {
   useLayoutEffect(() => {
     for (const input of document.querySelectorAll('[data-seal]')) input.setAttribute('form', form)
   }, [form])
 }
 
-/** Tells the server how long the page was open. A restored draft may be sent at once, so that its form tells nothing. */
+/** Sends the time that the page was open, as a sign against spam. Not for restored drafts, which may be sent at once. */
 function useTimeTaken(id: string, isRestored: boolean) {
   const [wasRestored, setWasRestored] = useState(isRestored)
   if (isRestored && !wasRestored) setWasRestored(true)
@@ -114,4 +114,46 @@ function textOf(state: DraftState): string {
     default:
       return words.empty
   }
+}
+
+interface DraftStripProps {
+  text: string
+  action: { label: string; onClick: () => void } | undefined
+  shared: { label: string; isShared: boolean; onChange: (isShared: boolean) => void }
+  /** The page is not alive yet: the strip has its place, and says nothing. */
+  isStarting: boolean
+}
+
+/** Tells whether the browser keeps a draft of the form, and lets its writer decide. */
+function DraftStrip({ text, action, shared, isStarting }: DraftStripProps) {
+  return (
+    <div
+      className={`grid gap-x-6 rounded-control bg-sunken px-4 py-1 text-sm sm:flex sm:flex-wrap sm:justify-between noscript:hidden print:hidden ${isStarting ? 'invisible' : ''}`}
+    >
+      <p className="flex min-h-11 items-center gap-2.5">
+        <Icon name="clock" className="size-4.5 shrink-0 text-muted" />
+        <span role="status" className="leading-snug">
+          {text}
+        </span>
+        {action && (
+          <button
+            type="button"
+            onClick={action.onClick}
+            className="min-h-11 rounded-control px-1 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            {action.label}
+          </button>
+        )}
+      </p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={shared.isShared}
+          onChange={(event) => shared.onChange(event.currentTarget.checked)}
+          className="mx-px size-4 shrink-0 accent-brand"
+        />
+        {shared.label}
+      </label>
+    </div>
+  )
 }

@@ -31,7 +31,7 @@ const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode 
     const { defaultValue: chosen } = control
     const isOther = others !== undefined && chosen && !values.includes(chosen)
     return (
-      // One value is always chosen where there is a preset.
+      // With a default, one value is always selected.
       <Select {...control} required={control.required && preset === undefined}>
         {placeholder && <option value="">{placeholder}</option>}
         {(isOther ? [chosen, ...values] : values).map((value) => (
@@ -52,13 +52,13 @@ interface DeclaredRecord {
 interface RecordFieldProps extends Pick<ComponentProps<typeof FormField>, 'form' | 'help' | 'optional'> {
   record: DeclaredRecord
   name: string
-  /** Attributes of the control beside or in place of its own. */
+  /** Additional attributes of the control. */
   attributes?: Partial<Record<'list' | 'defaultValue' | 'autoComplete', string | undefined>>
-  /** A control in place of the usual one. */
+  /** Replaces the default control. */
   children?: (control: Control, label: string) => ReactNode
 }
 
-/** A field of a record under its label, with the control for its kind. */
+/** A record's field with its label and the control for its kind. */
 export function RecordField({ form, record, name, help, optional, attributes, children }: RecordFieldProps) {
   const { kind, options } = record.fields[name] as Field
   const words = record.words.fields[name] as CommonWords

@@ -8,10 +8,10 @@ import type { MotifName } from '#app/ui/weaving/motifs.ts'
 export interface ShareCard {
   kicker: string
   title: string
-  /** The cloth is woven from it, and the figure in it. */
+  /** Determines the cloth and its colours. */
   seed: string
   motif: MotifName
-  /** The picture that stands in where no font has its letters. */
+  /** The fallback picture if the fonts lack a character of the title. */
   otherwise: string
 }
 

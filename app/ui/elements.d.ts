@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
 type Custom = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { class?: string }
 
-/** The custom elements that browser/enhance brings to life. */
+/** The custom elements that browser/enhance defines. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

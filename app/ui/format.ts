@@ -9,13 +9,13 @@ export function formatDateTime(moment: Date, timeZone: string): string {
   return formatter.format(moment)
 }
 
-/** A day of the calendar, such as '2026-12-07'. */
+/** `day` is a calendar date, such as '2026-12-07'. */
 export function formatDay(day: string): string {
   const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
   return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...names })
 }
 
-/** To make one takes as long as to show a row of a table. */
+/** Cached, because creating a formatter takes as long as rendering a table row. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function dateTimeIn(timeZone: string) {
@@ -23,7 +23,7 @@ function dateTimeIn(timeZone: string) {
   return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: '2-digit', minute: '2-digit' })
 }
 
-/** A link (RFC 3966) that calls the first number of a text, with its extension. */
+/** A `tel:` URL (RFC 3966) for the first number of a text, with its extension. */
 export function telHref(phone: string): string {
   const [number = '', extension] = (phone.split(',', 1)[0] ?? '').split('ext.')
   const digits = number.replace(/[^+\d]/g, '')
@@ -34,7 +34,7 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 }
 
-/** A mail link (RFC 6068) to an address and with a subject that somebody typed: nothing in them can add a header. */
+/** A `mailto:` URL (RFC 6068), safe for user input: neither part can add a header. */
 export function mailtoHref(address: string, subject?: string): string {
   const to = address.split('@').map(encodeURIComponent).join('@')
   return subject ? `mailto:${to}?subject=${encodeURIComponent(subject.replace(/\s+/g, ' '))}` : `mailto:${to}`

@@ -7,7 +7,7 @@ const cloth = weaveCloth({
   weft: bands('26×2 2×3 26×2 2×3 26×2'),
 })
 
-/** How many threads of which colour. */
+/** The colours of the threads, as runs. */
 function bands(threading: string) {
   return [...threading.matchAll(/(\d{1,4})×(\d)/g)].flatMap(([, threads, color]) =>
     Array<number>(Number(threads)).fill(Number(color)),
@@ -18,7 +18,7 @@ const top = -420
 const fell = -10
 const shuttle = 560
 
-/** The weft rises from below, then the shuttle flies; not at `#still`, because a picture is not told of reduced motion. */
+/** Animates the weft, then the shuttle. `#still` stops it, because an `img` cannot see the setting for reduced motion. */
 const motion = `#still:not(:target) .cloth { animation: weave 2.6s steps(30, jump-none) }
 #still:not(:target) .pick { animation: pick 900ms 2.3s cubic-bezier(0.2, 0.7, 0.2, 1) backwards }
 @keyframes weave { from { clip-path: inset(100% 0 0) } to { clip-path: inset(0) } }

@@ -3,7 +3,7 @@ import { ClothPicture, drawCloth } from '#app/ui/weaving/weave.tsx'
 
 const size = 34
 
-/** A monogram of the name. */
+/** The woven initials of a name. */
 export function Monogram({ name, className = '' }: { name: string; className?: string }) {
   return <ClothPicture drawing={portrayed(name)} trimmed className={className} />
 }
@@ -19,7 +19,7 @@ function portrayed(name: string) {
   return drawCloth(cloth, <path className="stroke-thread-4" strokeWidth="7.2" d={d.join('')} />)
 }
 
-/** A ground that pale letters stand out on, with the design's stripes at its edges. */
+/** A ground with contrast to pale letters, and stripes at its edges. */
 function dark(warp: number[]) {
   const ground = warp[size / 2]
   const stripes = warp.filter((color) => color !== ground).slice(0, 5)
@@ -31,7 +31,7 @@ function initials(name: string) {
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')
 }
 
-/** Capitals on a grid of five by seven, as a weaver or an embroiderer draws them: rows from the top, `#` is a stitch. */
+/** Capitals on a grid of 5 × 7, row by row from the top. `#` is a stitch. */
 const rows: Record<string, string> = {
   A: '.###. #...# #...# ##### #...# #...# #...#',
   B: '####. #...# #...# ####. #...# #...# ####.',
@@ -61,7 +61,7 @@ const rows: Record<string, string> = {
   Z: '##### ....# ...#. ..#.. .#... #.... #####',
 }
 
-/** The runs of stitches that write these letters side by side, and how wide they are; others are left out. */
+/** The runs of stitches for these letters and their total width. Unknown letters are skipped. */
 function stitchesFor(text: string) {
   const letters = [...text.toUpperCase()].flatMap((letter) => (rows[letter] ? [rows[letter].split(' ')] : []))
   const stitches = letters.flatMap((letter, index) =>

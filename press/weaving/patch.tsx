@@ -1,6 +1,6 @@
 import { type MotifName, runsOf } from '#app/ui/weaving/motifs.ts'
 
-/** A small square with a figure and no ground. */
+/** A small square with a motif and no woven ground. */
 export function Patch({ motif }: { motif: MotifName }) {
   const runs = runsOf(motif, 20)
   const colors = [...new Set(runs.map(({ color }) => color))]

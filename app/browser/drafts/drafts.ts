@@ -1,8 +1,8 @@
 import { expiryOf } from '#app/domain/retention.ts'
 
-/** Answers that a visitor has written into a form and not sent. */
+/** The unsent answers of a form. */
 export interface Draft {
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   savedAt: number
   fields: Record<string, string>
   /** The name of the file field, if a file is chosen. */
@@ -11,26 +11,26 @@ export interface Draft {
 
 interface OpenDraft {
   draft: Draft
-  /** `page`: the browser keeps nothing, so that the draft goes with the open page. */
+  /** `page` if localStorage is unavailable: the draft disappears with the page. */
   place: 'browser' | 'page'
   file: File | null
-  /** The file that IndexedDB holds, as far as this page knows. */
+  /** The file in IndexedDB, as far as this page knows. */
   storedFile?: File | null
 }
 
 const prefix = 'form-draft:'
-/** Set where IndexedDB may hold files. */
+/** Set if IndexedDB may contain files. */
 const filesKey = 'form-drafts-files'
 const sharedKey = 'shared-computer'
 const keyOf = (form: string) => prefix + form
 
 /** The drafts that this page has written or restored. */
-const ofPage = new Map<string, OpenDraft>()
-/** The names of the drafts that are being sent. */
+const openDrafts = new Map<string, OpenDraft>()
+/** The names of the forms that are being sent. */
 const underway = new Set<string>()
 let isShared = false
 
-/** Undefined where the browser refuses: it may keep nothing at all, or have no room. */
+/** Undefined if localStorage is disabled or full. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use()
@@ -69,32 +69,32 @@ function storedDraft(key: string): Draft | null {
 export function findDraft(form: string): Pick<OpenDraft, 'draft' | 'place'> | undefined {
   const draft = storedDraft(keyOf(form))
   if (draft) return { draft, place: 'browser' }
-  const open = ofPage.get(form)
-  // A draft that the browser kept and no longer has was sent or discarded in another tab.
+  const open = openDrafts.get(form)
+  // A stored draft that has disappeared was sent or discarded in another tab.
   return open?.place === 'page' ? open : undefined
 }
 
 export async function findDraftFile(form: string): Promise<File | null> {
   const found = findDraft(form)
-  const open = ofPage.get(form)
+  const open = openDrafts.get(form)
   if (!found?.draft.fileField) return null
   if (open?.file && open.draft.savedAt === found.draft.savedAt) return open.file
   const file = await readDraftFile(keyOf(form)).catch(() => null)
-  if (file) ofPage.set(form, { ...found, file, storedFile: file })
+  if (file) openDrafts.set(form, { ...found, file, storedFile: file })
   return file
 }
 
-/** Replaces the draft of a form; tells whether it is in the browser, and when the file is there as well. */
-export function keepDraft(form: string, fields: Draft['fields'], chosen: DraftFile | null) {
+/** Replaces the draft of a form. `isFileStored` resolves when the file is in IndexedDB, or cannot be. */
+export function saveDraft(form: string, fields: Draft['fields'], chosen: DraftFile | null) {
   const key = keyOf(form)
   const draft = { fields, savedAt: Date.now(), fileField: chosen?.field }
   const isStored = !isSharedComputer() && store(key, JSON.stringify(draft))
-  // An older draft would be restored in its place.
+  // Otherwise an older draft would be restored.
   if (!isStored) removeStored(key)
-  const storedFile = isStored ? ofPage.get(form)?.storedFile : undefined
+  const storedFile = isStored ? openDrafts.get(form)?.storedFile : undefined
   const place = isStored ? ('browser' as const) : ('page' as const)
-  ofPage.set(form, { draft, place, file: chosen?.file ?? null, storedFile })
-  return { draft, place, isFileKept: keepFile(form) }
+  openDrafts.set(form, { draft, place, file: chosen?.file ?? null, storedFile })
+  return { draft, place, isFileStored: storeFile(form) }
 }
 
 export interface DraftFile {
@@ -102,9 +102,9 @@ export interface DraftFile {
   file: File
 }
 
-/** Until IndexedDB holds the file that is chosen now. */
-async function keepFile(form: string): Promise<boolean> {
-  const { file, storedFile = null, place } = ofPage.get(form) ?? { file: null }
+/** Repeats until IndexedDB contains the chosen file, which may change while it is written. */
+async function storeFile(form: string): Promise<boolean> {
+  const { file, storedFile = null, place } = openDrafts.get(form) ?? { file: null }
   if (file === storedFile) return true
   if (place !== 'browser') return false
   try {
@@ -113,43 +113,46 @@ async function keepFile(form: string): Promise<boolean> {
   } catch {
     return false
   }
-  const open = ofPage.get(form)
+  const open = openDrafts.get(form)
   if (open?.place !== 'browser') return deleteDraftFile(keyOf(form)).then(() => false)
   open.storedFile = file
-  return keepFile(form)
+  return storeFile(form)
 }
 
 export function removeDraft(form: string): void {
-  ofPage.delete(form)
+  openDrafts.delete(form)
   removeStored(keyOf(form))
 }
 
 function removeStored(key: string): void {
   const draft = storedDraft(key)
   attempt(() => localStorage.removeItem(key))
-  if (draft?.fileField) void removeLostFiles()
+  if (draft?.fileField) void removeOrphanedFiles()
 }
 
-/** Removes the files without a draft; where that fails, the next page with a form tries again. */
-async function removeLostFiles(): Promise<void> {
+/** Removes files without a draft. If that fails, the next page with a form tries again. */
+async function removeOrphanedFiles(): Promise<void> {
   if (!attempt(() => localStorage.getItem(filesKey))) return
   const left = await deleteDraftFilesUnless((key) => storedDraft(key)?.fileField !== undefined).catch(() => undefined)
   if (left === 0) attempt(() => localStorage.removeItem(filesKey))
 }
 
-/** Removes drafts that are too old, and files that a closed tab has left behind. */
+/** Removes expired drafts, and orphaned files of closed tabs. */
 export function removeOldDrafts(now = Date.now()): void {
   for (const key of draftKeys()) {
     const draft = storedDraft(key)
     if (!draft || draftUntil(draft).getTime() <= now) removeStored(key)
-    // A clock was ahead then. From now on the draft is kept for its days, and no longer.
+    // The clock was ahead when the draft was saved. Its retention starts now.
     else if (draft.savedAt > now) store(key, JSON.stringify({ ...draft, savedAt: now }))
   }
-  void removeLostFiles()
+  void removeOrphanedFiles()
 }
 
-/** Sends a form, and removes its draft once the form has arrived, or is kept to be sent later. */
-export async function sendAndEndDraft<Answer>(form: string | undefined, send: () => Promise<Answer>): Promise<Answer> {
+/** Sends a form, and removes its draft when the server accepts the form or the offline queue stores it. */
+export async function sendAndRemoveDraft<Answer>(
+  form: string | undefined,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   if (form === undefined) return send()
   underway.add(form)
   try {
@@ -161,7 +164,7 @@ export async function sendAndEndDraft<Answer>(form: string | undefined, send: ()
   }
 }
 
-/** An answer comes as it is, or with a status of its own; only a form that was refused has a result. */
+/** Only a rejected form has a `result`. React Router wraps answers that have their own status. */
 function isRefused(answer: unknown): boolean {
   const body = (answer as { data?: unknown } | null)?.data ?? answer
   return typeof body === 'object' && body !== null && 'result' in body
@@ -169,30 +172,30 @@ function isRefused(answer: unknown): boolean {
 
 export const isUnderway = (form: string) => underway.has(form)
 
-/** Whether a visitor has said so, during this visit. */
+/** Whether the visitor has marked this as a shared computer, for the session of this tab. */
 export function isSharedComputer(): boolean {
   isShared ||= attempt(() => sessionStorage.getItem(sharedKey)) === 'yes'
   return isShared
 }
 
-/** On a shared computer the browser keeps no draft of any form, and forgets those that it has. */
+/** On a shared computer no drafts are stored, and existing ones are removed. */
 export function setSharedComputer(shared: boolean): void {
-  noteSharedComputer(shared)
+  applySharedComputer(shared)
   if (shared) for (const key of draftKeys()) removeStored(key)
-  // Tells the other open tabs, and keeps nothing.
+  // Notifies other tabs by a storage event, and leaves nothing behind.
   if (store(sharedKey, shared ? 'yes' : 'no')) localStorage.removeItem(sharedKey)
 }
 
-function noteSharedComputer(shared: boolean) {
+function applySharedComputer(shared: boolean) {
   isShared = shared
   attempt(() => (shared ? sessionStorage.setItem(sharedKey, 'yes') : sessionStorage.removeItem(sharedKey)))
 }
 
-/** Listens to what other tabs do with the draft of a form. */
+/** Listens to changes in other tabs. */
 export function subscribeToDraft(form: string, listeners: { ended: () => void; shared: () => void }): () => void {
   function note({ key, newValue }: StorageEvent) {
     if (key === sharedKey && newValue !== null) {
-      noteSharedComputer(newValue === 'yes')
+      applySharedComputer(newValue === 'yes')
       listeners.shared()
     } else if (key === keyOf(form) && newValue === null) {
       listeners.ended()
@@ -209,7 +212,7 @@ interface StoredFile {
   type: string
 }
 
-/** Loaded once there is a file. */
+/** Loads idb-keyval on first use. */
 async function open() {
   const { createStore, ...store } = await import('idb-keyval')
   return { ...store, files: createStore('form-drafts', 'files') }
@@ -231,11 +234,11 @@ async function deleteDraftFile(key: string): Promise<void> {
   await del(key, files)
 }
 
-/** Tells how many files are left. */
+/** Returns the number of files left. */
 async function deleteDraftFilesUnless(isKept: (key: string) => boolean): Promise<number> {
   const { keys, delMany, files } = await open()
   const all = await keys<string>(files)
-  const lost = all.filter((key) => !isKept(key))
-  await delMany(lost, files)
-  return all.length - lost.length
+  const orphans = all.filter((key) => !isKept(key))
+  await delMany(orphans, files)
+  return all.length - orphans.length
 }

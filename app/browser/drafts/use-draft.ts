@@ -7,29 +7,29 @@ import {
   findDraft,
   findDraftFile,
   isSharedComputer,
-  keepDraft,
   removeDraft,
   removeOldDrafts,
+  saveDraft,
   setSharedComputer,
   subscribeToDraft,
 } from './drafts.ts'
 
-/** `refused`: this browser keeps nothing for the site. */
+/** `refused`: localStorage is disabled. */
 export type DraftState =
   | { kind: 'starting' | 'refused' | 'empty' | 'shared' | 'discarded' }
   | { kind: 'kept' | 'restored'; until: string; isFileMissing: boolean }
 
 interface DraftOptions {
   formId: string
-  /** The name of the draft; without one, none is kept. */
+  /** The name of the draft; undefined for no draft. */
   name: string | undefined
-  /** The server has sent the form back, with its answers in it: they are newer than the draft. */
+  /** The server returned the form with its answers, which are newer than the draft. */
   isAnswered: boolean
-  /** The server keeps the file that was chosen, so that its field is empty. */
+  /** The server has stored the chosen file, so the file field is empty. */
   isFileHeld: boolean
 }
 
-/** Keeps what is written into a form in this browser, and puts it back when the form is opened again. */
+/** Saves the answers of a form in this browser, and restores them when the form is opened again. */
 export function useDraft({ formId, name, isAnswered, isFileHeld }: DraftOptions) {
   const [state, setState] = useState<DraftState>({ kind: 'starting' })
   const isFilling = useRef(false)
@@ -66,17 +66,17 @@ export function useDraft({ formId, name, isAnswered, isFileHeld }: DraftOptions)
       removeDraft(name)
       return showEmpty()
     }
-    const { draft, place, isFileKept } = keepDraft(name, fields, chosen.current)
+    const { draft, place, isFileStored } = saveDraft(name, fields, chosen.current)
     if (place === 'page') return showEmpty()
     isKept.current = true
     const until = draftDay(draft)
     show({ kind: 'kept', until, isFileMissing: false })
-    void isFileKept.then((isThere) => {
+    void isFileStored.then((isThere) => {
       if (!isThere && isKept.current) show({ kind: 'kept', until, isFileMissing: true })
     })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is restored once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is restored once, when it mounts
   useLayoutEffect(() => {
     if (!name) return
     removeOldDrafts()
@@ -100,11 +100,11 @@ export function useDraft({ formId, name, isAnswered, isFileHeld }: DraftOptions)
     }
   }, [formId, name])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads refs
   useEffect(() => {
     if (!name) return
     const form = formElement()
-    // The visitor wrote before the page was alive. Answers that the browser itself restores may have been sent already.
+    // The visitor typed before hydration. Answers that the browser restored after a reload may have been sent already.
     const isNew = isNewVisit() && !findDraft(name)
     if (latest.current.isAnswered || (isNew && Object.keys(answersIn(form)).length > 0)) save()
     for (const type of ['input', 'change']) form.addEventListener(type, save)
@@ -149,7 +149,7 @@ export function useDraft({ formId, name, isAnswered, isFileHeld }: DraftOptions)
   }
 }
 
-/** Whether a link or the address bar led here: after a reload or a step back, the browser may restore what was written. */
+/** False after a reload or a step back, when the browser may restore fields itself. */
 export function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate'
@@ -161,10 +161,10 @@ function isSame(one: DraftState, other: DraftState): boolean {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The rules allow no larger file, and say so soon. */
-const largestKept = 6 * 1024 * 1024
+/** In bytes. The form rejects larger files anyway. */
+const maxStoredFile = 6 * 1024 * 1024
 
-/** The fields that a visitor fills in: not those of the page itself, nor the one that only programs meet. */
+/** The fields that a visitor fills in, without hidden ones and the honeypot. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     (control) =>
@@ -186,10 +186,10 @@ function answersIn(form: HTMLFormElement): Draft['fields'] {
 function chosenFileIn(form: HTMLFormElement): DraftFile | null {
   const field = controlsOf(form).filter(isFileField)[0]
   const file = field?.files?.[0]
-  return field && file && file.size <= largestKept ? { field: field.name, file } : null
+  return field && file && file.size <= maxStoredFile ? { field: field.name, file } : null
 }
 
-/** Leaves alone what is written already, unless `isForced`. */
+/** Keeps fields that the visitor has already changed, unless `isForced`. */
 function restoreAnswers(form: HTMLFormElement, fields: Draft['fields'], isForced = false): void {
   for (const control of controlsOf(form)) {
     const answer = fields[control.name]
@@ -197,7 +197,7 @@ function restoreAnswers(form: HTMLFormElement, fields: Draft['fields'], isForced
     if (isChanged(control) && !isForced) continue
     if (isChoice(control)) control.checked = control.value === answer
     else control.value = answer
-    tell(control, 'input')
+    dispatch(control, 'input')
   }
 }
 
@@ -207,7 +207,7 @@ function restoreFile(form: HTMLFormElement, { field, file }: DraftFile): void {
   const files = new DataTransfer()
   files.items.add(file)
   control.files = files.files
-  tell(control, 'change')
+  dispatch(control, 'change')
 }
 
 function emptyFields(form: HTMLFormElement): void {
@@ -215,7 +215,7 @@ function emptyFields(form: HTMLFormElement): void {
     if (control instanceof HTMLSelectElement) control.selectedIndex = 0
     else if (isChoice(control)) control.checked = false
     else control.value = ''
-    tell(control, isFileField(control) ? 'change' : 'input')
+    dispatch(control, isFileField(control) ? 'change' : 'input')
   }
 }
 
@@ -227,6 +227,6 @@ function isChanged(control: Control): boolean {
   return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue
 }
 
-function tell(control: Control, event: 'input' | 'change') {
+function dispatch(control: Control, event: 'input' | 'change') {
   control.dispatchEvent(new Event(event, { bubbles: true }))
 }

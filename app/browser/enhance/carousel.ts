@@ -1,5 +1,5 @@
 const still = matchMedia('(prefers-reduced-motion: reduce)')
-const turnTime = 500
+const transitionTime = 500
 
 class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = []
@@ -37,15 +37,15 @@ class SlideShow extends HTMLElement {
 
   #turn(index: number) {
     if (still.matches) return this.#show(index)
-    this.#rest(true)
+    this.#pause(true)
     this.#timers = [
-      window.setTimeout(() => this.#show(index, true), turnTime / 2),
-      window.setTimeout(() => this.#rest(false), turnTime),
+      window.setTimeout(() => this.#show(index, true), transitionTime / 2),
+      window.setTimeout(() => this.#pause(false), transitionTime),
     ]
   }
 
   #show(index: number, turning = false) {
-    if (!turning) this.#rest(false)
+    if (!turning) this.#pause(false)
     this.#shown = index
     this.#slides.forEach((slide, at) => {
       slide.toggleAttribute('data-shown', at === index)
@@ -56,11 +56,11 @@ class SlideShow extends HTMLElement {
     })
   }
 
-  #rest(resting: boolean) {
+  #pause(paused: boolean) {
     this.#timers.forEach(clearTimeout)
-    this.#slides[0]?.parentElement?.toggleAttribute('data-fading', resting)
-    // Not the attribute `disabled`, which would take the focus from whoever pressed the key.
-    for (const arrow of this.querySelectorAll('button[data-step]')) arrow.ariaDisabled = resting ? 'true' : null
+    this.#slides[0]?.parentElement?.toggleAttribute('data-fading', paused)
+    // Not `disabled`, which would take the focus from the button.
+    for (const arrow of this.querySelectorAll('button[data-step]')) arrow.ariaDisabled = paused ? 'true' : null
   }
 }
 

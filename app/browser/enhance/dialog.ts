@@ -1,6 +1,6 @@
-import { plainClickOn } from './click.ts'
+import { clickedLink } from './links.ts'
 
-/** Gives the focus back when it goes. */
+/** Opens its dialog as a modal, and returns the focus when it is removed. */
 class ModalDialog extends HTMLElement {
   #address = location.pathname + location.search
   #opener: Element | null = null
@@ -20,11 +20,11 @@ class ModalDialog extends HTMLElement {
     })
     dialog.addEventListener('click', (event) => {
       if (pressedOutside && isOutside(event, dialog)) close.click()
-      if (!plainClickOn(event, '[data-dialog-close]')) return
+      if (!clickedLink(event, '[data-dialog-close]')) return
       followed = true
       dialog.close()
     })
-    // At once: by the time of 'close' somebody may have opened another one. A file that is not chosen says 'cancel', too.
+    // Not on 'close', when another dialog may be open already. A file picker also fires 'cancel'.
     dialog.addEventListener('cancel', ({ target }) => target === dialog && close.click())
     // Browsers close some dialogs without `cancel`.
     dialog.addEventListener('close', () => {
@@ -34,7 +34,7 @@ class ModalDialog extends HTMLElement {
   }
 
   disconnectedCallback() {
-    // A visitor who has moved on keeps the focus where it is.
+    // If the focus is elsewhere already, it stays there.
     if (document.activeElement !== document.body || document.querySelector('dialog:modal')) return
     const opener =
       this.#opener?.isConnected && this.#opener !== document.body
@@ -51,7 +51,7 @@ function isOutside({ target, clientX: x, clientY: y }: MouseEvent, dialog: HTMLD
   return target === dialog && (x < box.left || x > box.right || y < box.top || y > box.bottom)
 }
 
-/** A dialog that came with the page gives the focus to the link that would have opened it. */
+/** A dialog that was open when the page loaded returns the focus to the link that opens it. */
 function linkTo(address: string) {
   return document.querySelector(`a[href="${CSS.escape(address)}"]`)
 }

@@ -1,13 +1,13 @@
-// The scripts of a page that hydrates. Swaps, the carousel and the reader are for pages that do not.
+// The script of pages that hydrate. Region swaps and the carousel exist only on pages that do not.
 import './dialog.ts'
 import './header.ts'
 import './newsletter.ts'
 import './notice.ts'
-import './scroll.ts'
+import './links.ts'
 import './share.ts'
 import './tabs.ts'
 
-// The scripts of a page that hydrates start once the page has been painted (see ui/layout/hydration-scripts.tsx).
+// Starts React Router's scripts after the first paint (see HydrationScripts in root.tsx).
 const scripts = document.querySelector<HTMLScriptElement>('script[type="text/after-paint"]')
 
 if (scripts) {

@@ -1,4 +1,4 @@
-/** The form is answered beside itself, and the page stays where it is, but for what hides the answer. */
+/** Submits the newsletter form without leaving the page, and shows the answer next to the form. */
 addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement
   const { inPlace, unavailable } = form.dataset
@@ -13,13 +13,13 @@ addEventListener('submit', async (event) => {
     text = (await response.json()).message
     isTaken = response.ok
   } catch {
-    // It says that our site does not answer.
+    // The form then shows `unavailable`.
   }
   form.ariaBusy = null
   for (const region of form.querySelectorAll('[role="status"],[role="alert"]')) {
     const isOwn = (region.role === 'status') === isTaken
     region.textContent = isOwn ? (text ?? '') : ''
-    // Below the end of a small screen nobody would see it.
+    // On a small screen the answer may be below the viewport.
     if (isOwn) region.scrollIntoView({ block: 'nearest' })
   }
   const [field] = form.elements as unknown as HTMLInputElement[]

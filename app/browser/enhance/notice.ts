@@ -1,4 +1,4 @@
-/** Hides itself after `data-timeout` milliseconds without a pointer over it or the focus in it, and tells its page. */
+/** Hides itself after `data-timeout` milliseconds without hover or focus, and fires `close`. */
 class TimedNotice extends HTMLElement {
   #timer = 0
   #left = 0

@@ -1,16 +1,16 @@
 document.documentElement.toggleAttribute('data-shares', 'share' in navigator)
 
-/** The buttons of `ui/controls/share.tsx`. Their field is selected, so its address can be copied by hand at least. */
+/** The buttons of `ui/controls/share.tsx`. They also select the URL, so that it can be copied by hand if copying fails. */
 addEventListener('click', async ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-share]')
   const field = button?.parentElement?.querySelector('input')
   if (!button || !field) return
   const { share } = button.dataset
-  // A visitor who closes the sheet has decided. The button that copies has no title to share.
+  // Rejects if the visitor closes the share sheet. The copy button has no title.
   if (share) return navigator.share({ title: share, url: field.value }).catch(() => {})
   field.select()
   const status = field.closest('section')?.querySelector<HTMLElement>('[role=status]')
-  // The same words are said again only after they were gone.
+  // Screen readers announce the same text again only if it was cleared.
   if (status) status.textContent = ''
   const isCopied = await navigator.clipboard?.writeText(field.value).then(
     () => true,

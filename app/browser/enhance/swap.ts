@@ -1,15 +1,15 @@
-import { plainClickOn } from './click.ts'
+import { clickedLink } from './links.ts'
 
 let shown = address()
 
 addEventListener('click', async (event) => {
-  const link = plainClickOn(event, 'a[data-swap]')
+  const link = clickedLink(event, 'a[data-swap]')
   const id = link?.dataset.swap ?? ''
   if (!link || !document.getElementById(id)) return
   event.preventDefault()
   const inside = link.closest(`#${CSS.escape(id)}`)
   if (!(await swap(link.href, [id]))) return
-  // Back leads out of the tabs, not through them.
+  // Back leaves the page instead of returning through its tabs.
   if (link.role === 'tab') history.replaceState(history.state, '', link.href)
   else history.pushState({ from: shown }, '', link.href)
   shown = address()
@@ -48,3 +48,29 @@ async function swap(href: string, ids: string[]) {
 function address() {
   return location.pathname + location.search
 }
+
+/** Shows a swapped-in page as a modal dialog over the page below. */
+class PageReader extends HTMLElement {
+  connectedCallback() {
+    if (document.querySelector('[data-swap-keep]') || this.querySelector('dialog')) return
+    const modal = document.createElement('modal-dialog')
+    const dialog = document.createElement('dialog')
+    dialog.className = this.dataset.dialog ?? ''
+    dialog.setAttribute('aria-labelledby', this.dataset.title ?? '')
+    dialog.append(...this.childNodes)
+    modal.append(dialog)
+
+    const region = this.parentElement?.id
+    for (const link of dialog.querySelectorAll<HTMLElement>('[data-dialog-close]')) link.dataset.swap = region
+    let from: string | undefined
+    this.addEventListener('click', (event) => {
+      // A link to a heading clears history.state.
+      from = history.state?.from ?? from
+      const link = clickedLink(event, '[data-dialog-close]')
+      if (link) link.href = from ?? link.href
+    })
+    this.append(modal)
+  }
+}
+
+customElements.define('page-reader', PageReader)

@@ -19,7 +19,7 @@ class TabList extends HTMLElement {
 
 customElements.define('tab-list', TabList)
 
-/** On pages that hydrate too. */
+// Arrow keys, also for tabs that React renders.
 addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, altKey, metaKey } = event
   const list = (target as Element).closest('[role="tablist"]')

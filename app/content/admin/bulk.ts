@@ -13,7 +13,7 @@ export const selectionBar = {
   selected: (count: number) => `${shownNumber(count)} selected`,
   allSelected: (count: number) =>
     count === 1 ? 'The 1 that matches is selected' : `All ${shownNumber(count)} selected`,
-  /** `count` as it is shown: more than are counted are told as such. */
+  /** `count` is the displayed count, such as '1,000+'. */
   selectAll: (count: string) => `Select all ${count} that match`,
   /** For a search that finds more than the list shows. */
   selectNewest: (end: 'newest' | 'oldest', most: number) =>

@@ -28,7 +28,7 @@ export const blogPage = {
     all: 'Show all posts',
   },
   readMore: 'Read More',
-  /** Follows 'Read More' for those who hear the links one by one. */
+  /** Follows 'Read More' for screen readers. */
   about: (title: string) => `about ${title}`,
   /** From one page of the list to the next. */
   pages: {

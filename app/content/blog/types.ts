@@ -8,9 +8,9 @@ export interface FixedPost {
   /** Also the meta description. */
   description: string
   introduction: string
-  /** 'today' is the day on which the page is read, at the company's own time. */
+  /** 'today' is the current date in the company's time zone. */
   date: 'today' | `${number}-${number}-${number}`
-  /** Minutes, at 200 words a minute for all words that the reader sees. */
+  /** In minutes, at 200 words per minute. */
   readTime: number
   author: 'Admin'
   /** Shown on the card and in the reader. */

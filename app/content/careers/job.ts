@@ -27,7 +27,7 @@ export const applicationFormWords = {
   filledIn: (position: string) => `Filled in with the application for ${position} that this browser keeps.`,
   startEmpty: 'Start with an empty form',
   phonePrefix: '+91',
-  /** For the listing, where it is told in the applicant's words. */
+  /** For the listing's form, where experience is free text. */
   experienceHelp: 'In your own words, such as: three years of web development, two of them with React.',
   resume: {
     label: 'Resume (PDF, DOC or DOCX, max 5MB)',
@@ -42,8 +42,8 @@ export const applicationFormWords = {
 }
 
 /**
- * Each application records the version it was sent under: a change of these words, but for the heading, needs a new one,
- * see ../consents.ts.
+ * Each application stores the version of its consent. Changing these words, except the heading, needs a new version: see
+ * ../consents.ts.
  */
 export const consent = {
   version: '2026-11-25',

@@ -1,4 +1,4 @@
-/** The page that lists the openings, apart from the words of an opening itself: those pages load them too. */
+/** The list of jobs. The words of a job are in job.ts, because its page loads them too. */
 export const careersPage = {
   title: 'Careers',
   description:
@@ -40,14 +40,14 @@ export const careersPage = {
     close: 'Close',
     page: 'Open as a page',
   },
-  /** Stays after the dialog of an application was closed. */
+  /** Shown after the dialog of a sent application was closed. */
   sent: {
     heading: (position: string) => `You have applied for ${position}`,
     reference: (reference: string) => `Your reference is ${reference}.`,
   },
 }
 
-/** Apart from the rest, which browsers load: the server alone draws these. */
+/** Used only on the server, so that browsers do not load it. */
 export const careersBenefits = {
   heading: 'Why Work With Us',
   cards: [

@@ -1,4 +1,4 @@
-/** The offline queue: applications that the browser keeps until they can be sent. */
+/** The offline queue: applications that the browser stores until it can send them. */
 export const queueMessages = {
   savedLocally: (email: string) =>
     `Database connection issue. Your application has been saved locally and will be synced automatically when connection is restored. If you continue to experience issues, please email ${email} directly.`,
@@ -14,7 +14,7 @@ export const queueMessages = {
     count === 1
       ? 'A pending application was not accepted. Please check what is wrong with it.'
       : `${count} pending applications were not accepted. Please check what is wrong with them.`,
-  /** Answers of the address to which they are sent. */
+  /** Answers of the queue's endpoint. */
   byPostAlone: 'Applications are sent here by POST.',
 }
 

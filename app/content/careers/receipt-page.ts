@@ -1,10 +1,10 @@
 import { receiptWords } from './receipt.ts'
 import { storedApplication } from './stored-application.ts'
 
-/** The page of one application, to which its private link leads. */
+/** The page behind the private link of an application. */
 export const receiptPage = {
   title: 'Your application',
-  /** Browsers name the file after it when the page is saved as PDF. */
+  /** Also the file name when the page is saved as PDF. */
   titleOf: (company: string, reference: string, position: string) =>
     `${company} application ${reference} ${position}`.replace(/[\\/:*?"<>|]/g, ' '),
   heading: 'Your application',

@@ -1,2 +1,2 @@
-/** From two amounts with their currency. */
+/** A salary range of two formatted amounts. */
 export const salaryRange = (least: string, most: string) => `${least} to ${most}`

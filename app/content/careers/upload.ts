@@ -1,4 +1,4 @@
-/** While a file is on its way. */
+/** The progress of an upload. */
 export const uploadWords = {
   label: 'Uploading your file',
   progress: (percent: number, sent: string, all: string) => `${percent}% sent, ${sent} of ${all}`,

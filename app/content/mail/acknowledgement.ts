@@ -1,8 +1,7 @@
 import type { NounWords } from '../nouns.ts'
 
 /**
- * The first mail to an address that has not answered us. Somebody else may have given it: nothing of what they wrote stands
- * here.
+ * The first mail to an unverified address. Another person may have entered it, so the mail quotes nothing from the form.
  */
 export const acknowledgementMail = {
   reference: 'Your reference',

@@ -1,4 +1,4 @@
-/** Said on the site, where a mail is on its way. */
+/** Says on the site that a mail follows. */
 export const confirmationWords = {
   message: (email: string) => `We also send a confirmation to ${email}.`,
   application: (email: string) => `We also send a confirmation with your private link to ${email}.`,

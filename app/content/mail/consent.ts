@@ -1,4 +1,4 @@
-/** To an applicant, once, before an application is erased because its time is over. */
+/** Sent to an applicant once, before the retention period of an application ends. */
 export const consentMail = {
   subject: (position: string) => `May we keep your application for ${position} for longer?`,
   preview: 'If you do nothing, we erase it.',

@@ -1,4 +1,4 @@
-/** The templates that a new installation begins with; from then on they are the staff's to change. */
+/** The templates of a new installation. Staff can edit them. */
 export const firstTemplates = [
   {
     name: 'Received',

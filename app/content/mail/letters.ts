@@ -1,6 +1,6 @@
 import type { InboxWords, NounWords } from '../nouns.ts'
 
-/** At the foot of what a member of the staff has written: why somebody gets it. */
+/** The footer of a letter, which gives the reason for it. */
 export const letterReasons = {
   application: (company: string, position: string, reference: string) =>
     `You get this email because you applied to ${company} for ${position} (${reference}).`,
@@ -8,7 +8,7 @@ export const letterReasons = {
     `You get this email because ${reason(company)} (${reference}).`,
 }
 
-/** Before what somebody wrote to us, which is quoted below our answer; `day` is when. */
+/** Introduces the quoted message below our answer. `day` is its date. */
 export const quoteHeading = (day: string) => `You wrote on ${day}:`
 
 /** An interview in the applicant's calendar. */
@@ -17,7 +17,7 @@ export const invitationWords = {
   description: (reference: string) => `Your application ${reference}`,
 }
 
-/** The subject that an answer begins with. */
+/** The subject of an answer. */
 export const replySubjects = {
   application: (position: string, reference: string) => `Re: Your application for ${position} (${reference})`,
   /** `title` as the list shows it, or ''. */

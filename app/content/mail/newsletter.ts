@@ -1,4 +1,4 @@
-/** Mails to those who subscribe to the newsletter, and to those who may want to. */
+/** Mails to subscribers of the newsletter, and the request to confirm. */
 export const confirmationMail = {
   subject: (company: string) => `Do you want the newsletter of ${company}?`,
   preview: 'Please confirm your address',

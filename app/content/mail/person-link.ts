@@ -1,4 +1,4 @@
-/** To an address, on the wish of somebody who has the receipt of an application with it. */
+/** The link to a person's data, requested on the receipt of an application. */
 export const personLinkMail = {
   subject: 'Save or erase everything we have under this address',
   preview: 'The link is valid for an hour.',

@@ -1,7 +1,7 @@
 import { countedReview, type ReviewCount } from '../admin/spam/review.ts'
 import { capitalized, type NounWords } from '../nouns.ts'
 
-/** The daily mail to owners about what looks like spam. */
+/** The daily mail to owners about suspected spam. */
 export const reviewMail = {
   subject: (counts: ReviewCount[]) =>
     counts.length === 0 ? 'Nothing waits for your spam review' : `${countedReview(counts)} for your spam review`,

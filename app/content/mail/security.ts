@@ -1,4 +1,4 @@
-/** Mails to all owners, and to the member whose account it is, about what lets somebody in for good. */
+/** Security notices to all owners and the affected member about new accounts and credentials. */
 export const securityMail = {
   subject: (company: string, heading: string) => `${company}: ${heading}`,
   preview: 'Check that this was expected',

@@ -1,4 +1,4 @@
-/** Mails to members of the staff, and to those who become one. */
+/** Mails to members of the staff, and invitations. */
 export const invitationMail = {
   subject: (company: string) => `Your invitation to ${company}`,
   preview: 'Create your account',

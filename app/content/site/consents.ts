@@ -1,6 +1,6 @@
 import { spokenDays } from '../privacy.ts'
 
-/** Beside the button of a contact form, with the way to the whole of it: a change of these words needs a new version. */
+/** Beside the button of a contact form, with a link to the policy. Changing these words needs a new version. */
 export const inboxConsent = {
   version: '2026-11-25',
   text: (keptForDays: number | null) =>

@@ -2,12 +2,12 @@ import { capitalized, type InboxWords, listInWords } from '../nouns.ts'
 import { spokenDays } from '../privacy.ts'
 
 interface KeptForDays {
-  /** Null where they are kept until somebody erases them. */
+  /** Null if they are stored until a colleague erases them. */
   application: number | null
   queuedApplication: number
   formDraft: number
   unconfirmedSubscriber: number
-  /** A mail that is no letter, since it was sent. */
+  /** Mails other than letters, counted from their sending. */
   mail: number
 }
 
@@ -16,7 +16,7 @@ const oneOf = ({ words: { article, one } }: { words: InboxWords }) => `${article
 const afterWriting = (days: number | null) =>
   days === null ? 'Until you ask us to erase it.' : `For ${spokenDays(days)} after you write.`
 
-/** `inboxes`: the kinds of form that are answered, and for how many days each is kept. */
+/** `inboxes` are the kinds of answered forms with their retention in days. */
 export const privacyPage = (keptForDays: KeptForDays, inboxes: { words: InboxWords; days: number | null }[]) => ({
   title: 'Privacy',
   description:

@@ -1,4 +1,4 @@
-/** The words that stand in the corporate profile alone; the rest of it is taken from the pages. */
+/** The words of the corporate profile that are on no page. */
 export const profile = {
   title: 'Corporate Profile',
   closing: {

@@ -1,7 +1,7 @@
 /** Sample projects on the home and about pages. */
 export const works = {
   visit: 'Visit Site',
-  /** Added to a link's name where it opens another tab. */
+  /** Added to the names of links that open a new tab. */
   newTab: 'opens in a new tab',
   projects: [
     {

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 
 interface CalendarEvent {
-  /** The same for whoever saves it, and for each change of it: a name, `@` and a host. */
+  /** The same for every recipient and every revision: a name, `@` and a host. */
   uid: string
   sequence: number
   changedAt: Date
@@ -15,8 +15,8 @@ interface CalendarEvent {
 const hour = 3_600_000
 
 /**
- * An appointment to be saved into one's own calendar, not an invitation that asks for an answer: published by an organizer
- * and without attendees (RFC 5546, 3.2.1).
+ * An event to save in a calendar, not an invitation that requests an answer: it has an organizer and no attendees
+ * (RFC 5546, 3.2.1).
  */
 export function calendarFile(event: CalendarEvent): Response {
   const { uid, sequence, changedAt, at, summary, description, organizer } = event

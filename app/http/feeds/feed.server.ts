@@ -3,17 +3,17 @@ import { escapeXml, xml, xmlDocument } from './xml.ts'
 interface Feed {
   title: string
   description: string
-  /** The path of the page itself. */
+  /** The path of the HTML page that the feed belongs to. */
   home: string
   items: FeedItem[]
 }
 
 interface FeedItem {
   path: string
-  /** The first path of the item. It is the item's id, so a feed reader does not show a moved item again. */
+  /** The item's original path and its id, so that feed readers do not show a moved item again. */
   firstPath: string
   title: string
-  /** Plain text; what RSS calls a description is HTML. */
+  /** Plain text. The `description` of RSS is HTML, so it is escaped there. */
   summary: string
   html: string
   author: string
@@ -26,7 +26,7 @@ interface FeedItem {
 const language = 'en-IN'
 
 export function feedResponse(paths: Feed, self: URL): Response {
-  const feed = withWholeAddresses(paths, self)
+  const feed = withAbsoluteUrls(paths, self)
   const isRss = self.pathname.endsWith('.xml')
   return new Response(isRss ? rss(feed) : json(feed), {
     headers: {
@@ -36,7 +36,7 @@ export function feedResponse(paths: Feed, self: URL): Response {
   })
 }
 
-function rss({ title, description, home, self, items }: WholeFeed): string {
+function rss({ title, description, home, self, items }: AbsoluteFeed): string {
   const written = items.map(
     (item) => xml`
       <item>
@@ -68,7 +68,7 @@ function rss({ title, description, home, self, items }: WholeFeed): string {
     </rss>`)
 }
 
-function json({ title, description, home, self, items }: WholeFeed): string {
+function json({ title, description, home, self, items }: AbsoluteFeed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -91,10 +91,10 @@ function json({ title, description, home, self, items }: WholeFeed): string {
   })
 }
 
-type WholeFeed = ReturnType<typeof withWholeAddresses>
+type AbsoluteFeed = ReturnType<typeof withAbsoluteUrls>
 
-/** Feeds are read elsewhere, where an address without a host leads nowhere. */
-function withWholeAddresses({ home, items, ...feed }: Feed, self: URL) {
+/** Feed readers cannot resolve relative URLs. */
+function withAbsoluteUrls({ home, items, ...feed }: Feed, self: URL) {
   const at = (path: string) => new URL(path, self).href
   return {
     ...feed,

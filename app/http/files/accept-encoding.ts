@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** RFC 9110, 12.5.3; of equals the first; undefined where the answer goes as it is. */
+/** RFC 9110, 12.5.3. Among equal weights the first wins. Undefined means no encoding. */
 export function preferredEncoding<Encoding extends string>(
   header: string | undefined | null,
   available: readonly Encoding[],
@@ -14,18 +14,18 @@ export function preferredEncoding<Encoding extends string>(
   return weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined
 }
 
-/** Browsers know few ways to say it. */
-const known = new LRUCache<string, Map<string, number>>({
+/** Browsers send few different headers. */
+const cache = new LRUCache<string, Map<string, number>>({
   max: 100,
   maxEntrySize: 100,
   sizeCalculation: (_, header) => header.length || 1,
 })
 
 function weightsOf(header: string): Map<string, number> {
-  const found = known.get(header)
+  const found = cache.get(header)
   if (found) return found
   const weights = parsedWeights(header)
-  known.set(header, weights)
+  cache.set(header, weights)
   return weights
 }
 

@@ -28,12 +28,12 @@ export function privateFile(file: PrivateFile): Response {
   })
 }
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export function privateStream(body: ReadableStream<Uint8Array>, filename: string, mediaType: string): Response {
   return new Response(body, { headers: headersOf(mediaType, filename) })
 }
 
-/** Always to be saved: whatever a browser itself shows may run its scripts and follow its links. */
+/** Always an attachment, because a file that the browser shows inline may run scripts and follow links. */
 const headersOf = (mediaType: string, filename: string) => ({
   'Content-Type': mediaType,
   'Content-Disposition': `attachment; ${filenameParameters(filename)}`,
@@ -48,7 +48,7 @@ export function unsatisfiableRange(size: number): Response {
   })
 }
 
-/** RFC 6266: an ASCII fallback for old programs, and the true name in the encoding of RFC 8187. */
+/** RFC 6266: an ASCII fallback for old clients, and the full name in the encoding of RFC 8187. */
 export function filenameParameters(filename: string): string {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(filename.toWellFormed()).replace(
@@ -56,4 +56,24 @@ export function filenameParameters(filename: string): string {
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+const mailPolicy = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src https: data:',
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** A mail as a sandboxed document: no scripts, forms or origin, and links open in a new window. */
+export function mailDocument(html: string): Response {
+  return new Response(html.replace('<head>', '<head><base target="_blank">'), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': mailPolicy,
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'private, no-store',
+    },
+  })
 }

@@ -7,10 +7,10 @@ import { preferredEncoding } from './accept-encoding.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Finished once and sent often. */
+/** A response that is prepared once and sent often. */
 export interface Representation {
   identity: Variant
-  /** The ones that are there, and which of them a visitor is sent that likes them alike. */
+  /** The available encodings, preferred first. */
   encodings: Encoding[]
   br?: Variant
   gzip?: Variant
@@ -19,9 +19,9 @@ export interface Representation {
 interface Variant {
   bytes: Buffer
   etag: string
-  /** The headers of every representation. */
+  /** The headers of every response, whatever its status. */
   common: Record<string, string>
-  /** The headers of a full response, value after name, which Node writes fastest. */
+  /** The headers of a 200 response as alternating names and values, which Node writes fastest. */
   whole: string[]
 }
 
@@ -31,7 +31,7 @@ interface Content {
   encoded: Partial<Record<Encoding, Buffer>>
 }
 
-/** Encoded bytes have a tag of their own (RFC 9110, 8.8.3.3). */
+/** Each encoding has its own ETag (RFC 9110, 8.8.3.3). */
 export function represent({ headers, bytes, encoded }: Content): Representation {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const variantOf = (bytes: Buffer, encoding?: Encoding): Variant => {
@@ -52,17 +52,17 @@ export function represent({ headers, bytes, encoded }: Content): Representation 
 
 export function sendRepresentation(
   representation: Representation,
-  { method, headers: asked }: IncomingMessage,
+  { method, headers: requested }: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
   const { identity, encodings } = representation
-  const wanted = { method, range: asked.range, ifRange: asked['if-range'] as string | undefined }
-  const range = asked.range === undefined ? undefined : requestedRange(wanted, identity.bytes.length, identity.etag)
-  // A part is one of the bytes as they are: it may be put together with others that came unencoded.
-  const encoding = range === undefined ? preferredEncoding(asked['accept-encoding'], encodings) : undefined
+  const wanted = { method, range: requested.range, ifRange: requested['if-range'] as string | undefined }
+  const range = requested.range === undefined ? undefined : requestedRange(wanted, identity.bytes.length, identity.etag)
+  // A range is one of the unencoded bytes, because clients may combine it with other unencoded ranges.
+  const encoding = range === undefined ? preferredEncoding(requested['accept-encoding'], encodings) : undefined
   const { bytes, etag, common, whole } = (encoding && representation[encoding]) ?? identity
 
-  if (isFresh(asked['if-none-match'], etag)) {
+  if (isFresh(requested['if-none-match'], etag)) {
     outgoing.writeHead(304, common).end()
     return
   }
@@ -83,11 +83,11 @@ export function sendRepresentation(
 }
 
 function sendBytes(bytes: Buffer, outgoing: ServerResponse): void {
-  if (bytes.length > largestPiece) Readable.from(piecesOf(bytes)).pipe(outgoing)
+  if (bytes.length > pieceSize) Readable.from(piecesOf(bytes)).pipe(outgoing)
   else outgoing.end(bytes)
 }
 
-/** Whether If-None-Match names what would be sent (RFC 9110, 13.1.2). */
+/** Whether If-None-Match matches (RFC 9110, 13.1.2). */
 function isFresh(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false
   const known = condition.split(',').map((entry) => entry.trim())
@@ -95,14 +95,14 @@ function isFresh(condition: string | undefined, etag: string): boolean {
 }
 
 /** In bytes. */
-const largestPiece = 16 * 1_024
+const pieceSize = 16 * 1_024
 
-/** To be written one after the other: how far a write has come shows only when all of it has gone. */
+/** Small writes let slow-clients.server.ts measure progress: Node reports a write only when all of it is sent. */
 export function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += largestPiece) yield bytes.subarray(start, start + largestPiece)
+  for (let start = 0; start < bytes.length; start += pieceSize) yield bytes.subarray(start, start + pieceSize)
 }
 
-/** RFC 9110, 14.2; undefined means the whole, also for several parts or for a file that has changed since. */
+/** RFC 9110, 14.2. Undefined means the whole file, also for several ranges or if the file has changed. */
 export function requestedRange(
   { method, range, ifRange }: { method?: string; range?: string | null; ifRange?: string | null },
   size: number,

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { type Representation, represent } from './representation.server.ts'
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 export type FindFile = (pathname: string) => Representation | Promise<Representation> | undefined
 
-/** All that visitors are usually sent; the rest, such as what shows a PDF to the staff, is larger than that. */
+/** Enough for the files of public pages. Larger ones, such as the PDF viewer of the administrator side, may not fit. */
 const limits = { maxSize: 4 * 1_048_576, sizeCalculation: bytesOf }
 
-/** Recently requested files are sent from memory; the rest stay on disk. */
+/** Recently requested files are sent from memory, others from disk. */
 export async function findFiles(folder: string, secure: boolean): Promise<FindFile> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ export async function findFiles(folder: string, secure: boolean): Promise<FindFi
       .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`),
   )
   const read = async (name: string) => (names.has(name) ? readFile(path.join(folder, name)) : undefined)
-  const lately = new LRUCache<string, Representation>({
+  const cache = new LRUCache<string, Representation>({
     ...limits,
     async fetchMethod(pathname) {
       const [bytes, br, gzip] = await Promise.all([
@@ -37,7 +37,7 @@ export async function findFiles(folder: string, secure: boolean): Promise<FindFi
   })
   return (pathname) =>
     names.has(pathname) && !/\.(br|gz)$/.test(pathname)
-      ? (lately.get(pathname) ?? lately.forceFetch(pathname))
+      ? (cache.get(pathname) ?? cache.forceFetch(pathname))
       : undefined
 }
 
@@ -45,10 +45,10 @@ function bytesOf({ identity, br, gzip }: Representation): number {
   return identity.bytes.length + (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0)
 }
 
-/** Named by its content, as all that the build makes, or with its version, as `figtree-latin-v5.woff2`. */
-const isNamedForGood = (pathname: string) => pathname.startsWith('/assets/') || /-v\d+\.\w+$/.test(pathname)
+/** The name contains a content hash, as the build writes it, or a version, as in `figtree-latin-v5.woff2`. */
+const isImmutable = (pathname: string) => pathname.startsWith('/assets/') || /-v\d+\.\w+$/.test(pathname)
 
-/** Browsers must not guess, so each kind of file in the build has its type here. */
+/** `nosniff` is set, so each kind of file in the build needs its type here. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -63,10 +63,10 @@ const types: Record<string, string> = {
 function headersOf(pathname: string, secure: boolean, isEncoded: boolean): Record<string, string> {
   const headers = new Headers({
     'Content-Type': types[path.extname(pathname)] ?? 'application/octet-stream',
-    'Cache-Control': isNamedForGood(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'Cache-Control': isImmutable(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   })
   if (isEncoded) headers.set('Vary', 'Accept-Encoding')
-  // A picture has its colours with it, and runs nothing.
+  // SVG pictures contain styles and no scripts.
   if (pathname.endsWith('.svg')) headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
   addSecurityHeaders(headers, secure)
   return Object.fromEntries(headers)

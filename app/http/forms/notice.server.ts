@@ -7,15 +7,15 @@ export interface FlashNotice {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string
   detail?: string
-  /** A form under it that takes back what was done, or does what was not. */
+  /** A form below the text, such as an undo button. */
   form?: { text: string; action: string; fields: Record<string, string> } | undefined
-  /** The subjects of the notice, each as a link. */
+  /** Links to the records that the notice is about. */
   links?: { text: string; href: string }[] | undefined
-  /** It stands beside the newsletter's form where the page has one, with what has to be mended there. */
+  /** Shown beside the newsletter form if the page has one, with the typed address to correct. */
   newsletter?: { typed: string }
-  /** It stands in the dialog that is open, which is all that can be reached. */
+  /** Shown in the open modal dialog, because the rest of the page is inert. */
   isInDialog?: boolean
-  /** Tells the same words said twice apart. */
+  /** Tells two notices with the same text apart. */
   id: string
 }
 
@@ -27,19 +27,19 @@ const cookie = createCookie('notice', {
   secrets: secretsFor('notice cookie'),
 })
 
-/** Browsers drop a cookie of more than 4096 bytes whole. */
-const mostBytes = 4000
+/** Browsers drop a cookie of more than 4096 bytes. */
+const maxBytes = 4000
 
-/** Without its links, then without its form, where it would be too long: the words arrive. */
+/** Drops the links, then the form, if the cookie would be too long. */
 async function serialize({ links, form, ...words }: FlashNotice, secure: boolean): Promise<string> {
   for (const more of [{ links, form }, { form }]) {
     const whole = await cookie.serialize({ ...words, ...more }, { secure })
-    if (whole.length <= mostBytes) return whole
+    if (whole.length <= maxBytes) return whole
   }
   return cookie.serialize(words, { secure })
 }
 
-/** A redirect (303) after which the next page shows the notice, with or without JavaScript. */
+/** A redirect (303) to a page that shows the notice, with or without JavaScript. */
 export async function redirectWithNotice(to: string, notice: Omit<FlashNotice, 'id'>, context: RequestContext) {
   const secure = context.get(secureContext)
   return redirect(to, {
@@ -54,4 +54,23 @@ export async function withNotice<Value>(request: Request, context: RequestContex
     ? { 'Set-Cookie': await cookie.serialize('', { maxAge: 0, secure: context.get(secureContext) }) }
     : undefined
   return data({ ...value, notice }, { headers })
+}
+
+/** The reason of a rejection is confidential, so a cookie and not the URL carries it to the confirmation page. */
+const rejectionCookie = createCookie('reason', {
+  path: '/admin',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: 10 * 60,
+  secrets: secretsFor('reason cookie'),
+})
+
+/** The header that carries the reason to the confirmation of this batch. */
+export async function rejectionReasonHeader(batch: string, reason: string, context: RequestContext) {
+  return { 'Set-Cookie': await rejectionCookie.serialize({ batch, reason }, { secure: context.get(secureContext) }) }
+}
+
+export async function readRejectionReason(request: Request, batch: string): Promise<string> {
+  const carried: { batch: string; reason: string } | null = await rejectionCookie.parse(request.headers.get('Cookie'))
+  return carried?.batch === batch ? carried.reason : ''
 }

@@ -1,32 +1,32 @@
 import { parseFormData } from '@mjackson/form-data-parser'
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
-import { boundaryOf, isMultipart, largestUpload, withBody } from '#app/http/process/body.server.ts'
+import { boundaryOf, isMultipart, maxUpload, withBody } from '#app/http/process/body.server.ts'
 
 /** The longest form, that of a new job, has 21 fields. */
-const mostFields = 24
+const maxFields = 24
 const limits = {
   maxHeaderSize: 8 * 1024,
-  /** A file over its own limit is told at its field, with the answers kept; the parser would lose them. */
-  maxFileSize: largestUpload,
-  maxTotalSize: largestUpload,
+  /** A form's own file limit is smaller. Its error appears at the field; the parser would lose the answers. */
+  maxFileSize: maxUpload,
+  maxTotalSize: maxUpload,
 }
 
 const urlEncoded = 'application/x-www-form-urlencoded'
 
 /**
- * Throws what the parsers throw, which is of several classes: a body that is cut short or over a limit, letters that are
- * not UTF-8, a type that no form has.
+ * Throws errors of several classes: for a truncated body, one over a limit, text that is not UTF-8 and an unknown
+ * content type.
  */
-export async function parseForm(request: Request, maxParts = mostFields): Promise<FormData> {
+export async function parseForm(request: Request, maxParts = maxFields): Promise<FormData> {
   if (isMultipart(request)) return parseUpload(await wholeOf(request), boundaryOf(request.headers), maxParts)
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.toLowerCase().startsWith(urlEncoded)) throw new TypeError(`No form is ${type}.`)
-  // In any other letters it would be parsed by something else, without our limits.
+  // With another spelling of the type, a parser without our limits would take over.
   const headers = new Headers({ 'Content-Type': urlEncoded })
   return parseFormData(withBody(request, request.body, headers), { ...limits, maxParts })
 }
 
-/** Given the whole body the parser hands a file over as a view of it; in pieces it would copy the file three times. */
+/** The parser returns files as views of a whole body. From chunks it would copy each file three times. */
 function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: number): FormData {
   if (whole.length === 0) throw new TypeError('An upload without a body.')
   const form = new FormData()
@@ -41,10 +41,10 @@ function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: num
   return form
 }
 
-/** In one piece of memory from the beginning, of which what is not filled is never there. */
+/** Reads into one buffer. The operating system commits only the memory that is written. */
 async function wholeOf({ headers, body }: Request): Promise<Buffer<ArrayBuffer>> {
-  const announced = Number(headers.get('Content-Length') ?? largestUpload)
-  const whole = Buffer.allocUnsafeSlow(Math.min(announced, largestUpload))
+  const announced = Number(headers.get('Content-Length') ?? maxUpload)
+  const whole = Buffer.allocUnsafeSlow(Math.min(announced, maxUpload))
   let received = 0
   for await (const chunk of body ?? []) {
     whole.set(chunk, received)
@@ -57,14 +57,14 @@ async function wholeOf({ headers, body }: Request): Promise<Buffer<ArrayBuffer>>
 const large = 8 * 1024
 
 /**
- * Frees the memory of a chunk that was copied. Otherwise V8 searches the whole heap after every few megabytes, which costs
- * more than the rest of an upload. No other code holds a chunk of the socket.
+ * Frees the memory of a copied chunk. Otherwise V8 runs a full garbage collection after every few megabytes, which
+ * costs more than the rest of an upload. No other code holds a chunk of the socket.
  */
 function release({ buffer, byteLength }: Uint8Array) {
   if (byteLength >= large && byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 
-/** A file over the bytes as they were received. A Blob would keep a copy, and make another for each reader. */
+/** A file that is a view of the received bytes. A Blob would copy them, and again for each reader. */
 class ReceivedFile extends File {
   readonly #content: Uint8Array<ArrayBuffer>
 

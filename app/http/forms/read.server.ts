@@ -15,9 +15,9 @@ import { problemStatuses } from './statuses.ts'
 
 export interface UploadField {
   name: string
-  /** No time to receive the file, or no room to keep it. */
+  /** For a file that the server had no capacity to receive, or no space to store. */
   messages: { withoutFile: string; fileNotKept: string }
-  /** Keeps a file while its form has to be sent again; null where it cannot. */
+  /** Stores the file while the visitor corrects the form. `keep` answers null if there is no space. */
   draftUploads?: {
     tokenName: string
     keep: (file: File, address: string) => Promise<{ token: string } | null>
@@ -42,10 +42,10 @@ interface DraftClaim {
 interface FormOptions {
   upload?: UploadField
   /** In characters. */
-  longestText?: number
+  maxTextLength?: number
 }
 
-/** The page again is a 400 with the valid file kept, or a 503 where the file was let go among too many. */
+/** An invalid form is answered with 400 and keeps its valid file, or with 503 if the server dropped the file under load. */
 export async function readForm<Schema extends z.ZodMiniObject>(
   { request, context }: ActionInput,
   schema: Schema,
@@ -53,14 +53,14 @@ export async function readForm<Schema extends z.ZodMiniObject>(
 ) {
   const { upload } = options
   const { form, token, rendering } = await readFields(request, () => schema, options)
-  // A page that comes back with the form is as old as the one that it was sent from.
+  // If the form is shown again, its rendering time stays that of the first page.
   context.set(sealContext, sealIn(form))
   const submission = await parseWithZod(form, { schema, async: true })
   const hideFields = Object.keys(schema.shape).filter((name) => /password/i.test(name) || name === upload?.name)
 
   async function answer(status: number, result: ReturnType<typeof submission.reply>) {
     const again = (draftUpload: DraftClaim | null, error = result.error) =>
-      data({ result: { ...result, error: error && inOrderOf(schema, error) }, draftUpload }, { status })
+      data({ result: { ...result, error: error && inFieldOrder(schema, error) }, draftUpload }, { status })
     const file = upload && form.get(upload.name)
     const isValid = submission.status === 'success' || (upload && !submission.error?.[upload.name])
     const isKept = isValid && status !== problemStatuses.closed
@@ -80,7 +80,7 @@ export async function readForm<Schema extends z.ZodMiniObject>(
 
   if (upload && context.get(bodyContext).isWithoutFiles) {
     const result = submission.reply({ formErrors: [upload.messages.withoutFile], hideFields })
-    // The sender is not at fault when we let a file go.
+    // The sender is not at fault if the server dropped the file.
     delete result.error?.[upload.name]
     const status = problemStatuses.unavailable
     return { ok: false as const, status, invalid: await answer(status, result) }
@@ -101,30 +101,30 @@ export async function readForm<Schema extends z.ZodMiniObject>(
   }
 }
 
-/** Problems by the order of the fields, and not of the checks: a file takes longer to look at. */
-function inOrderOf(schema: z.ZodMiniObject, problems: Record<string, string[] | null>) {
+/** Sorts errors by field. The checks run asynchronously and finish in another order. */
+function inFieldOrder(schema: z.ZodMiniObject, problems: Record<string, string[] | null>) {
   const names = Object.keys(schema.shape)
   return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
-/** With a file that was kept before in its place; throws a plain 400 for what no page of ours sends. */
+/** Reads the form with its stored draft file. Throws a plain 400 for fields that no page of ours sends. */
 export async function readFields<Schema extends z.ZodMiniObject>(
   request: Request,
   schemaOf: (form: FormData) => Schema,
-  { upload, longestText = 64 * 1024 }: FormOptions = {},
+  { upload, maxTextLength = 64 * 1024 }: FormOptions = {},
 ) {
   const form = await parseForm(request).catch((error: unknown) => {
     log.info({ error }, 'unreadable form')
     throw badRequest()
   })
   const schema = schemaOf(form)
-  // Pages of 0.2.0 have no seal, and a trap that follows from their submission id.
+  // Pages of 0.2.0 have no seal; the name of their honeypot derives from the submission id.
   const unsealedTrap = form.has('rendered') ? undefined : [...form.keys()].find((name) => /^q\d{13}$/.test(name))
   const trap = 'rendered' in schema.shape ? (unsealedTrap ?? trapName(String(form.get('rendered')))) : undefined
   const known = [...Object.keys(schema.shape), upload?.draftUploads?.tokenName, trap]
-  // Before anything interprets a field's name: names with indexes could ask for lists of any length.
+  // Checked before Conform parses names, because an index in a name could create a list of any length.
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
-    !known.includes(name) || (typeof value === 'string' ? value.length > longestText : name !== upload?.name)
+    !known.includes(name) || (typeof value === 'string' ? value.length > maxTextLength : name !== upload?.name)
   const entries = [...form]
   if (entries.some(isForeign) || new Set(form.keys()).size < entries.length) throw badRequest()
   const isTrapped = trap !== undefined && Boolean(form.get(trap))
@@ -133,7 +133,7 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   return { form, schema, rendering, token: upload ? await restoreDraftUpload(form, upload) : null }
 }
 
-/** Puts the kept file in the place of one that was not chosen again, and answers its token; a newly chosen one wins. */
+/** Inserts the stored draft file and returns its token, unless the visitor chose a new file. */
 async function restoreDraftUpload(form: FormData, { name, draftUploads }: UploadField): Promise<string | null> {
   if (!draftUploads) return null
   const token = form.get(draftUploads.tokenName)

@@ -4,10 +4,10 @@ import { secretsFor } from '#app/platform/secrets.server.ts'
 
 const secrets = secretsFor('rendered form')
 
-/** Seconds since 1970 and a signature of them. */
+/** Seconds since 1970 and their signature, both in hexadecimal. */
 const layout = /^[\da-f]{8}([\da-f]{10})$/
 
-/** Proves when a page with a form was made. It is the same for all who are sent that page. */
+/** Proves when a page with a form was rendered. All visitors of a cached page get the same seal. */
 export function newSeal(renderedAt = databaseTime()): string {
   const seconds = Math.floor(renderedAt.getTime() / 1_000)
   const time = seconds.toString(16).padStart(8, '0')
@@ -18,7 +18,7 @@ function signatureOf(time: string, secret: string): string {
   return createHmac('sha256', secret).update(time).digest('hex').slice(0, 10)
 }
 
-/** When the page was made; null where we did not make it. */
+/** The rendering time; null if the signature is wrong. */
 function timeOf(seal: string): Date | null {
   const time = seal.slice(0, 8)
   const isOurs = layout.test(seal) && secrets.some((secret) => time + signatureOf(time, secret) === seal)
@@ -26,15 +26,15 @@ function timeOf(seal: string): Date | null {
 }
 
 /**
- * The name of the field that people do not meet, of digits so that nothing fills it in by its name. Nobody can choose it,
- * because it follows from the signature.
+ * The name of the honeypot field. It consists of digits, so that no autofill recognizes it, and clients cannot choose it,
+ * because it derives from the signature.
  */
 export function trapName(seal: string): string | undefined {
   const signature = layout.exec(seal)?.[1]
   return signature && `q${String(Number.parseInt(signature, 16)).padStart(13, '0')}`
 }
 
-/** The seal that a form came with, if it is ours. */
+/** The seal in a form; null if its signature is wrong. */
 export function sealIn(form: FormData): string | null {
   const seal = String(form.get('rendered'))
   return timeOf(seal) ? seal : null
@@ -46,13 +46,13 @@ export function renderingOf(form: FormData, isTrapped: boolean) {
 }
 
 const end = '</body></html>'
-/** Neither the keyboard nor a program that fills in names and passwords comes to it. */
+/** Keeps the keyboard, autofill and password managers away from the honeypot. */
 const unfilled =
   'tabindex="-1" autocomplete="off" data-1p-ignore="" data-bwignore="" data-lpignore="true" data-form-type="other"'
 
 /**
- * The page with its seal and the field that people do not meet. Both stand at the end, outside of what React made, so that
- * they belong to whichever form the page has or opens later.
+ * Adds the seal and the honeypot to a page. Both are at the end, outside of React's tree, so that they belong to the form
+ * by its id even if the page opens it later.
  */
 export function withSeal(html: string, form: string, seal: string, hint: string): string {
   const rendered = `<input type="hidden" form="${form}" data-seal="" name="rendered" value="${seal}"/>`

@@ -1,23 +1,23 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { createContext, data } from 'react-router'
 import * as z from 'zod/mini'
+import { administratorPath } from '#app/http/origin.server.ts'
 import { isMultipart } from '#app/http/process/body.server.ts'
-import { administratorPath } from '#app/http/sessions/destination.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { parseForm } from './parse.server.ts'
 
 const mebibyte = 1024 * 1024
-/** A form of the administrator side has far fewer fields, and the longest text of one has its place here twice. */
-const mostFields = 200
-const longestText = 2 * mebibyte
-/** The bytes that the fields beside the carried ones may take in a form without files. */
+/** Forms of the administrator side have far fewer fields, and their longest text would fit twice. */
+const maxFields = 200
+const maxTextLength = 2 * mebibyte
+/** Bytes for the other fields of the form that carries an unsent one. */
 const roomForRest = 16 * 1024
 
 const unsentForm = z.object({
   action: z.string().check(z.refine((action) => administratorPath(action) !== null)),
   encType: z.enum(['application/x-www-form-urlencoded', 'multipart/form-data']),
-  fields: z.array(z.tuple([z.string(), z.string()])).check(z.maxLength(mostFields)),
-  /** It had a file as well, which has to be chosen again. */
+  fields: z.array(z.tuple([z.string(), z.string()])).check(z.maxLength(maxFields)),
+  /** The form also had a file, which the member has to choose again. */
   hadFile: z.boolean(),
 })
 
@@ -35,14 +35,14 @@ export interface TurnedAway {
 export const unsentContext = createContext<TurnedAway | null>(null)
 
 /**
- * No password and no file is kept in a page. Null where nothing is left to keep; with `keepsEmpty` a form without fields
- * is kept as well, but not one of passwords alone. `longestForm` is what the sender may send in one, in which all of it has
- * to fit when it is carried on.
+ * Reads the fields of a form that the guard rejected, without passwords and files. Null if no field is left; with
+ * `keepsEmpty` a form without fields counts too, but not one of passwords alone. The fields must fit into `maxFormLength`,
+ * because the next page sends them again.
  */
 export async function readUnsent(
   request: Request,
   url: URL,
-  { longestForm, keepsEmpty = false }: { longestForm: number; keepsEmpty?: boolean },
+  { maxFormLength, keepsEmpty = false }: { maxFormLength: number; keepsEmpty?: boolean },
 ): Promise<UnsentForm | null> {
   const form = request.body ? await read(request) : new FormData()
   const hadFile = [...form.values()].some((value) => value instanceof File && value.size > 0)
@@ -56,25 +56,27 @@ export async function readUnsent(
   const encType = multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const unsent = { action: url.pathname + url.search, encType, fields, hadFile } as const
   const json = JSON.stringify(unsent)
-  const isTooLong = multipart ? json.length > longestText : encodeURIComponent(json).length > longestForm - roomForRest
+  const isTooLong = multipart
+    ? json.length > maxTextLength
+    : encodeURIComponent(json).length > maxFormLength - roomForRest
   if (isTooLong) throw data(null, { status: 413 })
   return unsentForm.safeParse(unsent).data ?? null
 }
 
-/** A form of our own that carries one on. */
+/** Reads a form that carries an unsent form in a hidden field. */
 export async function readWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
   const { unsent, ...form } = await readMaybeWithUnsent(request, schema)
   if (!unsent) throw data(null, { status: 400 })
   return { unsent, ...form }
 }
 
-/** `unsent` is null where the form carries none on. */
+/** `unsent` is null if the form carries none. */
 export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(request: Request, schema: Schema) {
   const posted = await read(request)
   const unsent = posted.has('unsent') ? parsed(posted.get('unsent')) : null
   if (posted.has('unsent') && !unsent) throw data(null, { status: 400 })
   posted.delete('unsent')
-  // Conform would run an intent that a stranger writes, and make a list as long as an index in a name.
+  // Conform would run a forged intent, and create a list as long as an index in a name.
   for (const name of [...posted.keys()]) if (!Object.hasOwn(schema.shape, name)) posted.delete(name)
   const submission = parseWithZod(posted, { schema })
   const hideFields = Object.keys(schema.shape).filter(isPassword)
@@ -91,7 +93,7 @@ export async function readMaybeWithUnsent<Schema extends z.ZodMiniObject>(reques
 
 async function read(request: Request): Promise<FormData> {
   try {
-    return await parseForm(request, mostFields)
+    return await parseForm(request, maxFields)
   } catch (error) {
     log.info({ error }, 'unreadable form')
     throw data(null, { status: 400 })
@@ -101,7 +103,7 @@ async function read(request: Request): Promise<FormData> {
 const isPassword = (name: string) => /password/i.test(name)
 
 function parsed(json: FormDataEntryValue | null): UnsentForm | null {
-  if (typeof json !== 'string' || json.length > longestText) return null
+  if (typeof json !== 'string' || json.length > maxTextLength) return null
   try {
     return unsentForm.safeParse(JSON.parse(json)).data ?? null
   } catch {

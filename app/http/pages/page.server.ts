@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { inEachEncoding } from '#app/http/files/compression.server.ts'
+import { compressForCache } from '#app/http/files/compression.server.ts'
 import { type Representation, represent, sendRepresentation } from '#app/http/files/representation.server.ts'
 import { sharedPagePolicy } from '#app/http/security-headers.server.ts'
 import { withNames } from './placeholder.ts'
 
-/** A kept page, sent to many visitors. */
+/** A cached page, sent to many visitors. */
 export interface Page {
-  /** Its name in metrics. */
+  /** The route label in metrics. */
   route: string
   content: Representation | NamelessPage
   /** In bytes. */
   size: number
 }
 
-/** Answers a request by names that nothing has, with `names` where the page repeats them. */
+/** A page for unknown identifiers, with placeholders where it repeats them. */
 interface NamelessPage {
   status: number
   headers: Record<string, string>
@@ -22,10 +22,10 @@ interface NamelessPage {
   names: Map<string, string>
 }
 
-/** Undefined where not everybody may be sent the same, null where that is not known for now. */
+/** Undefined if the response is personal, null if a temporary failure leaves that open. */
 export async function pageOf(
   response: Response,
-  { route, asked, isNameless }: { route: string; asked: 'once' | 'often'; isNameless: boolean },
+  { route, level, isNameless }: { route: string; level: 'rarelySent' | 'oftenSent'; isNameless: boolean },
 ): Promise<Page | undefined | null> {
   const { status } = response
   if (!(status === 200 || (status === 404 && isNameless)) || response.headers.has('Set-Cookie')) {
@@ -41,9 +41,9 @@ export async function pageOf(
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers)
   headers['content-security-policy'] = policy
   const bytes = Buffer.from(html)
-  const encoded = await inEachEncoding(bytes, asked)
+  const encoded = await compressForCache(bytes, level)
   const size = bytes.length + encoded.br.length + encoded.gzip.length
-  // Browsers keep it as well, and ask each time whether it is still the one.
+  // Browsers may store the page, and revalidate it each time.
   if (headers['cache-control'] === 'no-store') headers['cache-control'] = 'no-cache'
   return { route, content: represent({ headers, bytes, encoded }), size }
 }
@@ -57,7 +57,7 @@ export function sendPage({ content }: Page, incoming: IncomingMessage, outgoing:
   else sendRepresentation(content, incoming, outgoing)
 }
 
-/** Not compressed, because putting a name into the page costs next to nothing and packing it does not. */
+/** Not compressed: inserting an identifier is cheap, but compression is not. */
 function sendNamelessPage(page: NamelessPage, { method }: IncomingMessage, outgoing: ServerResponse) {
   const named = withNames(page.html, page.names)
   const { html, policy } = withoutNonce(named, page.headers['content-security-policy'] ?? '')
@@ -67,8 +67,7 @@ function sendNamelessPage(page: NamelessPage, { method }: IncomingMessage, outgo
 }
 
 /**
- * Only scripts with the page's nonce run, so injected ones do not. A page for many visitors lists the hashes of the
- * same scripts instead.
+ * Removes the nonce, because all visitors get the same page, and allows the scripts that had it by their hashes.
  */
 function withoutNonce(html: string, policy: string): { html: string; policy: string } {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

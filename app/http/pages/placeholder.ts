@@ -1,15 +1,15 @@
-/** Stands in a kept page for a name that nothing has. Texts, queries, paths and scripts each spell it differently. */
+/** Replaces an unknown identifier in a cached page. Text, queries, paths and scripts each escape it differently. */
 export const placeholderOf = (parameter: string) => `no such "${parameter}"`
 
 const placeholder =
   /no such &quot;(\w+)&quot;|no\+such\+%22(\w+)%22|no%20such%20%22(\w+)%22|no such \\\\\\"(\w+)\\\\\\"/g
 
-/** The page as it would be for these names, by their parameters: each is spelled as the page would spell it there. */
+/** Replaces the placeholders with the identifiers in `names`, by parameter, each escaped for its place in the page. */
 export function withNames(html: string, names: Map<string, string>): string {
   return html.replaceAll(placeholder, (found, ...groups: (string | undefined)[]) => {
-    for (const [index, spell] of spellings.entries()) {
+    for (const [index, escaped] of escapers.entries()) {
       const name = names.get(groups[index] ?? '')
-      if (name !== undefined) return spell(name)
+      if (name !== undefined) return escaped(name)
     }
     return found
   })
@@ -17,14 +17,14 @@ export function withNames(html: string, names: Map<string, string>): string {
 
 const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/** As React writes texts and attributes. */
+/** As React escapes text and attributes. */
 const textOf = (name: string) => name.replaceAll(/["&'<>]/g, (character) => entities[character] ?? '')
 
 const queryOf = (name: string) => new URLSearchParams({ name }).toString().slice('name='.length)
 
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** As React Router writes what a page hydrates from: JSON in a text of a script. */
+/** As React Router escapes hydration data: JSON in a string of a script. */
 const scriptOf = (name: string) =>
   quoted(quoted(name)).replaceAll(
     /[&<>\u2028\u2029]/g,
@@ -32,4 +32,4 @@ const scriptOf = (name: string) =>
   )
 
 /** In the order of the groups of `placeholder`. */
-const spellings = [textOf, queryOf, encodeURIComponent, scriptOf]
+const escapers = [textOf, queryOf, encodeURIComponent, scriptOf]

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { log } from '#app/platform/log.server.ts'
 
-/** React's mark of a part that it could not finish at once. */
+/** React's marker of an unfinished Suspense boundary. */
 const unfinished = '<!--$!-->'
 
 /**
- * A page as a whole: pages are small, and a whole one has a length and can answer with an error's status. Made at once,
- * as a text, it costs a quarter less than as a stream; that is needed only for its state, if it hydrates, and if something
- * is still to be loaded.
+ * Renders the whole page before the response begins, so that it has a length and an error can set the status. A string
+ * costs a quarter less than a stream. Only pages that hydrate or suspend need the stream.
  */
 export async function rendered(page: ReactNode, { hydrates }: { hydrates: boolean }): Promise<string> {
   return (hydrates ? undefined : renderedAtOnce(page)) ?? renderedAsStream(page)
@@ -20,14 +19,14 @@ function renderedAtOnce(page: ReactNode): string | undefined {
     const html = renderToString(page)
     return html.includes(unfinished) ? undefined : `<!DOCTYPE html>${html}`
   } catch {
-    // Not lost: where it was more than that something is not loaded, the stream meets it again.
+    // The stream reports the error again if it was more than a suspended component.
     return undefined
   }
 }
 
 async function renderedAsStream(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page, {
-    // No part is put after the page for a script to move it to its place.
+    // Keeps React from appending parts that an inline script would move into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => log.error({ error }, 'rendering failed'),
   })

@@ -5,25 +5,25 @@ import { requestedOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle, PublicValues, SameFor } from '#app/http/page-handle.ts'
 import { placeholderOf } from './placeholder.ts'
 
-const longestAddress = 512
-/** As our own links spell them; the router also takes capitals and more slashes for the same page. */
-const spelled = /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/
-/** A visitor with a session or a notice gets a page of their own. */
-const ownPage = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
+const maxUrlLength = 512
+/** Paths as our links write them. The router also accepts capitals and repeated slashes. */
+const canonicalPath = /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/
+/** With a session or a notice, the page is personal. */
+const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
 
-/** The page that a request asks for and that others are shown as well. */
+/** A request for a page that can be cached. */
 export interface Visit {
-  /** With nothing in the query that makes no difference. */
+  /** The cache key: without query parameters that do not change the page. */
   address: string
-  /** By their parameters, the names in the request that nothing has: in the address their placeholders stand for them. */
+  /** The unknown identifiers of the request, by parameter. The address has placeholders instead. */
   names?: Map<string, string>
 }
 
-/** Reads the values that there are in this edition. */
+/** Reads the values of the current edition. */
 export type ReadValues = Record<PublicValues, () => Promise<string[]>>
 
-/** Says which kept page a request asks for; undefined of any other request. */
-export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>, readValues: ReadValues) {
+/** Maps requests to cached pages. */
+export function cacheableVisits({ routes }: Pick<ServerBuild, 'routes'>, readValues: ReadValues) {
   const tree = branchesOf(routes)
   const known = new LRUCache<string, Visit>({ max: 1_000 })
   let values = new Map<PublicValues, Promise<string[]>>()
@@ -32,35 +32,35 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>, readValues: Re
 
   function visitOf({ method, url = '', headers }: IncomingMessage): Visit | undefined | Promise<Visit | undefined> {
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return undefined
-    if (headers.cookie && ownPage.test(headers.cookie)) return undefined
-    // Never by the Host itself, which may say anything.
-    const asked = requestedOrigin(headers) + url
-    if (asked.length > longestAddress) return undefined
-    const found = known.get(asked)
+    if (headers.cookie && personalCookie.test(headers.cookie)) return undefined
+    // Never by the raw Host header, which clients can forge.
+    const requested = requestedOrigin(headers) + url
+    if (requested.length > maxUrlLength) return undefined
+    const found = known.get(requested)
     if (found) return found
-    const address = URL.parse(asked)
-    if (!address || !spelled.test(address.pathname) || address.pathname.endsWith('.data')) return undefined
+    const address = URL.parse(requested)
+    if (!address || !canonicalPath.test(address.pathname) || address.pathname.endsWith('.data')) return undefined
     const match = matchRoutes(tree, address.pathname)?.at(-1)
     const sameFor = (match?.route.handle as PageHandle | undefined)?.sameFor
     if (!match || !sameFor) return undefined
-    return remembered(asked, visitAt(address, sameFor, match.params))
+    return remembered(requested, visitAt(address, sameFor, match.params))
   }
 
-  /** The pattern of the route that answers it. */
+  /** The pattern of the matched route. */
   function patternOf(address: string): string {
     const matches = matchRoutes(tree, new URL(address).pathname) ?? []
     return matches.flatMap(({ route }) => route.path || []).join('/')
   }
 
-  /** Made-up addresses would drive out the others. */
-  async function remembered(asked: string, finding: Promise<Visit | undefined>): Promise<Visit | undefined> {
-    const begun = values
+  /** Addresses with unknown identifiers are not stored, because they would evict the others. */
+  async function remembered(requested: string, finding: Promise<Visit | undefined>): Promise<Visit | undefined> {
+    const valuesBefore = values
     const visit = await finding.catch(() => {
-      // The page that is made instead meets the same failure, and tells of it.
+      // The uncached page meets the same failure and reports it.
       values.clear()
       return undefined
     })
-    if (visit && !visit.names && begun === values) known.set(asked, visit)
+    if (visit && !visit.names && valuesBefore === values) known.set(requested, visit)
     return visit
   }
 
@@ -77,20 +77,20 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>, readValues: Re
   }
 
   async function visitAt(
-    asked: URL,
+    requested: URL,
     { choices = {}, names = {}, longest = {}, texts = [] }: SameFor,
     params: Record<string, string | undefined>,
   ): Promise<Visit | undefined> {
-    const given = asked.searchParams
+    const given = requested.searchParams
     if (texts.some((text) => given.get(text))) return undefined
     const query = new URLSearchParams()
-    const madeUp = new Map<string, string>()
-    let path = asked.pathname
+    const unknownNames = new Map<string, string>()
+    let path = requested.pathname
     for (const [parameter, values] of Object.entries(names)) {
       const name = params[parameter] ?? given.get(parameter)?.slice(0, longest[parameter]).toWellFormed()
       if (!name) continue
       const isKnown = (await valuesOf(values)).includes(name)
-      if (!isKnown) madeUp.set(parameter, name)
+      if (!isKnown) unknownNames.set(parameter, name)
       const shown = isKnown ? name : placeholderOf(parameter)
       if (!(parameter in params)) query.set(parameter, shown)
       else if (!isKnown) path = path.slice(0, path.lastIndexOf(name)) + encodeURIComponent(shown)
@@ -99,16 +99,16 @@ export function visitsTo({ routes }: Pick<ServerBuild, 'routes'>, readValues: Re
       const choice = given.get(parameter)
       if (choice !== null && (await valuesOf(values)).includes(choice)) query.set(parameter, choice)
     }
-    const address = asked.origin + path + (query.size > 0 ? `?${query}` : '')
-    return madeUp.size > 0 ? { address, names: madeUp } : { address }
+    const address = requested.origin + path + (query.size > 0 ? `?${query}` : '')
+    return unknownNames.size > 0 ? { address, names: unknownNames } : { address }
   }
 }
 
-/** All that links and forms send; the router would take any other as a post. */
+/** The router would treat any other method as a POST. */
 export const methods = ['GET', 'HEAD', 'POST']
 export const reading = ['GET', 'HEAD']
 
-/** The methods that an address answers, for `Allow` (RFC 9110, 10.2.1). */
+/** The allowed methods of a path, for `Allow` (RFC 9110, 10.2.1). */
 export function methodsOf({ routes }: Pick<ServerBuild, 'routes'>): (pathname: string) => string[] {
   const tree = branchesOf(routes)
   return (pathname) => {

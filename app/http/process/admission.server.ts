@@ -1,19 +1,19 @@
 import { type Network, NetworkCounts } from '#app/platform/network.ts'
 
 export interface Bounds {
-  /** Requests that are worked on or wait for it; their bodies have arrived. */
+  /** Requests that are being answered or wait in the queue. Their bodies have arrived. */
   inFlight: number
   inFlightOfNetwork: number
-  /** Requests that are worked on: each may hold a megabyte or more while its page is rendered. */
+  /** Requests that are being answered: each may hold a megabyte or more while its page is rendered. */
   atWork: number
   atWorkOfNetwork: number
-  /** Posts of strangers in a minute: far more than people send. One over it is not read. */
+  /** POSTs per minute without a known device, far more than people send. The body of one over the limit is not read. */
   postsOfNetwork: number
 }
 
 /**
- * A network may be a classroom, an office, or everybody behind a proxy that TRUST_PROXY does not count. Files and kept
- * pages never come here, so 256 at the same moment is far more than people reach.
+ * A network may be a classroom, an office, or all visitors behind a proxy that TRUST_PROXY does not count. Files and
+ * cached pages are not counted, so people never reach 256 concurrent requests.
  */
 export const usualBounds: Bounds = {
   inFlight: 512,
@@ -23,7 +23,7 @@ export const usualBounds: Bounds = {
   postsOfNetwork: 300,
 }
 
-/** Called again, it does nothing. */
+/** Idempotent. */
 type Leave = () => void
 
 interface Waiting {
@@ -32,8 +32,8 @@ interface Waiting {
 }
 
 /**
- * Bounds the requests in flight, in all and per network. A request is in flight from the end of its body to its answer,
- * so nobody's slow line occupies a place, and neither does a stream of events that has begun.
+ * Limits the requests in flight, in total and per network. A request is in flight from the end of its body to its
+ * response, so slow uploads and open event streams do not count.
  */
 export class Admission {
   readonly #bounds: Bounds
@@ -45,7 +45,7 @@ export class Admission {
     this.#bounds = bounds
   }
 
-  /** Resolves as soon as the request may be worked on; null where it is one too many. */
+  /** Resolves when it is the request's turn; null if the limit is reached. */
   enter(networks: Network[]): Promise<Leave> | null {
     const { inFlight, inFlightOfNetwork } = this.#bounds
     if (!this.#inFlight.hasRoom(networks, inFlight, inFlightOfNetwork)) return null
@@ -67,7 +67,7 @@ export class Admission {
     }
   }
 
-  /** First come, first served, except that a network at its bound lets the others go ahead. */
+  /** First in, first out, but a network at its limit lets others pass. */
   #beginNext() {
     const { atWork, atWorkOfNetwork } = this.#bounds
     for (const waiting of this.#waiting) {

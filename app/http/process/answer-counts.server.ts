@@ -4,11 +4,11 @@ import { env } from '#app/platform/environment.server.ts'
 
 export const isCounting = env.metrics.port !== undefined || env.metrics.token !== undefined
 
-/** How often a route was answered with each method and status. A map is ten times as fast as the library's counter. */
+/** Responses by route, then by method and status. A map is ten times as fast as the library's counter. */
 export const answered = new Map<string, Map<string, number>>()
 let durations: Histogram<'route'> | undefined
 
-/** Also notes how long an answer took. */
+/** Also records response times. */
 export function timeAnswersIn(histogram: Histogram<'route'>): void {
   durations = histogram
 }
@@ -16,11 +16,11 @@ export function timeAnswersIn(histogram: Histogram<'route'>): void {
 const methods = ['GET', 'HEAD', 'POST']
 
 interface Answer {
-  /** The pattern of a route, never an address: nobody can make up another one. */
+  /** The pattern of a route, not the URL, so that clients cannot create new labels. */
   route: string
   method: string | undefined
   status: number
-  /** Left out where it was sent from memory. */
+  /** Undefined for responses from memory. */
   milliseconds?: number
 }
 
@@ -33,10 +33,10 @@ export function countAnswer({ route, method = '', status, milliseconds }: Answer
   if (milliseconds !== undefined) durations?.observe({ route }, milliseconds / 1_000)
 }
 
-/** Null where no route saw the request. */
+/** `pattern` is null if no route saw the request. */
 export const routeLabel = (pattern: string | null) => (pattern === null ? '(refused)' : `/${pattern}`)
 
-/** Counts an answer that was sent from memory. */
+/** Counts a response from memory. */
 export function countSent(route: string, { method }: IncomingMessage, { statusCode: status }: ServerResponse): void {
   countAnswer({ route, method, status })
 }

@@ -10,16 +10,16 @@ const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
 /** In bytes. */
-export const largestUpload = 6 * mebibyte
+export const maxUpload = 6 * mebibyte
 const largest = {
   form: 64 * kibibyte,
-  /** A member of the staff may have written for long before their session ended. */
+  /** Members may have written a long text before their session ended. */
   knownForm: 256 * kibibyte,
   uploadWithoutFile: 64 * kibibyte,
   knownUploadWithoutFile: mebibyte,
 }
 
-/** 60 people in one room may send 6 MB each at the same time: three quarters of the disk are more than that. */
+/** 60 people in one room may upload 6 MB each at the same time. One network may use three quarters of the disk limit. */
 const waiting = new WaitingBodies({
   memory: 32 * mebibyte,
   disk: 512 * mebibyte,
@@ -27,7 +27,7 @@ const waiting = new WaitingBodies({
   floor: env.minFreeSpace,
 })
 
-/** A complete upload is in memory until it is stored, so only so many are taken at once, and not all of one address. */
+/** A complete upload is in memory until it is stored, so concurrent uploads are limited, in total and per address. */
 const uploads = new SharedSlots(8, 3)
 const longestWait = 10_000
 
@@ -35,85 +35,85 @@ type Bytes = AsyncGenerator<Uint8Array, void, void>
 
 export interface BodySender {
   address: string
-  /** For the administrator side: whether the browser has been signed in there. */
+  /** For the administrator side: whether this browser has signed in before. */
   admin?: { isKnown: boolean } | undefined
 }
 
 /** A request whose body has arrived. */
-export interface Received {
+export interface ReceivedBody {
   request: Request
-  /** The most bytes that its sender may send in a form. */
-  longestForm: number
-  /** Too many uploads were waiting for a slot, and only the texts of this one are there. */
+  /** The sender's limit for a form without files, in bytes. */
+  maxFormLength: number
+  /** Too many uploads were waiting for a slot, so the body contains only the text fields. */
   isWithoutFiles: boolean
-  /** These texts turned out to be longer than allowed. */
+  /** The text fields exceed the limit. */
   isTooLarge: boolean
-  /** Frees what the body holds; called when the request has been answered. */
+  /** Frees the memory and the slot of the body after the response. */
   end: () => void
 }
 
-/** Reads the whole body, at its sender's pace, before anything of the server's is taken for it. */
-export async function receiveBody(request: Request, sender: BodySender): Promise<Received | 'tooLarge' | 'noRoom'> {
+/** Reads the whole body at the sender's pace, before the request takes a slot or a place in the queue. */
+export async function receiveBody(request: Request, sender: BodySender): Promise<ReceivedBody | 'tooLarge' | 'noRoom'> {
   const { body, headers } = request
-  const longestForm = sender.admin?.isKnown ? largest.knownForm : largest.form
-  const received: Received = { request, longestForm, isWithoutFiles: false, isTooLarge: false, end: () => {} }
+  const maxFormLength = sender.admin?.isKnown ? largest.knownForm : largest.form
+  const received: ReceivedBody = { request, maxFormLength, isWithoutFiles: false, isTooLarge: false, end: () => {} }
   if (!body) return received
   const isUpload = isMultipart(request)
-  // A stranger is led to the sign-in page, whatever they upload.
+  // The response redirects unknown browsers to the sign-in page, so their upload is not needed.
   if (isUpload && sender.admin && !sender.admin.isKnown) return { ...received, request: withBody(request, null) }
-  const most = isUpload ? largestUpload : longestForm
-  if (Number(headers.get('Content-Length') ?? 0) > most) return 'tooLarge'
+  const limit = isUpload ? maxUpload : maxFormLength
+  if (Number(headers.get('Content-Length') ?? 0) > limit) return 'tooLarge'
 
-  const kept = await keep(body, most, networksOf(sender.address))
-  if (typeof kept === 'string') return kept
-  if (!isUpload) return { ...received, request: withBody(request, streamOf(kept.read())), end: () => kept.close() }
+  const stored = await store(body, limit, networksOf(sender.address))
+  if (typeof stored === 'string') return stored
+  if (!isUpload) return { ...received, request: withBody(request, streamOf(stored.read())), end: () => stored.close() }
 
   const leave = await uploads.take(sender.address, longestWait)
   received.isWithoutFiles = leave === null
-  received.request = withBody(request, streamOf(leave ? kept.read() : textsOf(kept.read(), received, sender)))
+  received.request = withBody(request, streamOf(leave ? stored.read() : textsOf(stored.read(), received, sender)))
   received.end = () => {
     leave?.()
-    kept.close()
+    stored.close()
   }
   return received
 }
 
-async function keep(
+async function store(
   body: ReadableStream<Uint8Array>,
-  most: number,
+  limit: number,
   networks: Network[],
 ): Promise<WaitingBody | 'tooLarge' | 'noRoom'> {
   const reader = body.getReader()
-  let kept: WaitingBody | undefined
+  let stored: WaitingBody | undefined
   try {
-    // A stream that has failed already fails again here, and `read` tells of it.
-    kept = waiting.open(networks, () => void reader.cancel().catch(() => {}))
+    // A stream that has already failed rejects here again; `read` reports that error.
+    stored = waiting.open(networks, () => void reader.cancel().catch(() => {}))
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      if (kept.size + value.byteLength > most) {
-        kept.close()
+      if (stored.size + value.byteLength > limit) {
+        stored.close()
         await reader.cancel()
         return 'tooLarge'
       }
-      await kept.write(value)
+      await stored.write(value)
     }
-    kept.complete()
-    return kept
+    stored.complete()
+    return stored
   } catch (error) {
-    kept?.close()
+    stored?.close()
     if (!(error instanceof NoRoom)) throw error
     await reader.cancel()
     return 'noRoom'
   }
 }
 
-async function* textsOf(bytes: Bytes, received: Received, { admin }: BodySender): Bytes {
-  const most = admin ? largest.knownUploadWithoutFile : largest.uploadWithoutFile
+async function* textsOf(bytes: Bytes, received: ReceivedBody, { admin }: BodySender): Bytes {
+  const limit = admin ? largest.knownUploadWithoutFile : largest.uploadWithoutFile
   let length = 0
   for await (const chunk of withoutFiles(bytes, boundaryOf(received.request.headers))) {
     length += chunk.byteLength
-    received.isTooLarge = length > most
+    received.isTooLarge = length > limit
     if (received.isTooLarge) throw new Error('The texts of an upload are longer than allowed.')
     yield chunk
   }
@@ -124,7 +124,7 @@ export function withBody(
   body: ReadableStream<Uint8Array> | null,
   headers = sent,
 ): Request {
-  // A stream may be read while it is sent (Fetch, `duplex`), which the types do not know yet.
+  // Fetch requires `duplex` for a stream; the types do not know it yet.
   return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
 }
 
@@ -138,11 +138,11 @@ export function boundaryOf(headers: Headers): string {
   return boundary
 }
 
-const longestHead = 16 * 1024
-/** Headers that the form parser takes for those of a file. */
+const maxHeadLength = 16 * 1024
+/** Headers by which the form parser recognizes a file. */
 const file = /filename|application\/octet-stream/i
 
-/** RFC 7578, with its files emptied, in little memory however large they are: no parser can skip a file. */
+/** Streams a multipart body (RFC 7578) without the contents of its files, because no parser can skip a file. */
 export async function* withoutFiles(body: AsyncIterable<Uint8Array>, boundary: string): Bytes {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   let inside: 'head' | 'text' | 'file' = 'head'
@@ -153,10 +153,10 @@ export async function* withoutFiles(body: AsyncIterable<Uint8Array>, boundary: s
     for (;;) {
       const at = rest.indexOf(inside === 'head' ? '\r\n\r\n' : delimiter)
       if (inside === 'head') {
-        if (at < 0 && rest.length > longestHead) throw new Error('The head of a part is too long.')
+        if (at < 0 && rest.length > maxHeadLength) throw new Error('The head of a part is too long.')
         if (at < 0) break
         const head = rest.subarray(0, at + 4)
-        // Before it is handed on: whoever gets it may give its memory back.
+        // Read the head before it is yielded, because the consumer may free its memory.
         inside = file.test(head.toString('latin1')) ? 'file' : 'text'
         rest = rest.subarray(head.length)
         yield head

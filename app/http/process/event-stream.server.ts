@@ -1,13 +1,13 @@
 const heartbeat = 20_000
-/** A browser that has not taken so many events is not reading any more. */
-const mostWaiting = 100
+/** With this many unread events, the browser is considered gone. */
+const maxWaiting = 100
 
 export interface EventSink {
   send: (event: string, data: unknown) => void
   close: () => void
 }
 
-/** HTML, 9.2. `open` answers what is to be done when it is over. */
+/** Server-sent events (HTML, 9.2). `open` returns the cleanup for the end of the stream. */
 export function eventStream(signal: AbortSignal, open: (sink: EventSink) => () => void): Response {
   const over = new AbortController()
   const end = () => over.abort()
@@ -20,7 +20,7 @@ export function eventStream(signal: AbortSignal, open: (sink: EventSink) => () =
   return new Response(body, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // nginx would collect the events.
+      // Otherwise nginx buffers the events.
       'X-Accel-Buffering': 'no',
       'Cache-Control': 'no-store, no-transform',
     },
@@ -41,10 +41,10 @@ function begin(
   const send = (event: string, data: unknown) => {
     if (over.signal.aborted) return
     controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
-    if ((controller.desiredSize ?? 0) < -mostWaiting) close()
+    if ((controller.desiredSize ?? 0) < -maxWaiting) close()
   }
   const timer = setInterval(() => send('heartbeat', {}), heartbeat).unref()
-  // Something at once, so that the browser and what stands before us know that it has begun.
+  // A first comment makes proxies and the browser open the stream at once.
   controller.enqueue(encoder.encode(': here\n\n'))
   const stop = open({ send, close })
   const end = () => {

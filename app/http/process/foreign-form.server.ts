@@ -2,22 +2,22 @@ import { env } from '#app/platform/environment.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 const hour = 60 * 60_000
-/** Anybody can name any origin: so many are told of in an hour, each of them once. */
-const mostTold = 20
-const told = new Set<string>()
-let toldSince = 0
+/** Clients can send any origin, so each pair is logged once, and at most this many in an hour. */
+const maxWarnings = 20
+const warned = new Set<string>()
+let countingSince = 0
 
-/** Explains to an operator whose proxy is not configured yet why every form is refused, and what to set. */
-export function tellOfForeignForm(request: Request, now = Date.now()): void {
+/** Tells operators with a misconfigured proxy why every form is rejected, and which variables to set. */
+export function logForeignForm(request: Request, now = Date.now()): void {
   const browserOrigin = originOf(request.headers.get('Origin'))
   const siteOrigin = new URL(request.url).origin
-  if (now - toldSince > hour) {
-    told.clear()
-    toldSince = now
+  if (now - countingSince > hour) {
+    warned.clear()
+    countingSince = now
   }
   const pair = `${browserOrigin} ${siteOrigin}`
-  if (told.has(pair) || told.size >= mostTold) return
-  told.add(pair)
+  if (warned.has(pair) || warned.size >= maxWarnings) return
+  warned.add(pair)
   log.warn({ browserOrigin, siteOrigin }, `a form was refused (403): ${reasonFor(browserOrigin, siteOrigin, request)}`)
 }
 
@@ -33,7 +33,7 @@ function reasonFor(browserOrigin: string | null, siteOrigin: string, { headers }
   )
 }
 
-/** Null where it names no host, as of a page in a sandbox. */
+/** Null if it names no host, as in a sandboxed page. */
 function originOf(header: string | null): string | null {
   const longest = 300
   if (!header || header.length > longest || !URL.canParse(header)) return null

@@ -15,9 +15,9 @@ import {
   secureContext,
 } from '#app/http/context.server.ts'
 import { compressed } from '#app/http/files/compression.server.ts'
-import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { jsonError } from '#app/http/forms/json-error.server.ts'
 import { unsentContext } from '#app/http/forms/unsent.server.ts'
-import { isFromOurPages, isToAdministration, isUnsubscribing } from '#app/http/origin.server.ts'
+import { isForAdministration, isFromOurPages, isOneClickUnsubscribe } from '#app/http/origin.server.ts'
 import { methods, methodsOf } from '#app/http/pages/visit.server.ts'
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { isKnownDevice } from '#app/http/sessions/device.server.ts'
@@ -29,21 +29,21 @@ import { ownRateLimiter, perNetwork } from '#app/platform/rate-limit.server.ts'
 import { asRequest, requestId } from '#app/platform/request-id.server.ts'
 import { Admission, usualBounds } from './admission.server.ts'
 import { countAnswer, routeLabel } from './answer-counts.server.ts'
-import { type Received, receiveBody } from './body.server.ts'
-import { tellOfForeignForm } from './foreign-form.server.ts'
+import { type ReceivedBody, receiveBody } from './body.server.ts'
+import { logForeignForm } from './foreign-form.server.ts'
 
 export type Handler = (request: Request, peer: string) => Promise<Response>
 
-const longestUrl = 8 * 1024
-const passing = [429, 503]
-/** As nginx logs it: who asked has gone, which the router takes for a fault. */
-const left = 499
+const maxUrlLength = 8 * 1024
+const temporary = [429, 503]
+/** As nginx logs a request whose client has disconnected. The router reports it as a 500. */
+const clientClosedRequest = 499
 
 export function createHandler(build: ServerBuild, bounds = usualBounds): Handler {
-  const route = createRequestHandler(tellingOfOutages(build), env.production ? 'production' : 'development')
+  const route = createRequestHandler(withOutageAnswers(build), env.production ? 'production' : 'development')
   const admission = new Admission(bounds)
   const countPost = perNetwork(ownRateLimiter, { name: 'posts', points: bounds.postsOfNetwork, seconds: 60 })
-  const refusalPage = keepRefusalPages()
+  const refusalPage = cacheRefusalPages()
   const methodsAt = methodsOf(build)
 
   async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
@@ -67,14 +67,18 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
     }
   }
 
-  async function answerReceived(request: Request, body: Received, context: RouterContextProvider): Promise<Response> {
+  async function answerReceived(
+    request: Request,
+    body: ReceivedBody,
+    context: RouterContextProvider,
+  ): Promise<Response> {
     const leave = await admission.enter(networksOf(context.get(clientAddressContext)))
     if (!leave) return refused(request, 503, context)
     try {
-      // A visitor who has gone while they waited needs no page; a form that has arrived is stored all the same.
+      // A visitor who disconnected while waiting needs no page, but a form that has arrived is stored.
       if (!request.body) request.signal.throwIfAborted()
       context.set(bodyContext, body)
-      const response = await route(isUnsubscribing(request) ? withoutOrigin(body.request) : body.request, context)
+      const response = await route(isOneClickUnsubscribe(request) ? withoutOrigin(body.request) : body.request, context)
       const turnedAway = context.get(unsentContext)
       if (turnedAway) {
         const page = turnedAway.reason === 'unconfirmed' ? href('/admin/confirm') : href('/admin/sign-in-again')
@@ -86,7 +90,7 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
     }
   }
 
-  /** A page for a person, a line of JSON for a program; no other route sees the request. */
+  /** A page for browsers and JSON for scripts. No other route sees the request. */
   async function refused(request: Request, refusal: Refusal, context: RouterContextProvider): Promise<Response> {
     if (!request.headers.get('Accept')?.includes('text/html')) return plainAnswer(refusal)
     context.set(refusalContext, refusal)
@@ -115,12 +119,12 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
         return plainAnswer(500)
       },
     )
-    // A refusal costs as little as possible, and so it is not compressed either.
+    // Refusals are not compressed, to stay cheap under attack.
     const whole = context.get(refusalContext) === null ? await compressed(request, made) : made
     if (isHead) await whole.body?.cancel()
     const response = new Response(isHead ? null : whole.body, whole)
     addSecurityHeaders(response.headers, secure)
-    if (passing.includes(response.status) && !response.headers.has('Retry-After'))
+    if (temporary.includes(response.status) && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', String(context.get(retryContext)))
     if (response.status === 405 && !response.headers.has('Allow')) {
       const { pathname } = new URL(request.url)
@@ -129,23 +133,23 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
     const id = requestId()
     if (id) response.headers.set('X-Request-Id', id)
     const pattern = context.get(patternContext)
-    const status = request.signal.aborted && response.status === 500 ? left : response.status
+    const status = request.signal.aborted && response.status === 500 ? clientClosedRequest : response.status
     const milliseconds = performance.now() - started
-    // A page that is made to be kept has no id: it is counted whenever it is sent.
+    // A page rendered for the cache has no request id. It is counted each time it is sent.
     if (id) countAnswer({ route: routeLabel(pattern), method: request.method, status, milliseconds })
     log.info({ method: request.method, route: pattern ?? undefined, status, ms: Math.round(milliseconds) })
     return response
   }
 }
 
-/** The router refuses a foreign origin wherever it finds one. */
+/** The router rejects foreign origins, but a mail program sends one with a one-click unsubscribe. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Origin')
   return new Request(request, { headers })
 }
 
-/** The router would not close what a loader has opened for a HEAD, which knows no parts (RFC 9110, 14.2). */
+/** For a HEAD the router would leak streams that a loader opened. HEAD ignores ranges (RFC 9110, 14.2). */
 function asGet(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Range')
@@ -153,19 +157,19 @@ function asGet(request: Request): Request {
 }
 
 function refusalOf(request: Request): Refusal | null {
-  if (request.url.length > longestUrl) return 414
+  if (request.url.length > maxUrlLength) return 414
   if (!isDecodable(new URL(request.url).pathname)) return 400
   if (isFromOurPages(request)) return null
-  if (request.method === 'POST') tellOfForeignForm(request)
+  if (request.method === 'POST') logForeignForm(request)
   return 403
 }
 
 async function adminOf(request: Request, context: RouterContextProvider) {
-  if (request.method !== 'POST' || !isToAdministration(request)) return undefined
+  if (request.method !== 'POST' || !isForAdministration(request)) return undefined
   return { isKnown: await isKnownDevice(request, context) }
 }
 
-/** The router would write a path that cannot be decoded, and its token, to the console; Postgres refuses NUL. */
+/** The router would log an undecodable path, and any token in it, to the console. Postgres rejects NUL. */
 function isDecodable(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname))
@@ -176,31 +180,31 @@ function isDecodable(pathname: string): boolean {
 
 function plainAnswer(status: number): Response {
   const name = STATUS_CODES[status] ?? ''
-  return faultAnswer(status, name.toLowerCase().replaceAll(/\W+/g, '_'), name)
+  return jsonError(status, name.toLowerCase().replaceAll(/\W+/g, '_'), name)
 }
 
 /**
- * An outage that a loader or an action has no answer of its own to is one that passes, not a fault of ours. The router
- * makes of a thrown response the page of an error or what a hydrated page reads, and hands it to programs as it is.
+ * Answers 503 if a loader or an action fails because of an outage. The router turns the thrown response into an error
+ * page or data, and passes it to scripts unchanged.
  */
-function tellingOfOutages(build: ServerBuild): ServerBuild {
+function withOutageAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
-    const module = { ...route.module, loader: loader && telling(loader), action: action && telling(action) }
+    const module = { ...route.module, loader: loader && answerOutage(loader), action: action && answerOutage(action) }
     return [id, { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function telling<About, Answer>(answer: (about: About) => Answer) {
+function answerOutage<About, Answer>(answer: (about: About) => Answer) {
   return async (about: About) => {
     try {
       return await answer(about)
     } catch (error) {
       if (!isOutage(error)) throw error
       log.error({ error }, 'a request failed with the database or the storage')
-      throw faultAnswer(503, 'service_unavailable', 'Service Unavailable')
+      throw jsonError(503, 'service_unavailable', 'Service Unavailable')
     }
   }
 }
@@ -210,12 +214,12 @@ const hour = 60 * 60_000
 interface RefusalPage {
   status: Refusal
   headers: [string, string][]
-  /** The page, apart at each place where the request id stands. */
+  /** The HTML, split at each request id. */
   parts: string[]
 }
 
-/** Keeps the page of each refusal, so that a flood of refused requests renders nothing. */
-function keepRefusalPages() {
+/** Caches the page of each refusal, so that a flood of rejected requests renders nothing. */
+function cacheRefusalPages() {
   const pages = new LRUCache<string, Promise<RefusalPage>>({ max: 20, ttl: hour })
 
   return async function refusalPage(refusal: Refusal, origin: string, render: () => Promise<Response>) {
@@ -231,7 +235,7 @@ function keepRefusalPages() {
   }
 }
 
-/** Rendered under an id of its own, which stands nowhere else in the page. */
+/** Rendered with a unique request id, so that the HTML can be split at it. */
 async function pageOf(status: Refusal, render: () => Promise<Response>): Promise<RefusalPage> {
   const response = await render()
   if (response.status !== status) throw new Error(`The page of a ${status} was a ${response.status}.`)

@@ -8,8 +8,8 @@ import { reading } from '#app/http/pages/visit.server.ts'
 import { countSent } from './answer-counts.server.ts'
 import type { Handler } from './handler.server.ts'
 import { isScrape, sendMetrics } from './metrics.server.ts'
-import { answerPlainly, fail, readOn, respond } from './respond.server.ts'
-import { cutSlowClients } from './slow-clients.server.ts'
+import { drainBody, fail, respond, sendPlainText } from './respond.server.ts'
+import { closeSlowConnections } from './slow-clients.server.ts'
 
 const second = 1_000
 
@@ -24,7 +24,7 @@ interface Listener {
 export function createListener({ handler, findPage, findFile, findHealth, isEnding }: Listener): Server {
   const limits = {
     headersTimeout: 10 * second,
-    // However slow it is, a body may come as long as it comes: see slow-clients.server.ts.
+    // slow-clients.server.ts limits the rate of a body, not its duration.
     requestTimeout: 0,
     keepAliveTimeout: 5 * second,
     connectionsCheckingInterval: 5 * second,
@@ -37,13 +37,13 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
       fail(error, outgoing)
     }
   })
-  cutSlowClients(server)
+  closeSlowConnections(server)
   return server
 
   /** Files and pages in memory are sent synchronously. */
   function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> | void {
     if (isEnding()) outgoing.setHeader('Connection', 'close')
-    if (!takeTarget(incoming)) return refuse(outgoing, 400)
+    if (!normalizeTarget(incoming)) return refuse(outgoing, 400)
     const { url = '' } = incoming
     const [pathname = ''] = url.includes('?') ? url.split('?', 1) : [url]
     if (pathname === '/healthz') return answerHealth(outgoing, 'ok')
@@ -60,7 +60,7 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
 
   function answerWith(page: Page | undefined, incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!page) return respond(handler, incoming, outgoing)
-    readOn(incoming)
+    drainBody(incoming)
     sendPage(page, incoming, outgoing)
     countSent(page.route, incoming, outgoing)
   }
@@ -68,16 +68,16 @@ export function createListener({ handler, findPage, findFile, findHealth, isEndi
 
 function answerFile(file: Representation, incoming: IncomingMessage, outgoing: ServerResponse) {
   if (!reading.includes(incoming.method ?? '')) return refuse(outgoing, 405)
-  readOn(incoming)
+  drainBody(incoming)
   sendRepresentation(file, incoming, outgoing)
   countSent('(file)', incoming, outgoing)
 }
 
 /**
- * A proxy may name the whole address, whose host then counts and not the header's (RFC 9112, 3.2.2). Anything else that
- * is no path would become a part of the host.
+ * In an absolute-form target the host takes precedence over the header (RFC 9112, 3.2.2). False for any other target that
+ * is not a path, because it would end up in the host.
  */
-function takeTarget(incoming: IncomingMessage): boolean {
+function normalizeTarget(incoming: IncomingMessage): boolean {
   const { method, url = '', headers } = incoming
   if (url.startsWith('/')) return true
   const [, host = '', path = ''] = /^https?:\/\/([^/?#@]+)([/?].*)?$/i.exec(url) ?? []
@@ -89,14 +89,14 @@ function takeTarget(incoming: IncomingMessage): boolean {
 }
 
 function refuse(outgoing: ServerResponse, status: 400 | 405) {
-  readOn(outgoing.req)
+  drainBody(outgoing.req)
   if (status === 405) outgoing.setHeader('Allow', reading.join(', '))
-  answerPlainly(outgoing, status, STATUS_CODES[status] ?? '')
+  sendPlainText(outgoing, status, STATUS_CODES[status] ?? '')
 }
 
-/** /healthz speaks for the process alone, /readyz for whether it can do its work; ONCE asks that at /up. */
+/** /healthz reports liveness, /readyz and /up readiness. ONCE polls /up. */
 function answerHealth(outgoing: ServerResponse, health: Health) {
   if (!reading.includes(outgoing.req.method ?? '')) return refuse(outgoing, 405)
-  readOn(outgoing.req)
-  answerPlainly(outgoing, health === 'unavailable' ? 503 : 200, health)
+  drainBody(outgoing.req)
+  sendPlainText(outgoing, health === 'unavailable' ? 503 : 200, health)
 }

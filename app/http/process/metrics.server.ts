@@ -5,7 +5,7 @@ import { type Measure, measures, readMeasures } from '#app/domain/operation/meas
 import { addSecurityHeaders } from '#app/http/security-headers.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { answered, isCounting, timeAnswersIn } from './answer-counts.server.ts'
-import { answerPlainly, fail } from './respond.server.ts'
+import { fail, sendPlainText } from './respond.server.ts'
 
 // Prometheus metrics, off unless METRICS_PORT or METRICS_TOKEN is set: see docs/monitoring.md. The library is loaded only then.
 
@@ -47,7 +47,7 @@ async function createRegistry(): Promise<Registry> {
 
 function setAll(gauge: Gauge, { name, labels }: Measure, values: Awaited<ReturnType<typeof readMeasures>>): void {
   gauge.reset()
-  // Without labels a reset leaves a zero, which nobody has measured.
+  // Without labels, a reset leaves a zero that was not measured.
   if (labels.length === 0) gauge.remove()
   for (const { value, labels } of values.get(name) ?? []) gauge.set(labels ?? {}, value)
 }
@@ -61,14 +61,14 @@ function setRequests(requests: Counter): void {
     }
 }
 
-/** Before the first request, so that each is counted. */
+/** Call before the first request, so that each is counted. */
 export async function prepareMetrics(): Promise<void> {
   if (!isCounting) return
   registry ??= createRegistry()
   await registry
 }
 
-/** Whether the server of the site answers this at /metrics; otherwise that is an address like any that is not there. */
+/** Whether the main server answers /metrics. Otherwise the path is a 404 like any other. */
 export function isScrape(incoming: IncomingMessage): boolean {
   return port === undefined && token !== undefined && incoming.method === 'GET' && hasToken(incoming)
 }
@@ -95,9 +95,9 @@ export function createMetricsServer(): Server | undefined {
   return createServer(
     { headersTimeout: 10_000, requestTimeout: 10_000, maxHeaderSize: 8 * 1024 },
     (incoming, outgoing) => {
-      const isAsked = incoming.url === '/metrics' && incoming.method === 'GET' && hasToken(incoming)
-      if (isAsked) sendMetrics(outgoing).catch((error: unknown) => fail(error, outgoing))
-      else answerPlainly(outgoing, 404, 'Not Found')
+      const isAllowed = incoming.url === '/metrics' && incoming.method === 'GET' && hasToken(incoming)
+      if (isAllowed) sendMetrics(outgoing).catch((error: unknown) => fail(error, outgoing))
+      else sendPlainText(outgoing, 404, 'Not Found')
     },
   )
 }

@@ -7,10 +7,10 @@ import { asRequest, requestId } from '#app/platform/request-id.server.ts'
 import type { Handler } from './handler.server.ts'
 
 const mebibyte = 1024 * 1024
-/** A scan or a photo of 20 MB that is refused is still read, because many browsers read no answer before they have sent all. */
+/** Rejected uploads are read to the end, because many browsers read no response before they have sent everything. */
 const drained = { bytes: 64 * mebibyte, milliseconds: 60_000 }
-/** How long the other side has to read the answer and close, once we read nothing more. */
-const farewell = 2_000
+/** The client's time to read the response and close the connection after the server stops reading. */
+const closeTimeout = 2_000
 
 export function respond(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const given = incoming.headers['x-request-id']
@@ -23,18 +23,18 @@ export function fail(error: unknown, outgoing: ServerResponse): void {
   if (outgoing.destroyed) return
   log.error({ error }, 'response failed')
   if (outgoing.headersSent) outgoing.destroy()
-  else answerPlainly(outgoing, 500, 'Internal Server Error')
+  else sendPlainText(outgoing, 500, 'Internal Server Error')
 }
 
 async function answer(handler: Handler, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = requestOf(incoming, outgoing)
-  if (!request) return answerEarly(incoming, outgoing, () => answerPlainly(outgoing, 400, 'Bad Request'))
+  if (!request) return answerEarly(incoming, outgoing, () => sendPlainText(outgoing, 400, 'Bad Request'))
   const response = await handler(request, incoming.socket.remoteAddress ?? '')
   if (outgoing.destroyed) return response.body?.cancel()
   if (incoming.complete) return sendResponse(outgoing, response)
-  // It would hold the connection back as soon as it has a chunk that nobody reads.
+  // An unread body would block the connection.
   if (request.body && !request.body.locked) await request.body.cancel()
-  // Without its length an answer by HTTP/1.0 ends with the connection.
+  // Without Content-Length, a response over HTTP/1.0 ends with the connection.
   const whole = await response.arrayBuffer()
   response.headers.set('Content-Length', String(whole.byteLength))
   const early = new Response(whole.byteLength > 0 ? whole : null, response)
@@ -42,19 +42,19 @@ async function answer(handler: Handler, incoming: IncomingMessage, outgoing: Ser
 }
 
 /**
- * Answers while the body is still coming, and reads on what nobody needs: a reset would take the answer away from the
- * client, so the connection ends with the last byte of the body, or with a farewell where that is too much.
+ * Responds while the body is still arriving, then drains it. A connection reset would discard the response, so the
+ * connection closes after the last byte of the body, or after `closeTimeout` if the body is too long.
  */
 async function answerEarly(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   send: () => Promise<void> | void,
 ): Promise<void> {
-  const asked = incoming.headers.connection ?? (incoming.httpVersion === '1.0' ? 'close' : '')
-  const isLast = /close/i.test(asked) || outgoing.getHeader('Connection') === 'close'
-  // Otherwise Node closes the connection with the last byte of the answer, as nginx asks it to, and nginx shows a 502.
+  const requested = incoming.headers.connection ?? (incoming.httpVersion === '1.0' ? 'close' : '')
+  const isLast = /close/i.test(requested) || outgoing.getHeader('Connection') === 'close'
+  // nginx sends `Connection: close`. Node would then close with the last byte of the response, and nginx would show a 502.
   outgoing.setHeader('Connection', 'keep-alive')
-  readOn(incoming)
+  drainBody(incoming)
   await send()
   if (!isLast) return
   const { socket } = incoming
@@ -62,8 +62,8 @@ async function answerEarly(
   else incoming.once('end', () => socket.end())
 }
 
-/** Reads a body that nobody needs, up to a bound at which the connection ends. Does nothing where there is no body. */
-export function readOn(incoming: IncomingMessage): void {
+/** Discards a body up to a limit, then closes the connection. Does nothing without a body. */
+export function drainBody(incoming: IncomingMessage): void {
   const { socket, headers } = incoming
   if (!('content-length' in headers || 'transfer-encoding' in headers)) return
   let left = drained.bytes
@@ -80,11 +80,11 @@ export function readOn(incoming: IncomingMessage): void {
     if (incoming.complete || socket.destroyed) return
     left = Number.POSITIVE_INFINITY
     socket.end()
-    setTimeout(() => socket.destroy(), farewell).unref()
+    setTimeout(() => socket.destroy(), closeTimeout).unref()
   }
 }
 
-/** Null where its address is none. */
+/** Null if its URL is invalid. */
 function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | null {
   const { protocol, host } = new URL(requestedOrigin(incoming.headers))
   try {
@@ -94,7 +94,7 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
   }
 }
 
-export function answerPlainly(outgoing: ServerResponse, status: number, text: string): void {
+export function sendPlainText(outgoing: ServerResponse, status: number, text: string): void {
   const headers = new Headers({ 'Content-Type': 'text/plain' })
   addSecurityHeaders(headers, requestedOrigin(outgoing.req.headers).startsWith('https:'))
   const id = requestId()

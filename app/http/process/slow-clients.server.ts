@@ -1,26 +1,26 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { slowestLine } from './slowest-line.ts'
+import { minimumRate } from './minimum-rate.ts'
 
 const second = 1_000
-const pace = 5 * second
-/** Nobody is called slow sooner: a train goes through a tunnel. */
+const checkInterval = 5 * second
+/** Tolerates an interruption, such as a train in a tunnel. */
 const grace = 25 * second
 
 interface Connection {
   incoming: IncomingMessage
-  /** Since it was first looked at: most requests have been answered by then. */
+  /** Undefined before the first check, by which most requests have been answered. */
   progress?: { received: Progress; sent: Progress }
 }
 
-/** When it was last as fast as it must be. */
+/** The last moment at which the rate was sufficient. */
 interface Progress {
   bytes: number
   at: number
 }
 
-/** How long it takes in all does not count: a large file on a thin line takes its time. */
-export function cutSlowClients(server: Server): void {
+/** Closes connections below the minimum rate. The total duration is not limited. */
+export function closeSlowConnections(server: Server): void {
   const connections = new Map<Socket, Connection>()
 
   server.on('request', (incoming) => {
@@ -29,7 +29,7 @@ export function cutSlowClients(server: Server): void {
     connections.set(socket, { incoming })
   })
 
-  function look() {
+  function check() {
     const at = Date.now()
     for (const [socket, connection] of connections) {
       const { bytesRead, bytesWritten, writableLength: waiting } = socket
@@ -40,20 +40,20 @@ export function cutSlowClients(server: Server): void {
         progress: { received, sent },
       } = connection
       // A client cannot send while we do not read.
-      const awaited = incoming.complete || incoming.isPaused() ? 0 : 1
+      const expected = incoming.complete || incoming.isPaused() ? 0 : 1
       const isSlow =
-        isKnown && (isStuck(received, bytesRead, awaited, at) || isStuck(sent, bytesWritten - waiting, waiting, at))
-      // Without a farewell: the rest, which is on its way already, would be kept for them as long as they like.
+        isKnown && (isStuck(received, bytesRead, expected, at) || isStuck(sent, bytesWritten - waiting, waiting, at))
+      // A reset, because after a normal close the kernel would keep the unsent rest as long as the client likes.
       if (isSlow) socket.resetAndDestroy()
     }
   }
 
-  const timer = setInterval(look, pace).unref()
+  const timer = setInterval(check, checkInterval).unref()
   server.once('close', () => clearInterval(timer))
 }
 
 function isStuck(progress: Progress, bytes: number, waiting: number, now: number): boolean {
-  const isFastEnough = (bytes - progress.bytes) * second >= (now - progress.at) * slowestLine
+  const isFastEnough = (bytes - progress.bytes) * second >= (now - progress.at) * minimumRate
   if (waiting === 0 || isFastEnough) Object.assign(progress, { bytes, at: now })
-  return now - progress.at > grace + (waiting / slowestLine) * second
+  return now - progress.at > grace + (waiting / minimumRate) * second
 }

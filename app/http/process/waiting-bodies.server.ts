@@ -6,40 +6,38 @@ import { type Network, NetworkCounts } from '#app/platform/network.ts'
 
 const kibibyte = 1024
 const smallestBuffer = 4 * kibibyte
-/** As long as a form of a stranger may be, so that only uploads and long drafts reach the disk. */
+/** The limit of a public form, so that only uploads and long drafts reach the disk. */
 const largestBuffer = 64 * kibibyte
 const piece = 256 * kibibyte
 const largestFile = 6 * 1024 * kibibyte
 const second = 1_000
-/** Nobody is compared with others sooner, because the first bytes say nothing about a line. */
+/** Rates are compared only after this time, because the first bytes say nothing about a connection. */
 const grace = 5 * second
 const halfLife = 2 * second
-/** Shares of the budget. A network may hold more than an eighth only while no other one needs it. */
-const most = 0.75
-const fair = 0.125
+/** Shares of the budget: the maximum of one network, and its fair share, beyond which others displace it. */
+const maxShare = 0.75
+const fairShare = 0.125
 
 interface Room {
-  /** In bytes, of all bodies together. */
+  /** In bytes, for all bodies together. */
   memory: number
   disk: number
   folder: string
-  /** So many bytes stay free on the disk, for the database above all. */
+  /** Bytes that must stay free on the disk, above all for the database. */
   floor: number
   now?: () => number
 }
 
 type Kind = 'memory' | 'disk'
 
-/** There is no room for a body, or the room was given to others. */
+/** There is no room for a body, or it was dropped for others. */
 export class NoRoom extends Error {}
 
 /**
- * Bodies that are still arriving or wait for their turn. The first 64 KiB of each are in memory and the rest is in a
- * file, both within a budget, of which one network never holds more than three quarters. Where it is used up, a body is
- * dropped: one of the network that holds the most, where that is more than its fair share, and of several the one that
- * is slowest at the moment. It may come from somebody who means to keep others out, and if not, it would have been the
- * last one to be complete. While the disk takes nothing, what would be in a file is in memory too, as far as that
- * reaches.
+ * Bodies that are arriving or wait for their turn. The first 64 KiB of each are in memory and the rest is in a file, both
+ * within a budget, of which one network never holds more than three quarters. If the budget is used up, a body is
+ * dropped: one of the network that exceeds its fair share most, and among several the slowest, which may be an attack and
+ * would have completed last. If the disk fails, bodies stay in memory within its budget.
  */
 export class WaitingBodies {
   readonly #room: Room
@@ -56,7 +54,7 @@ export class WaitingBodies {
     return { memory: this.#used.memory.total, disk: this.#used.disk.total }
   }
 
-  /** `drop` is called when the body has to make room for others. Throws NoRoom. */
+  /** Calls `drop` when the body has to make room for others. Throws NoRoom. */
   open(networks: Network[], drop: () => void): WaitingBody {
     const body = new WaitingBody(this, networks, drop)
     this.#bodies.add(body)
@@ -71,13 +69,13 @@ export class WaitingBodies {
 
   hasMemory(bytes: number, { networks }: WaitingBody): boolean {
     const { memory } = this.#room
-    return this.#used.memory.hasRoom(networks, memory, memory * most, bytes)
+    return this.#used.memory.hasRoom(networks, memory, memory * maxShare, bytes)
   }
 
-  /** Takes bytes of a budget for a body, from others if need be. Throws NoRoom. */
+  /** Reserves bytes for a body, and drops others if necessary. Throws NoRoom. */
   take(kind: Kind, bytes: number, body: WaitingBody): void {
     const [used, room] = [this.#used[kind], this.#room[kind]]
-    while (!used.hasRoom(body.networks, room, room * most, bytes)) {
+    while (!used.hasRoom(body.networks, room, room * maxShare, bytes)) {
       const isOwnNetworkFull = used.total + bytes <= room
       const next = this.#next(kind, body, isOwnNetworkFull)
       if (!next || next === body) throw new NoRoom('All the room for bodies is used up.')
@@ -91,7 +89,7 @@ export class WaitingBodies {
     for (const kind of ['memory', 'disk'] as const) this.#used[kind].add(body.networks, -body.held[kind])
   }
 
-  /** A file without a name, of which nothing is left however this process ends. Null where the disk is short of space. */
+  /** An unlinked file, which disappears however this process ends. Null if the disk is short of space. */
   async openFile(): Promise<FileHandle | null> {
     const { folder, floor } = this.#room
     await mkdir(folder, { recursive: true })
@@ -103,7 +101,7 @@ export class WaitingBodies {
     return file
   }
 
-  /** The next one to be dropped for a body, which may be that body itself. */
+  /** The next body to drop, which may be `forBody` itself. */
   #next(kind: Kind, forBody: WaitingBody, inOwnNetwork: boolean): WaitingBody | undefined {
     const now = this.now()
     const own = this.#excess(kind, forBody)
@@ -122,10 +120,10 @@ export class WaitingBodies {
     return next?.body
   }
 
-  /** How much the networks of a body hold, where it is more than fair; otherwise 0. */
+  /** The bytes of the body's networks if they exceed the fair share; otherwise 0. */
   #excess(kind: Kind, { networks }: WaitingBody): number {
     const held = Math.max(...networks.map((network) => this.#used[kind].of(network) / network.share))
-    return held > this.#room[kind] * fair ? held : 0
+    return held > this.#room[kind] * fairShare ? held : 0
   }
 }
 
@@ -181,12 +179,12 @@ export class WaitingBody {
     }
   }
 
-  /** The bytes that have come, each counted half with every two seconds that it is older. */
+  /** The received bytes, exponentially decayed with a half-life of two seconds. */
   recentAt(now: number): number {
     return this.#recent * 2 ** ((this.#latest - now) / halfLife)
   }
 
-  /** Throws NoRoom where it was dropped. */
+  /** Throws NoRoom if it was dropped. */
   complete(): void {
     this.#expectOpen()
     this.isComplete = true
@@ -212,7 +210,7 @@ export class WaitingBody {
     this.#onDrop()
   }
 
-  /** Gives all room back. */
+  /** Releases all memory and disk space. */
   close(): void {
     if (this.#isOver) return
     this.#isOver = true
@@ -240,7 +238,7 @@ export class WaitingBody {
     this.#buffer = buffer
   }
 
-  /** Whether the buffer is empty now, and its bytes are in the file. */
+  /** Moves the buffer to the file. False if the disk fails. */
   async #flush(): Promise<boolean> {
     const { length } = this.#buffer
     this.#isWriting = true

@@ -2,41 +2,40 @@ import { matchPath } from 'react-router'
 import { arriving, kindOf, listNamedIn } from '#app/domain/records/kinds.ts'
 import type { Area } from '#app/domain/roles.ts'
 
-type Asked = Area | 'everybody' | 'posts or sign-in'
+type RequiredArea = Area | 'everybody' | 'posts or sign-in'
 
-type Rule = Asked | ((url: URL) => Asked)
+type Rule = RequiredArea | ((url: URL) => RequiredArea)
 
-/** A HEAD is answered as a GET is. */
+/** HEAD counts as GET. */
 export type Method = 'GET' | 'POST'
 
-/** Null where nothing is taken that way. */
+/** Null if the method is not allowed. */
 type ByMethod = Record<Method, Rule | null>
 
-/** For an address that is only read. */
+/** For a route without an action. */
 const reading = (rule: Rule): ByMethod => ({ GET: rule, POST: null })
 
-/** The guard and the page may each read another one of two parameters, so such an address is the owner's. */
-const isTwice = ({ searchParams }: URL, name: string) => searchParams.getAll(name).length > 1
-const isAmbiguous = (url: URL) => isTwice(url, 'tab') || isTwice(url, 'in')
+/** The guard and the page may read different values of a repeated parameter, so only owners may open such a URL. */
+const isAmbiguous = ({ searchParams }: URL) => ['tab', 'in'].some((name) => searchParams.getAll(name).length > 1)
 
-/** The area of the list that an address names, as the page reads it. */
+/** The area of the list in the URL. */
 function ofTab(url: URL): Area {
   if (isAmbiguous(url)) return 'company'
   return kindOf('tab', listNamedIn(url.searchParams).tab).area
 }
 
-/** Everybody reads the list of posts, but not its trash. */
-function ofList(url: URL): Asked {
+/** All members may read the list of posts, but not its trash. */
+function ofList(url: URL): RequiredArea {
   const { tab, place } = listNamedIn(url.searchParams)
   return !isAmbiguous(url) && !place && kindOf('tab', tab).isShared ? 'everybody' : ofTab(url)
 }
 
 /**
- * The role table: the area of each address below /admin, by the pattern of its route, to read and to send to.
- * `posts or sign-in`: for editors of the blog; others are sent to the sign-in page, as specified of this address alone.
+ * The role table: the required area of each route below /admin, by its pattern, for reading and writing.
+ * `posts or sign-in` is for editors of the blog; others are redirected to the sign-in page, as specified for this route.
  */
 export const patterns: Record<string, Rule | ByMethod> = {
-  // It shows each member what is theirs.
+  // Its content depends on the member's areas.
   '/admin/today': reading('everybody'),
   '/admin/dashboard': reading(ofList),
   '/admin/dashboard/delete': ofTab,
@@ -69,7 +68,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/templates/:id': 'applications',
   '/admin/templates/:id/delete': 'applications',
   '/admin/applications/board': 'applications',
-  // Each member keeps filters of the lists that are open to them.
+  // Members save filters of the lists that they may open.
   '/admin/applications/filters': 'everybody',
   '/admin/applications/filters/delete': 'everybody',
   '/admin/resumes/:key': reading('applications'),
@@ -85,7 +84,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/subscribers/table': reading('posts'),
   '/admin/dashboard/post-status': 'posts',
   '/admin/dashboard/take-over': 'posts',
-  // They lead to the first list that is open to the member.
+  // They redirect to the first list that the member may open.
   '/admin/trash': reading('everybody'),
   '/admin/quarantine': reading('messages'),
   '/admin/search': reading('everybody'),
@@ -113,23 +112,23 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/sign-out': 'everybody',
 }
 
-/** An address that is not named is the owner's; null is nobody's. */
-export function areaOf(pattern: string, url: URL, method: Method): Asked | null {
+/** A route without an entry is for owners. Null if the method is not allowed. */
+export function areaOf(pattern: string, url: URL, method: Method): RequiredArea | null {
   const own = patterns[pattern] ?? 'company'
   const rule = typeof own === 'object' ? own[method] : own
   return typeof rule === 'function' ? rule(url) : rule
 }
 
-export function mayAsk(areas: readonly Area[], pattern: string, url: URL, method: Method): boolean {
+export function mayRequest(areas: readonly Area[], pattern: string, url: URL, method: Method): boolean {
   const area = areaOf(pattern, url, method)
   if (area === null) return false
   return area === 'everybody' || areas.includes(area === 'posts or sign-in' ? 'posts' : area)
 }
 
-/** Whether a link may be offered to somebody. */
+/** Whether a member with these areas may open the link. */
 export function mayFollow(areas: readonly Area[], address: string): boolean {
   const url = new URL(address, 'http://localhost')
-  return mayAsk(areas, patternOf(url), url, 'GET')
+  return mayRequest(areas, patternOf(url), url, 'GET')
 }
 
 function patternOf({ pathname }: URL): string {
@@ -137,24 +136,24 @@ function patternOf({ pathname }: URL): string {
   return Object.keys(patterns).find((known) => matchPath(known, pathname)) ?? pathname
 }
 
-/** The query and the form that are sent to an address. */
+/** The query and the form of a request. */
 interface Sent {
   query: URLSearchParams
   form: FormData
 }
 
 interface Sensitive {
-  /** A page that is opened, or a file that is downloaded. */
+  /** Whether the route shows a page or downloads a file. */
   GET?: 'page' | 'download'
   POST?: true | ((sent: Sent) => boolean)
 }
 
-/** A field that is sent twice is none of the harmless values. */
+/** A repeated field counts as sensitive. */
 const unless = (values: string[], ...harmless: string[]) => !(values.length === 1 && harmless.includes(values[0] ?? ''))
 
 /**
- * Requests that need a confirmation of the last ten minutes, because they outlast a stolen session: new owners and
- * ways in, exports, erasures. Where a route takes several orders, all but the harmless ones need it.
+ * Requests that need a confirmation within the last ten minutes, because their effect outlasts a stolen session: new
+ * owners, new credentials, exports and erasures. If a route has several actions, all but the harmless ones need it.
  */
 export const sensitive: Record<string, Sensitive> = {
   '/admin/dashboard/delete-all': { POST: true },
@@ -185,7 +184,7 @@ export function isSensitiveDownload(address: string): boolean {
   return sensitive[patternOf(new URL(address, 'http://localhost'))]?.GET === 'download'
 }
 
-/** All that an account sees that lacks a required second factor: the two ways to set one up, and what those need. */
+/** The routes that stay open to an account without its required second factor. */
 export const openWithoutFactor = [
   '/admin/account/second-factor',
   '/admin/account/passkeys',

@@ -14,11 +14,11 @@ type Authentication =
   | { ok: true; asksForCode: boolean; headers: Headers }
   | Exclude<SignIn, { ok: true } | { problem: 'codeAsked' }>
 
-/** Made for one request, so that each way to sign in has its context. `holder`: of the session that is to be confirmed. */
+/** Created per request, so that the strategies have its context. `holder` is set if a session is to be confirmed. */
 async function authenticatorFor({ request, context }: ActionInput, holder?: StaffMember) {
   const token = holder && (await sessionToken(request, context))
   const open = holder ? sameSession(holder, token ?? '') : newSession(userAgentOf(request))
-  const cameFrom = async (account: string) => ({
+  const attemptOf = async (account: string) => ({
     address: context.get(clientAddressContext),
     device: await knownDevice(request, context, account),
   })
@@ -26,7 +26,7 @@ async function authenticatorFor({ request, context }: ActionInput, holder?: Staf
   async function answer(signedIn: SignIn): Promise<Authentication> {
     if (signedIn.ok) return { ok: true, asksForCode: false, headers: await signedInTo(signedIn, { request, context }) }
     if (signedIn.problem !== 'codeAsked') return signedIn
-    // A confirmation asks for the code together with the password.
+    // A confirmation requests the code together with the password.
     if (holder) return { ok: false, problem: 'ended' }
     const cookie = await passwordStepCookie.write(context, signedIn.passwordStep)
     return { ok: true, asksForCode: true, headers: new Headers({ 'Set-Cookie': cookie }) }
@@ -37,7 +37,7 @@ async function authenticatorFor({ request, context }: ActionInput, holder?: Staf
       new FormStrategy(async ({ form }) => {
         const account = holder?.email ?? String(form.get('email'))
         const code = form.has('code') ? String(form.get('code')) : undefined
-        const attempt = { account, ...(await cameFrom(account)) }
+        const attempt = { account, ...(await attemptOf(account)) }
         return answer(await signIn(attempt, { password: String(form.get('password')), code }, open))
       }),
       'password',
@@ -46,7 +46,7 @@ async function authenticatorFor({ request, context }: ActionInput, holder?: Staf
       new FormStrategy(async ({ form }) => {
         const step = await passwordStepCookie.read(request, context)
         if (!step) return { ok: false, problem: 'ended' }
-        return answer(await signInByCode(step, String(form.get('code')), await cameFrom(step.account), open))
+        return answer(await signInByCode(step, String(form.get('code')), await attemptOf(step.account), open))
       }),
       'code',
     )
@@ -55,18 +55,18 @@ async function authenticatorFor({ request, context }: ActionInput, holder?: Staf
         const site = passkeySite(new URL(request.url).origin)
         if (!site) return { ok: false, problem: 'credentials', means: 'passkey' }
         const found = await findPasskey(String(form.get('response')))
-        // The passkey of another account confirms nobody.
+        // The passkey of another account does not confirm this one.
         const known = !holder || found?.staff.id === holder.id ? found : null
         const asked = { challenge: await readChallenge(request, context, null), site }
-        return answer(await signInByPasskey(known, asked, await cameFrom(known?.staff.email ?? ''), open))
+        return answer(await signInByPasskey(known, asked, await attemptOf(known?.staff.email ?? ''), open))
       }),
       'passkey',
     )
 }
 
 /**
- * The form was read before, by the rules that all forms are read by, so that the strategies get a small request of its
- * checked fields. With a `holder`, the session that they have is confirmed and gets a new token.
+ * The strategies get a small request with the validated fields of the form. With a `holder`, their session is confirmed
+ * and gets a new token.
  */
 export async function authenticate(
   way: 'password' | 'code' | 'passkey',
@@ -84,7 +84,7 @@ export async function authenticate(
 
 export type RefusedSignIn = Extract<Awaited<ReturnType<typeof authenticate>>, { ok: false }>
 
-/** The cookies of somebody who is signed in now. */
+/** The cookies of a new session. */
 export async function signedInTo(
   { email, sessionToken: token }: { email: string; sessionToken: string },
   { request, context }: ActionInput,

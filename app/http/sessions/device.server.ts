@@ -4,14 +4,14 @@ import type { RequestContext } from '#app/http/context.server.ts'
 import { pseudonym } from '#app/platform/secrets.server.ts'
 import { hostCookie } from './session.server.ts'
 
-// Browsers are known again (OWASP, "device cookies"), so that guessing does not keep their people out.
+// Device cookies (OWASP): an attacker who guesses passwords does not lock out browsers that have signed in before.
 
 const year = 365 * 24 * 3_600
-const mostAccounts = 5
+const maxAccounts = 5
 
 const device = z.object({
   id: z.string(),
-  /** Keyed hashes, the latest first. */
+  /** Keyed hashes, latest first. */
   accounts: z.array(z.string()),
 })
 
@@ -21,7 +21,7 @@ async function read(request: Request, context: RequestContext) {
   return device.safeParse(await hostCookie('device', context).parse(request.headers.get('Cookie'))).data
 }
 
-/** Null where it has not been signed in to this account before. */
+/** The device id; null if this browser has never signed in to the account. */
 export async function knownDevice(request: Request, context: RequestContext, account: string): Promise<string | null> {
   const known = await read(request, context)
   return known?.accounts.includes(nameOf(account)) ? known.id : null
@@ -34,7 +34,7 @@ export async function isKnownDevice(request: Request, context: RequestContext): 
 export async function deviceCookie(request: Request, context: RequestContext, account: string): Promise<string> {
   const known = await read(request, context)
   const others = known?.accounts.filter((name) => name !== nameOf(account)) ?? []
-  const accounts = [nameOf(account), ...others].slice(0, mostAccounts)
+  const accounts = [nameOf(account), ...others].slice(0, maxAccounts)
   const id = known?.id ?? randomBytes(16).toString('base64url')
   return hostCookie('device', context).serialize({ id, accounts }, { maxAge: year })
 }

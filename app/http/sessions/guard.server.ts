@@ -1,32 +1,34 @@
 import { createContext, data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { findStaff, isFreshlyConfirmed, type StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { bodyContext, type RequestContext } from '#app/http/context.server.ts'
-import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { jsonError } from '#app/http/forms/json-error.server.ts'
 import { parseForm } from '#app/http/forms/parse.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readUnsent, type TurnedAway, unsentContext } from '#app/http/forms/unsent.server.ts'
-import { isDeliberate } from '#app/http/origin.server.ts'
+import { administratorPath, isDeliberate } from '#app/http/origin.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { areaOf, isSensitiveDownload, type Method, mayAsk, openWithoutFactor, sensitive } from './areas.server.ts'
-import { administratorPath } from './destination.server.ts'
+import { areaOf, isSensitiveDownload, type Method, mayRequest, openWithoutFactor, sensitive } from './areas.server.ts'
 import { sessionToken } from './session.server.ts'
 
 export const staffContext = createContext<StaffMember>()
 
 interface GuardOptions {
   isBackground: (url: URL) => boolean
-  /** The words of the page that stands for one of another role. */
+  /** The words of the page for members without the required role. */
   notForRole: { title: string; text: string }
 }
 
 /**
- * A form is answered with a page that carries on what was written (see unsent.server.ts). `isBackground`: what
- * pages ask for by themselves, which keeps nobody signed in.
+ * Requires a session and the role for the route. A rejected form is carried on (see unsent.server.ts). Background requests,
+ * which pages send by themselves, do not extend the session.
  */
-export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): MiddlewareFunction<Response> {
+export function requireStaff({
+  isBackground: isBackgroundUrl,
+  notForRole,
+}: GuardOptions): MiddlewareFunction<Response> {
   return async ({ request, context, url, pattern }, next) => {
     const token = await sessionToken(request, context)
-    const isBackground = isOf(url)
+    const isBackground = isBackgroundUrl(url)
     const staff = token
       ? await findStaff(token, { isUse: !isBackground && isDeliberate(request) }).catch((error: unknown) => {
           log.error({ error }, 'a session could not be looked up')
@@ -39,10 +41,10 @@ export function requireStaff({ isBackground: isOf, notForRole }: GuardOptions): 
     context.set(staffContext, staff)
     const path = `/${pattern}`
     if (staff.lacksFactor && !openWithoutFactor.includes(path)) return turnedAway(visit, 'factorMissing')
-    refuseOthers(staff, { path, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
+    refuseOtherRoles(staff, { path, url, method: request.method === 'POST' ? 'POST' : 'GET' }, notForRole)
     if (!isFreshlyConfirmed(staff) && (await needsConfirmation(visit, path))) return turnedAway(visit, 'unconfirmed')
     const response = await next()
-    // An answer that is as strict keeps its own header.
+    // A header that is as strict stays.
     if (!/\bno-store\b/.test(response.headers.get('Cache-Control') ?? ''))
       response.headers.set('Cache-Control', 'private, no-store')
     return response
@@ -70,20 +72,20 @@ async function turnedAway(
   const { type, message } = answers[reason]
   const status = problemStatuses[reason]
   const isPost = request.method === 'POST'
-  // A page that posts by script has its text still, and sends it once more as a browser without scripts does.
+  // A hydrated page still has its form, and submits it again without JavaScript.
   const isData = new URL(request.url).pathname.endsWith('.data')
   if (isPost && isData) throw data(null, { status })
   const isScript = !isData && !request.headers.get('Accept')?.includes('text/html')
-  if (isScript && (isPost || isBackground)) return faultAnswer(status, type, message)
-  const { longestForm } = context.get(bodyContext)
+  if (isScript && (isPost || isBackground)) return jsonError(status, type, message)
+  const { maxFormLength } = context.get(bodyContext)
   const keepsEmpty = reason === 'unconfirmed'
-  const form = isPost ? await readUnsent(request, url, { longestForm, keepsEmpty }) : null
+  const form = isPost ? await readUnsent(request, url, { maxFormLength, keepsEmpty }) : null
   if (form) context.set(unsentContext, { reason, form })
   if (form || reason === 'unavailable') throw data(null, { status })
   throw redirect(instead({ request, url }, reason), { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The page that a visitor is led to, and from there back. */
+/** The page that leads back to the requested one. */
 function instead({ request, url }: Pick<Visit, 'request' | 'url'>, reason: TurnedAway['reason']): string {
   const wanted = url.pathname + url.search
   if (reason === 'factorMissing') return href('/admin/account/second-factor')
@@ -99,7 +101,7 @@ function pathIn(address: string | null): string | null {
   return url && url.pathname + url.search
 }
 
-/** A form is read as its action reads it, so that both find the same orders in it. */
+/** Parses the form exactly as the action does, so that both see the same fields. */
 async function needsConfirmation({ request, url }: Visit, path: string): Promise<boolean> {
   const { GET, POST } = sensitive[path] ?? {}
   if (request.method !== 'POST') return GET !== undefined
@@ -123,9 +125,9 @@ interface Asking {
   method: Method
 }
 
-/** Members who may not write the blog are sent to the sign-in page, which leads them to their own. */
-function refuseOthers({ areas }: StaffMember, { path, url, method }: Asking, refusal: GuardOptions['notForRole']) {
-  if (mayAsk(areas, path, url, method)) return
+/** The sign-in page redirects signed-in members to their own start page. */
+function refuseOtherRoles({ areas }: StaffMember, { path, url, method }: Asking, refusal: GuardOptions['notForRole']) {
+  if (mayRequest(areas, path, url, method)) return
   const area = areaOf(path, url, method)
   if (area === null) throw data(null, { status: 405 })
   if (area === 'posts or sign-in') throw redirect(href('/admin'))

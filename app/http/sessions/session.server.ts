@@ -7,7 +7,7 @@ import { secureContext } from '#app/http/context.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { secretsFor } from '#app/platform/secrets.server.ts'
 
-/** The `__Host-` prefix binds a cookie to this host and to https; browsers refuse it on plain http. */
+/** The `__Host-` prefix binds a cookie to this host and to https. Browsers reject it on plain http. */
 export function hostCookie(name: string, context: RequestContext) {
   const secure = context.get(secureContext)
   return createCookie(secure ? `__Host-${name}` : name, {
@@ -19,13 +19,13 @@ export function hostCookie(name: string, context: RequestContext) {
   })
 }
 
-/** Null where there is none that we signed. */
+/** Null without a validly signed cookie. */
 export async function sessionToken(request: Request, context: RequestContext): Promise<string | null> {
   const value = await hostCookie('session', context).parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The session that the browser had before ends. */
+/** Ends the browser's previous session. */
 export async function beginSession(request: Request, context: RequestContext, token: string): Promise<string> {
   const before = await sessionToken(request, context)
   if (before) await signOut(before, 'system')
@@ -40,7 +40,7 @@ export const userAgentOf = (request: Request) => request.headers.get('User-Agent
 
 const dated = z.object({ value: z.unknown(), until: z.number() })
 
-/** A cookie that browsers drop after so many seconds, and that the server no longer takes then. */
+/** A cookie with a lifetime in seconds that the server enforces too. */
 function briefCookie<Value>(name: string, schema: z.ZodType<Value>, seconds: number) {
   return {
     write(context: RequestContext, value: Value): Promise<string> {
@@ -55,20 +55,20 @@ function briefCookie<Value>(name: string, schema: z.ZodType<Value>, seconds: num
   }
 }
 
-/** Keeps the challenge that a passkey signs. `staffId` is the account that adds a passkey, null for a sign-in. */
+/** The challenge for a passkey to sign. `staffId` is the account that adds a passkey, null for a sign-in. */
 export const challengeCookie = briefCookie(
   'passkey-challenge',
   z.object({ challenge: z.string(), staffId: z.string().nullable() }),
   challengeLifetime,
 )
 
-/** Null where this browser was not asked for that, or too long ago. */
+/** Null if this browser got no such challenge, or too long ago. */
 export async function readChallenge(request: Request, context: RequestContext, staffId: string | null) {
   const asked = await challengeCookie.read(request, context)
   return asked?.staffId === staffId ? asked.challenge : null
 }
 
-/** Between the password and the code there is no session, only this cookie. It lasts for looking at one's phone. */
+/** Proves the password until the one-time code follows; there is no session yet. */
 export const passwordStepCookie = briefCookie(
   'password-step',
   z.object({ account: z.string(), proof: z.string() }),

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { href, Outlet } from 'react-router'
-import { keepDraftsOf, leaveAfterSignOut } from '#app/browser/autosave.ts'
+import { leaveAfterSignOut, removeDraftsOfOthers } from '#app/browser/autosave.ts'
 import { saveFile } from '#app/browser/download.ts'
 import { sendAgainWhenTurnedAway } from '#app/browser/turned-away.ts'
-import { useKeptFocus } from '#app/browser/use-kept-focus.ts'
+import { useFocusAfterNavigation } from '#app/browser/use-focus-after-navigation.ts'
 import { useShortcuts } from '#app/browser/use-shortcuts.ts'
 import { loadingWords } from '#app/content/admin/editing.ts'
 import { resumeMessages as messages, notForRole } from '#app/content/admin/messages.ts'
@@ -68,11 +68,11 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
   const [told, setTold] = useState<{ before: typeof loaderData; counts: Counts } | null>(null)
   const tellCounts: TellCounts = (counts) => setTold({ before: loaderData, counts })
   const counts = { ...countsIn(matches, loaderData.counts), ...(told?.before === loaderData && told.counts) }
-  useKeptFocus()
+  useFocusAfterNavigation()
   useShortcuts()
   // Before an editor of the page looks for its draft.
   useLayoutEffect(() => {
-    keepDraftsOf(loaderData.id)
+    removeDraftsOfOthers(loaderData.id)
     return leaveAfterSignOut(loaderData.id)
   }, [loaderData.id])
   return (
@@ -92,7 +92,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
         <FileNotices />
         <Loading
           text={loadingWords.post}
-          isAwaited={({ pathname }) => /^\/admin\/blog\/[^/]+$/.test(pathname)}
+          isAnnounced={({ pathname }) => /^\/admin\/blog\/[^/]+$/.test(pathname)}
           className="top-4"
         />
       </Main>

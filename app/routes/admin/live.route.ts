@@ -4,7 +4,7 @@ import { newestEvent } from '#app/domain/audit/changes.server.ts'
 import { type Listener, listen, mayListen } from '#app/domain/lists/live.server.ts'
 import type { Seen } from '#app/domain/lists/new-records.server.ts'
 import { dashboardKinds } from '#app/domain/records/kinds.ts'
-import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { jsonError } from '#app/http/forms/json-error.server.ts'
 import { type EventSink, eventStream } from '#app/http/process/event-stream.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
@@ -14,14 +14,14 @@ const longestId = 64
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const missing = dashboardKinds.find((kind) => !url.searchParams.has(kind))
-  if (missing) return faultAnswer(400, 'missing_parameter', missingParameter(missing))
+  if (missing) return jsonError(400, 'missing_parameter', missingParameter(missing))
   const seen = Object.fromEntries(
     dashboardKinds.map((kind) => [kind, url.searchParams.get(kind)?.slice(0, longestId) ?? '']),
   ) as Seen
   const change = Number(/^\d{1,10}$/.exec(url.searchParams.get('change') ?? '')?.[0] ?? (await newestEvent()))
   const token = (await sessionToken(request, context)) ?? ''
 
-  if (!mayListen()) return faultAnswer(503, 'too_many_streams', messages.tooMany, { 'Retry-After': '10' })
+  if (!mayListen()) return jsonError(503, 'too_many_streams', messages.tooMany, { 'Retry-After': '10' })
   return eventStream(request.signal, (sink) =>
     listen({
       sessionToken: token,

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { stillOf } from '#app/domain/pictures/rules.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
 
-/** The picture of a post that others show: its own without movement, or one that is drawn for it, anew after a change. */
+/** The picture for link previews: the post's own as a still, or a generated one with a version for caches. */
 export function sharePicture({ slug, cover, updated, published }: Post): string {
   const version = (updated ?? published).getTime().toString(36)
   if (cover.image) return stillOf(cover.image) ?? cover.image

@@ -1,7 +1,7 @@
 import { openStill } from '#app/domain/pictures/still.server.ts'
 import type { Route } from './+types/still-picture.route.ts'
 
-/** A picture of a post for programs that know neither WebP nor animations. The content of an address never changes. */
+/** A still picture of a post for clients without WebP and animations. The content of a URL never changes. */
 export async function loader({ params }: Route.LoaderArgs) {
   const still = await openStill(params.id)
   if (!still) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })

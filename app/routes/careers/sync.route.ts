@@ -8,18 +8,18 @@ import { submitApplication } from '#app/domain/applications/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
-import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { jsonError } from '#app/http/forms/json-error.server.ts'
 import { readParameters } from '#app/http/forms/parameters.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { resumeUpload } from '#app/routes/careers/application/answer.server.ts'
 import type { Route } from './+types/sync.route.ts'
 import { refusalText, submittedNotices } from './application/outcome.ts'
-import { resumeUpload } from './application/upload.server.ts'
 
 export function loader() {
-  return faultAnswer(405, 'method_not_allowed', queueMessages.byPostAlone, { Allow: 'POST' })
+  return jsonError(405, 'method_not_allowed', queueMessages.byPostAlone, { Allow: 'POST' })
 }
 
-/** Takes an application that a browser has kept because it could not be sent, by the rules of the form it comes from. */
+/** Receives applications from the offline queue, validated by the schema of their form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { value: application, rendering } = await readParameters(
     { request, context },
@@ -36,20 +36,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!submission.ok) {
     const { problem } = submission
     if (problem === 'jobNotFound')
-      return faultAnswer(problemStatuses.closed, 'job_not_found', messages.jobNotFound(jobId))
+      return jsonError(problemStatuses.closed, 'job_not_found', messages.jobNotFound(jobId))
     const status = problemStatuses[problem]
     if (problem === 'resumeLost') {
       const text = messages.resumeRequired
-      return faultAnswer(status, 'invalid_parameter', text, undefined, { resume: [text] })
+      return jsonError(status, 'invalid_parameter', text, undefined, { resume: [text] })
     }
     if (problem === 'tooMany') {
       const { seconds } = submission
       const text = formRefusals.tooMany(Math.ceil(seconds / 60))
-      return faultAnswer(status, 'too_many', text, { 'Retry-After': String(seconds) })
+      return jsonError(status, 'too_many', text, { 'Retry-After': String(seconds) })
     }
-    if (problem === 'full') return faultAnswer(status, problem, formRefusals.full)
+    if (problem === 'full') return jsonError(status, problem, formRefusals.full)
     const type = problem.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)
-    return faultAnswer(status, type, refusalText(form, problem, company.careersEmail))
+    return jsonError(status, type, refusalText(form, problem, company.careersEmail))
   }
   if ('demo' in submission)
     return Response.json({

@@ -1,12 +1,11 @@
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
-import { breadcrumbs } from '#app/http/breadcrumbs.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
+import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
-import { cardShapes, ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
+import { cardShapes, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/index.route.ts'
 
 const { path, seo, hero, cards, cardLink, closing } = allServices

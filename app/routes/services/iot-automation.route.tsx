@@ -9,9 +9,7 @@ import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
 import { Emblem } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/iot-automation.route.ts'
-import { FeatureList } from './feature-list.tsx'
-import { ServiceFrame } from './service-frame.tsx'
-import { serviceMeta } from './service-meta.ts'
+import { FeatureList, ServiceFrame, serviceMeta } from './service-frame.tsx'
 
 export const handle: PageHandle = { sameFor: { choices: { industry: page.industries.items.map(({ slug }) => slug) } } }
 

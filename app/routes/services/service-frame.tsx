@@ -1,20 +1,49 @@
 import type { ReactNode } from 'react'
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
-import type { ServicePage, ServiceProof } from '#app/content/services/types.ts'
+import type { FeatureSection, ServicePage, ServiceProof } from '#app/content/services/types.ts'
+import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
-import { weaveCloth } from '#app/ui/weaving/cloth.ts'
-import { kept } from '#app/ui/weaving/kept.ts'
-import { ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
-import { ClothPicture, drawCloth } from '#app/ui/weaving/weave.tsx'
+import { memoize, weaveCloth } from '#app/ui/weaving/cloth.ts'
+import { ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
+import { ClothPicture, drawCloth, Emblem } from '#app/ui/weaving/weave.tsx'
+
+type Site = Parameters<typeof pageMeta>[0]['site']
+
+export function serviceMeta(site: Site, { slug, seo, name, path, services }: ServicePage) {
+  const offers = services?.cards.map(({ title, summary }) => ({
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: title, description: summary },
+  }))
+  return pageMeta({
+    site,
+    path,
+    title: seo.title,
+    description: seo.description,
+    keywords: seo.keywords.join(', '),
+    image: `/share/services-${slug}.png`,
+    jsonLd: [
+      {
+        '@type': 'Service',
+        name,
+        serviceType: name,
+        description: seo.description,
+        url: new URL(path, site.origin).href,
+        provider: { '@type': 'Organization', name: site.company.name, url: new URL('/', site.origin).href },
+        ...(offers && { hasOfferCatalog: { '@type': 'OfferCatalog', name, itemListElement: offers } }),
+      },
+      breadcrumbs(site, [...serviceWords.trail, { text: name, href: path }]),
+    ],
+  })
+}
 
 type ServiceFrameProps = {
   page: ServicePage
-  /** The region that the hero's button exchanges, where it opens a dialog. */
+  /** The region to replace if the hero's button opens a dialog. */
   swap?: string
   children: ReactNode
 }
@@ -128,13 +157,13 @@ type Bar = { name: string; amount: number; shown: string }
 const threadLength = 72
 const picks = 7
 
-/** Strips of cloth as long as the amounts; the last is the one that counts. */
+/** Strips of cloth with lengths proportional to the amounts. The last one is emphasized. */
 function WovenBars({ bars }: { bars: Bar[] }) {
-  const most = Math.max(...bars.map(({ amount }) => amount))
+  const maxDrawings = Math.max(...bars.map(({ amount }) => amount))
   return (
     <dl className="mt-6 grid gap-5">
       {bars.map(({ name, amount, shown }, index) => {
-        const ends = Math.max(2, Math.round((threadLength * amount) / most))
+        const ends = Math.max(2, Math.round((threadLength * amount) / maxDrawings))
         return (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <dt className="text-muted text-sm">{name}</dt>
@@ -156,7 +185,7 @@ function WovenBars({ bars }: { bars: Bar[] }) {
   )
 }
 
-const strip = kept((ends: number, color: number) =>
+const strip = memoize((ends: number, color: number) =>
   drawCloth(
     weaveCloth({
       structure: 'twill',
@@ -165,3 +194,21 @@ const strip = kept((ends: number, color: number) =>
     }),
   ),
 )
+
+type FeatureListProps = { features: FeatureSection; columns?: 2 | 3 }
+
+export function FeatureList({ features: { heading, lead, items }, columns = 3 }: FeatureListProps) {
+  return (
+    <Section id="features" title={heading} lead={lead}>
+      <ul className={`grid gap-x-12 gap-y-8 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
+        {items.map(({ title, text, icon }) => (
+          <li key={title} className="border-line border-t pt-6">
+            <Emblem name={icon} className="size-8 text-brand" />
+            <h3 className="mt-3 text-xl">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

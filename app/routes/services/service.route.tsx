@@ -3,7 +3,6 @@ import { serviceWords } from '#app/content/services/all-services.ts'
 import { modalPages } from '#app/content/services/pages.ts'
 import type { CaseStudy, ModalServicePage, ServiceEntry, Tab, ThreatSection } from '#app/content/services/types.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { Modal } from '#app/routes/services/modal.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Tabs } from '#app/ui/controls/tabs.tsx'
@@ -15,8 +14,8 @@ import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
 import { Emblem } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/service.route.ts'
-import { ServiceFrame } from './service-frame.tsx'
-import { serviceMeta } from './service-meta.ts'
+import { Modal } from './service-dialogs.tsx'
+import { ServiceFrame, serviceMeta } from './service-frame.tsx'
 
 export const handle: PageHandle = {
   sameFor: {

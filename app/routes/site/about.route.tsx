@@ -11,7 +11,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
-import { Portrait } from '#app/ui/weaving/portrait.tsx'
+import { Portrait } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Cases } from './cases.tsx'
 import { Project } from './project.tsx'
@@ -168,7 +168,7 @@ function Team() {
   )
 }
 
-/** Floats over the page and comes to rest above the footer. */
+/** Sticky over the page, and stops above the footer. */
 function ToTop({ label }: { label: string }) {
   return (
     <a

@@ -10,7 +10,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const headers = {
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; ${filenameParameters(`${company.name} ${profile.title}.pdf`)}`,
-    // Browsers ask each time, since an owner may have replaced it.
+    // Revalidated each time, because an owner may replace the file.
     'Cache-Control': 'public, no-cache',
     ETag: `"${brochure.digest}"`,
   }

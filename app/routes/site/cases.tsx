@@ -6,7 +6,7 @@ import { Section } from '#app/ui/layout/section.tsx'
 
 const words = serviceWords.proof
 
-/** One measured case of each service with its price, leading to the page of the service. */
+/** A case study with its price per service, linked to the service. */
 export function Cases({
   pages,
   tone,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
+import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
@@ -13,7 +13,7 @@ import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { RecordFields } from '#app/routes/record-fields.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { PageTitle, Section, Which } from '#app/ui/layout/section.tsx'
+import { PageHint, PageTitle, Section } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/enquiries.route.ts'
 import { ContactWays } from './contact-card.tsx'
 import { answerMessage } from './message-answer.server.ts'
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(formId, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
+  return sendAndRemoveDraft(formId, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
 }
 
 export default function Enquiries({ actionData, matches }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function Enquiries({ actionData, matches }: Route.ComponentProps)
   return (
     <>
       <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/dialogue.svg">
-        <Which {...page.hero.which} />
+        <PageHint {...page.hero.which} />
       </PageTitle>
       <div className="page grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm

@@ -28,7 +28,7 @@ interface Words {
   sentDifferently: string
 }
 
-/** Without JavaScript, the outcome is a notice on the form's page; otherwise the form shows it. */
+/** Without JavaScript the outcome is a notice on the form's page; otherwise the form shows it. */
 export async function answerMessage(
   form: SubmittedForm,
   submission: Submission,
@@ -41,7 +41,7 @@ export async function answerMessage(
     if (problem === 'tooMany') return form.refuseForNow(submission.seconds, formRefusals.tooMany)
     const text = problem === 'full' ? formRefusals.full : words[problem]
     const refused = await form.refuse(problemStatuses[problem], text)
-    // The form offers to send what was sent differently as another message.
+    // The form offers to send the changed text as a new message.
     return data({ ...refused.data, problem }, refused.init ?? undefined)
   }
   const { reference } = submission.receipt

@@ -16,22 +16,22 @@ interface Sent {
 
 interface MessageFormProps {
   id: string
-  /** The page's title, led by the word for an error where the form has any. */
+  /** The page's title, prefixed if the form has errors. */
   title: string
   loadSchema: () => Promise<z.ZodMiniObject>
   answer: AnsweredForm | Sent | undefined
-  /** Null where it is kept until somebody erases it. */
+  /** Null if messages are stored until a colleague erases them. */
   keptForDays: number | null
   words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'stored' | 'reference' | 'referenceHelp' | 'submit'>
-  /** For how many milliseconds the thanks stand, and the button says that the message was sent. */
+  /** The duration of the thanks and of the button's confirmation, in milliseconds. */
   doneTime: number
   children: (form: SchemaForm) => ReactNode
 }
 
-/** A form whose messages we keep: sent, it is empty again and the reference stays in sight. */
+/** The contact or enquiry form. After it is sent, it is empty again and the reference stays visible. */
 export function MessageForm({ answer, ...form }: MessageFormProps) {
   const sent = answer && 'sent' in answer ? answer.sent : undefined
-  // The form that follows each receipt is a new one.
+  // Each receipt is followed by a new form.
   const [last, setLast] = useState({ receipt: sent, number: 0 })
   const [old, setOld] = useState<typeof sent>()
   if (sent && sent !== last.receipt) setLast({ receipt: sent, number: last.number + 1 })

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Words = ReturnType<typeof privacyPage>
 
-/** The operator sets how long submissions are kept. */
+/** The operator configures the retention periods. */
 function wordsFor({ retentionDays }: { retentionDays: Record<ArrivingNoun, number | null> }) {
   const inboxes = Object.values(inboxRecords).map(({ noun, words }) => ({ words, days: retentionDays[noun] }))
   const { application } = retentionDays

@@ -3,7 +3,7 @@ import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 
 type ProjectProps = {
   project: (typeof works.projects)[number]
-  /** On which side of the words the picture stands; otherwise it is over them, and the domain is a link, too. */
+  /** The side of the picture beside the text. Without it the picture is above, and the domain is a link. */
   picture?: 'left' | 'right'
 }
 

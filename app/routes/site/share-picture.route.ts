@@ -16,7 +16,7 @@ import type { Route } from './+types/share-picture.route.ts'
 
 const privacy = privacyPage({ ...keptForDays, ...retentionDays }, [])
 
-/** The pages that always exist, by the name of the picture. */
+/** The fixed pages by the name of their picture. */
 const cards = new Map<string, ShareCard>([
   card('home', home.hero.tagline, home.hero.headline, 'shuttle'),
   card('about', about.title, about.hero.heading, 'palm'),

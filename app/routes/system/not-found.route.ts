@@ -3,12 +3,12 @@ import { unknownAdminAddress } from '#app/content/admin/messages.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { Route } from './+types/not-found.route.ts'
 
-/** An unknown page leads home, as specified; an unknown file or API path is a plain 404. */
+/** Unknown pages redirect to the home page, as specified. Unknown files and API paths are a plain 404. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const isPage = !/\.\w+$/.test(url.pathname) && !/^\/(api|assets)\//.test(url.pathname)
   if (!isPage) return notThere()
   if (!url.pathname.startsWith(`${href('/admin')}/`)) return replace('/')
-  // A colleague who mistyped an address is told why the public home appears.
+  // A notice explains the redirect to a colleague who mistyped an admin URL.
   const home = await redirectWithNotice('/', { kind: 'info', text: unknownAdminAddress }, context)
   home.headers.set('X-Remix-Replace', 'true')
   return home

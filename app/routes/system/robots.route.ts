@@ -5,7 +5,7 @@ import type { Route } from './+types/robots.route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
 
-/** Search engines stay out of the administrator side. Private links they may ask for, or they would not learn 'noindex'. */
+/** Excludes the administrator side. Private links stay allowed, because crawlers must read their `noindex`. */
 export function loader({ request }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

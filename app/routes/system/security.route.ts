@@ -6,7 +6,7 @@ import type { Route } from './+types/security.route.ts'
 const day = 86_400_000
 const validDays = 180
 
-/** RFC 9116: the address for reports of vulnerabilities. Every reply expires anew, at the beginning of a day. */
+/** RFC 9116: the contact for vulnerability reports. `Expires` moves on each day. */
 export function loader({ request }: Route.LoaderArgs) {
   const expires = new Date((Math.floor(Date.now() / day) + validDays) * day)
   const lines = [

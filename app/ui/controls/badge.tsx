@@ -16,7 +16,7 @@ const tones = {
   danger: 'bg-danger-surface text-danger',
 }
 
-/** Ends with a space: beside each other, two must not read as one word where they are copied or heard. */
+/** Ends with a space, so that adjacent badges are separate words when copied or read aloud. */
 export function Badge({ tone = 'neutral', pulse = false, children }: BadgeProps) {
   return (
     <>

@@ -26,7 +26,7 @@ const sizes = {
   large: 'min-h-13 gap-2.5 px-7 text-lg',
 }
 
-function dress<Props extends Look>(props: Props) {
+function styled<Props extends Look>(props: Props) {
   const { variant = 'primary', size = 'medium', icon, trailingIcon, text, children = text, className, ...rest } = props
   return {
     ...rest,
@@ -48,10 +48,10 @@ function dress<Props extends Look>(props: Props) {
 
 type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyText?: string }
 
-/** `busy` ignores further presses, says with `busyText` what is going on, and keeps the focus. */
+/** While `busy` the button shows `busyText`, ignores clicks and keeps the focus. */
 export function Button({ busy = false, busyText, className = '', ...props }: ButtonProps) {
-  if (!busy) return <button type="submit" {...dress({ ...props, className: `disabled:opacity-60 ${className}` })} />
-  const { children, ...busyProps } = dress({
+  if (!busy) return <button type="submit" {...styled({ ...props, className: `disabled:opacity-60 ${className}` })} />
+  const { children, ...busyProps } = styled({
     ...props,
     icon: undefined,
     children: busyText || props.children,
@@ -66,8 +66,7 @@ export function Button({ busy = false, busyText, className = '', ...props }: But
 }
 
 /**
- * The button that Enter presses in a field: the first of its form. It stands where another one comes before the one that
- * is meant.
+ * Enter in a field presses the first button of its form. Place this first if another button precedes the intended one.
  */
 export function DefaultButton({ name, value }: { name?: string; value?: string }) {
   return <button type="submit" name={name} value={value} tabIndex={-1} aria-hidden="true" className="sr-only" />
@@ -85,11 +84,17 @@ export function Spinner({ size = 'size-4', className = 'border-current' }) {
 type ClientLink = Pick<LinkProps, 'replace' | 'defaultShouldRevalidate' | 'preventScrollReset'>
 type ButtonLinkProps = Look & ComponentProps<'a'> & { href: string; client?: boolean | ClientLink; swap?: string }
 
-/** Ends with a space, as a badge does. `client` navigates inside a hydrated page; `swap` names the region to exchange on one that does not hydrate. */
+/** Ends with a space, as a badge does. `client` navigates without a document load; `swap` is the id of the region to replace. */
 export function ButtonLink({ href, client, swap, ...props }: ButtonLinkProps) {
-  const dressed = dress({ ...props, 'data-swap': swap })
+  const linkProps = styled({ ...props, 'data-swap': swap })
   const options = client === true ? {} : client
   return (
-    <>{options ? <Link to={href} preventScrollReset {...options} {...dressed} /> : <a href={href} {...dressed} />} </>
+    <>
+      {options ? (
+        <Link to={href} preventScrollReset {...options} {...linkProps} />
+      ) : (
+        <a href={href} {...linkProps} />
+      )}{' '}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Button } from './button.tsx'
 
-/** Nothing where no script runs: what it copies can be selected there. */
+/** Hidden without JavaScript, where the text can still be selected. */
 export function CopyButton({ text, words }: { text: string; words: { copy: string; copied: string } }) {
   const canCopy = useHydrated()
   const [isCopied, setIsCopied] = useState(false)

@@ -1,4 +1,4 @@
-/** Paths on a 24 × 24 grid, Lucide's (ISC, https://lucide.dev); hydrated pages carry them all. */
+/** Paths on a 24 × 24 grid from Lucide (ISC, https://lucide.dev). Hydrated pages load all of them. */
 const drawings = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8V12M12 16H12.01',
   below: 'M12 5v14M19 12l-7 7-7-7',
@@ -20,10 +20,10 @@ const drawings = {
   warning: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
 }
 
-/** One of these, or the path of a drawing on the same grid that few pages need. */
+/** One of these, or a path on the same grid that few pages need. */
 export type IconName = keyof typeof drawings | `M${string}`
 
-/** Always decoration: the words beside it, or the control's label, carry the meaning. */
+/** Decorative: the text beside it or the control's label carries the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 interface PopoverProps {
-  /** Names the button and what it opens. */
+  /** The accessible name of the button and the popover. */
   label: string
   icon?: IconName
-  /** Stands beside the icon; without it the button shows the icon alone. */
+  /** Shown beside the icon. */
   text?: string
   className?: string
   onClick?: (event: MouseEvent<HTMLDivElement>) => void
@@ -14,7 +14,7 @@ interface PopoverProps {
 
 const dots = 'M5 12h.01M12 12h.01M19 12h.01'
 
-/** Opens beside its button, without JavaScript too; Escape and a press elsewhere close it. */
+/** A native popover beside its button, which works without JavaScript. */
 export function Popover({ label, icon = dots, text, className = '', onClick, children }: PopoverProps) {
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function Popover({ label, icon = dots, text, className = '', onClick, chi
   )
 }
 
-/** Things to do: the one that is chosen closes it. */
+/** A popover of actions, which closes after a choice. */
 export function Menu(props: Omit<PopoverProps, 'onClick'>) {
   return <Popover {...props} onClick={closeAfterChoice} />
 }

@@ -1,4 +1,4 @@
-/** The marks of social networks: only pages that name one load them. */
+/** Apart from icon.tsx, so that only pages with social links load them. */
 export const networkIcons = {
   instagram:
     'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-8a5 5 0 0 1-5-5v-8a5 5 0 0 1 5-5zM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M16.5 7.5v.01',

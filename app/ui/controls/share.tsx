@@ -5,7 +5,7 @@ export interface ShareWords {
   heading: string
   address: string
   copy: string
-  /** Said once the address is copied, or once it is only selected because it could not be copied. */
+  /** Announced after the URL is copied, or only selected because copying failed. */
   copied: string
   selected: string
   share: string
@@ -14,12 +14,12 @@ export interface ShareWords {
 
 interface ShareProps {
   title: string
-  /** The whole address of the page. */
+  /** The absolute URL of the page. */
   address: string
   words: ShareWords
 }
 
-/** The address of a page to copy or to mail; `browser/enhance/share.ts` brings the buttons to life. */
+/** The URL of a page to copy, share or mail. `browser/enhance/share.ts` adds the behaviour. */
 export function Share({ title, address, words }: ShareProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
   return (
@@ -44,7 +44,7 @@ export function Share({ title, address, words }: ShareProps) {
         />{' '}
         <ButtonLink href={mail} variant="quiet" text={words.mail} />
       </div>
-      {/* The page's script may have written into it before React hydrates. */}
+      {/* The script may have changed it before React hydrates. */}
       <p
         role="status"
         data-copied={words.copied}

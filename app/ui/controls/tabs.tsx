@@ -5,13 +5,13 @@ export type TabsProps = {
   label: string
   tabs: { id: string; text: string; href: string }[]
   current: string
-  /** The region (see swap.tsx) that holds the tabs, on a page that does not hydrate. */
+  /** The id of the region (see swap.tsx) that contains the tabs, on a page that does not hydrate. */
   swap?: string
   className?: string
   children: ReactNode
 }
 
-/** Links to the parts of something, the current one below them; the script makes them tabs with arrow keys. */
+/** Links to panels, with the current one below. `browser/enhance/tabs.ts` turns them into tabs with arrow keys. */
 export function Tabs({ id, label, tabs, current, swap, className, children }: TabsProps) {
   return (
     <tab-list>

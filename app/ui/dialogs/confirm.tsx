@@ -5,21 +5,21 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'id' | 'title' | 'width' | 'closeHref'> {
   cancel: string
-  /** Stands above all else. */
+  /** Shown first. */
   warning?: ReactNode
   text: ReactNode
-  /** The subject of the question. */
+  /** The record that the action changes. */
   record?: { name: string; detail: string } | undefined
-  /** Stands below. */
+  /** Shown last. */
   note?: ReactNode
-  /** Consent posts a form, or asks another question. */
+  /** Confirming posts a form, or leads to another dialog. */
   consent: { action: string; fields: Record<string, string | number> } | { href: string }
   confirm: string
   busy: string
   variant: 'primary' | 'danger'
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog({
   cancel,
   warning,
@@ -76,7 +76,7 @@ export function ConfirmDialog({
   )
 }
 
-/** The answer that changes nothing. */
+/** The safe answer gets the focus. */
 function focus(link: HTMLAnchorElement | null) {
   link?.focus()
 }

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { noteOpenDialog } from './open-dialogs.ts'
+import { registerOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
   id: string
   title: string
-  /** Below the title. */
+  /** Shown below the title. */
   detail?: string
-  /** The same page without the dialog: what Escape, the cross and a click outside lead to. */
+  /** The same page without the dialog, for Escape, the close button and a click outside. */
   closeHref: string
   closeLabel?: string
-  /** The page tells by its address alone whether the dialog is open, and needs no fresh data: closing works without a connection. */
+  /** Closing does not reload the page's data, so that it works offline. */
   closeStill?: boolean
   width?: keyof typeof widths
   swap?: string
   footer?: ReactNode
-  /** The content reaches from edge to edge, and scrolls by itself. */
+  /** The content has no padding and scrolls by itself. */
   bleed?: boolean
   children: ReactNode
 }
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl', full: 'max-w-6xl' }
 
-/** Without JavaScript it lies over the page. On a low or magnified screen all scrolls, or nothing could be read. */
+/** Works without JavaScript. On low or magnified screens the whole dialog scrolls instead of its content. */
 export function Dialog({
   id,
   title,
@@ -39,10 +39,10 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed, and asked for again before it was taken away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may be requested again after it was closed but before it unmounts
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
-    return dialog.current ? noteOpenDialog(dialog.current) : undefined
+    return dialog.current ? registerOpenDialog(dialog.current) : undefined
   }, [key])
 
   const close = {

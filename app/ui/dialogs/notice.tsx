@@ -10,14 +10,14 @@ type NoticeProps = {
   /** In milliseconds. */
   time?: number
   onClose?: () => void
-  /** Said elsewhere as well: it stands here without being announced. */
+  /** Not announced, because another element announces the same text. */
   quiet?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Milliseconds, counted only while nobody points at a notice or is inside it. */
-export const shownFor = 5_000
+/** In milliseconds without hover or focus. */
+export const noticeTime = 5_000
 
 export const looks = {
   success: { icon: 'success', role: 'status', tone: 'border-success/35 bg-success-surface text-success' },
@@ -26,12 +26,12 @@ export const looks = {
   warning: { icon: 'warning', role: 'alert', tone: 'border-warning/35 bg-warning-surface text-warning' },
 } as const
 
-/** To show the same words again after they hid themselves, give the notice another `key`. */
+/** To show the same text again after a timed notice has hidden itself, change its `key`. */
 export function Notice({
   kind,
   title,
   isTimed = false,
-  time = shownFor,
+  time = noticeTime,
   onClose,
   quiet = false,
   className = '',

@@ -1,4 +1,4 @@
-/** A new object each time that a dialog opens: by then it is the topmost. */
+/** A new object for each opening, so that subscribers notice. */
 interface OpenDialog {
   element: HTMLDialogElement
 }
@@ -13,8 +13,8 @@ export function subscribeToDialogs(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Says that a modal dialog has opened; the returned function says that it has gone. */
-export function noteOpenDialog(element: HTMLDialogElement): () => void {
+/** Registers an open modal dialog. Returns a function that removes it. */
+export function registerOpenDialog(element: HTMLDialogElement): () => void {
   const dialog = { element }
   change([...open, dialog])
   return () => change(open.filter((other) => other !== dialog))

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { showFromBeginning } from '#app/ui/take-focus.ts'
+import { scrollBelowToasts } from '#app/ui/focus-result.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { looks, type NoticeKind, shownFor } from './notice.tsx'
+import { looks, type NoticeKind, noticeTime } from './notice.tsx'
 import { subscribeToDialogs, topDialog } from './open-dialogs.ts'
 
 export interface Toast {
@@ -14,16 +14,16 @@ export interface Toast {
   onClose?: () => void
 }
 
-const mostShown = 2
+const maxShown = 2
 const none: (Toast & { id: number })[] = []
 let toasts = none
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast on the page, once it has its `Toasts`, until the returned function is called; lasting facts must stand elsewhere, too. */
+/** Shows a toast in the page's `Toasts`. Returns a function that closes it. Lasting facts must also appear in the page. */
 export function showToast(toast: Toast): () => void {
   const id = ++lastId
-  change([...toasts, { ...toast, id }].slice(-mostShown))
+  change([...toasts, { ...toast, id }].slice(-maxShown))
   return () => close(id)
 }
 
@@ -44,8 +44,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Once on a page. It stands in the top layer, inside of the dialog that is open: a modal dialog covers everything else,
- * and screen readers are told nothing from outside of it.
+ * Render once per page. The toasts are in the top layer and inside the open modal dialog, because everything outside it
+ * is covered, and screen readers do not announce it.
  */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   const stack = useRef<HTMLElement>(null)
@@ -57,12 +57,12 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => undefined)
   const isHydrated = useHydrated()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that opens goes to the top of the top layer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new dialog covers the top layer
   useLayoutEffect(() => {
     if (stack.current?.matches(':popover-open')) stack.current.hidePopover()
     stack.current?.showPopover?.()
   }, [isHydrated, dialog])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in a dialog that opens they stand below its title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in a dialog the toasts are below its title
   useLayoutEffect(() => {
     const { style } = document.documentElement
     if (shown.length === 0 || !stack.current) return void style.removeProperty('--toasts')
@@ -86,7 +86,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] bottom-auto z-60 m-0 mx-auto w-auto max-w-lg overflow-visible border-0 bg-transparent p-0 in-[dialog]:top-3 print:hidden"
     >
       {alerts}
-      {/* Unlike an alert, it is announced only if it was there before its text. */}
+      {/* Unlike an alert, a status region must exist before its text to be announced. */}
       <div role="status" aria-atomic="false">
         {news}
       </div>
@@ -95,7 +95,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   return dialog ? createPortal(section, dialog.element) : section
 }
 
-/** The title of a dialog can be read, and the page's own notice may hold a button, such as Undo. */
+/** Leaves the dialog's title and the page's notice visible, which may contain a button such as Undo. */
 function placeBelow(stack: HTMLElement) {
   stack.style.top = ''
   const above = stack.closest('dialog')?.querySelector('header') ?? document.querySelector('[data-page-notice]')
@@ -103,11 +103,11 @@ function placeBelow(stack: HTMLElement) {
   if (bottom > top && bottom > stack.getBoundingClientRect().top) stack.style.top = `${bottom + 12}px`
 }
 
-/** A visitor who has just got a receipt reads it. */
+/** Scrolls a result, such as a receipt, out from under the toasts. */
 function uncoverResults(bottom: number) {
   for (const result of document.querySelectorAll<HTMLElement>('[data-result]')) {
     const { top } = result.getBoundingClientRect()
-    if (top >= 0 && top < bottom) showFromBeginning(result)
+    if (top >= 0 && top < bottom) scrollBelowToasts(result)
   }
 }
 
@@ -115,7 +115,7 @@ function ToastNotice({
   id,
   kind,
   text,
-  time = shownFor,
+  time = noticeTime,
   closeLabel,
 }: (typeof toasts)[number] & { closeLabel: string }) {
   const { icon, role, tone } = looks[kind]

@@ -7,18 +7,18 @@ import { LabelledInput } from './labelled-input.tsx'
 interface EditorAddressProps {
   editor: Editor
   kind: 'link' | 'image'
-  /** The form is sent as soon as this is closed. */
+  /** The form is waiting for this dialog, and is sent when it closes. */
   isHeld: boolean
   words: Record<'link' | 'image' | 'alt' | 'apply' | 'remove' | 'cancel', string>
   close: () => void
 }
 
-const begun = 'https://'
+const prefilled = 'https://'
 
-/** Stands inside another form, and so has none of its own. */
+/** Asks for the address of a link or a picture. It is inside another form, so it has no form element. */
 export function EditorAddress({ editor, kind, isHeld, words, close }: EditorAddressProps) {
   const present = kind === 'link' ? (editor.getAttributes('link').href as string | undefined) : undefined
-  const [address, setAddress] = useState(present ?? begun)
+  const [address, setAddress] = useState(present ?? prefilled)
   const [alt, setAlt] = useState('')
 
   function leave() {
@@ -36,10 +36,10 @@ export function EditorAddress({ editor, kind, isHeld, words, close }: EditorAddr
     close()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the form is held
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time that the form is held
   useEffect(() => {
     if (!isHeld) return
-    if (['', begun].includes(address.trim())) close()
+    if (['', prefilled].includes(address.trim())) close()
     else apply()
   }, [isHeld])
 
@@ -56,7 +56,7 @@ export function EditorAddress({ editor, kind, isHeld, words, close }: EditorAddr
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape work in its fields as in a form of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape work as in a form of its own
     <div onKeyDown={onKeyDown} className="flex flex-wrap items-end gap-2 border-edge border-x bg-sunken px-2 pb-2">
       <LabelledInput
         label={words[kind]}

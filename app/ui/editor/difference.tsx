@@ -1,4 +1,4 @@
-/** Lines that follow each other in one of two texts, and that the other has, too, or lacks. */
+/** Consecutive lines that both texts contain, or only one of them. */
 export interface Passage {
   text: string
   differs: boolean
@@ -50,8 +50,8 @@ function Side({ title, name, passages, mark: Mark, says, none }: SideProps) {
   return (
     <figure className="flex min-w-0 flex-col">
       <figcaption className="mb-1 text-muted text-sm">{title}</figcaption>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: it scrolls, and so the keyboard must reach it */}
-      {/* biome-ignore-start lint/a11y/useSemanticElements: a region is named, which a scrolling part has to be */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a scrolling region needs a name */}
       <div
         role="group"
         tabIndex={0}

@@ -6,7 +6,7 @@ import { writeMarkdown } from './markdown.ts'
 import type { InsertedPicture } from './picture.ts'
 import { Tables } from './tables.ts'
 
-/** One that has been pasted has no address yet, but the number of its upload. */
+/** A pasted picture has no URL until it is uploaded, only the number of its upload in `waiting`. */
 const Picture = Image.extend({
   addAttributes() {
     return {
@@ -20,7 +20,7 @@ const Picture = Image.extend({
   },
 })
 
-/** Code may be linked or bold, which Tiptap does not let it be. */
+/** Allows links and bold inside code, which Tiptap excludes. */
 const Basics = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) =>
@@ -31,7 +31,7 @@ const Basics = StarterKit.extend({
 
 export const extensions = [
   Basics.configure({
-    // Markdown knows no underlining, and the page's title is its only first heading.
+    // Markdown has no underline, and the page's title is its only h1.
     underline: false,
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: 'https' },
@@ -42,7 +42,7 @@ export const extensions = [
 
 export const markdownOf = (editor: Editor) => writeMarkdown(editor.getJSON())
 
-/** In a paragraph of its own, behind the present one; what is typed next goes behind it. */
+/** Inserts the picture as a paragraph after the current one, and puts the cursor after it. */
 export function insertImage({ state, view }: Editor, picture: InsertedPicture): void {
   const { tr, schema } = state
   const image = schema.node('image', { ...picture })
@@ -61,7 +61,7 @@ export function insertImage({ state, view }: Editor, picture: InsertedPicture): 
   view.focus()
 }
 
-/** Puts an uploaded picture into its place, or takes the place away; false where there is none. */
+/** Replaces a placeholder with the uploaded picture, or removes it. False if there is no placeholder. */
 export function fillWaiting({ state, view }: Editor, waiting: string | undefined, picture: InsertedPicture | null) {
   let place = -1
   state.doc.descendants((node, at) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
 import { Button } from '#app/ui/controls/button.tsx'
-import { noteOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
+import { registerOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
 
 interface LeaveGuardProps {
   isDirty: boolean
-  /** A picture would be lost, which no browser keeps. */
+  /** A chosen picture would be lost, because the autosave contains only text. */
   isPictureWaiting?: boolean
   words: Record<'heading' | 'text' | 'picture' | 'stay' | 'leave', string>
 }
@@ -28,7 +28,7 @@ export function LeaveGuard({ isDirty, isPictureWaiting = false, words }: LeaveGu
   useEffect(() => {
     if (blocker.state !== 'blocked' || !dialog.current) return dialog.current?.close()
     dialog.current.showModal()
-    return noteOpenDialog(dialog.current)
+    return registerOpenDialog(dialog.current)
   }, [blocker.state])
 
   return (

@@ -7,7 +7,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
-// As our pages read it: a single tilde strikes nothing out.
+// Like our pages: a single tilde is no strikethrough.
 const reading = {
   extensions: [gfmTable(), gfmStrikethrough({ singleTilde: false })],
   mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
@@ -19,7 +19,7 @@ const writing: Options = {
   rule: '-',
 }
 
-/** Tiptap's name of each mark, outermost first, and that of its node in Markdown. */
+/** The Markdown node of each Tiptap mark, outermost first. */
 const marks = { link: 'link', bold: 'strong', italic: 'emphasis', strike: 'delete', code: 'inlineCode' } as const
 const markNames = Object.keys(marks) as (keyof typeof marks)[]
 
@@ -31,12 +31,12 @@ export function writeMarkdown(doc: JSONContent): string {
   return toMarkdown({ type: 'root', children: blocksFrom(doc) }, writing).trim()
 }
 
-/** Whether a text says the same as what the editor writes in its place. */
+/** Whether the editor preserves the meaning of a text. */
 export function isKept(text: string, written: string): boolean {
   return !isForeign(parse(text)) && JSON.stringify(readMarkdown(text)) === JSON.stringify(readMarkdown(written))
 }
 
-/** Whether the rich editor has no node for something in a text. On our pages HTML is text. */
+/** Whether a text contains something that the editor has no node for. Our pages show HTML as text. */
 function isForeign(node: Nodes): boolean {
   if (['html', 'definition', 'linkReference', 'imageReference'].includes(node.type)) return true
   if (node.type === 'code') return Boolean(node.meta)
@@ -53,7 +53,7 @@ function parse(text: string): Root {
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi
 const signsBehind = '.,:;!?()[]{}*_~'
 
-/** Our pages link an address that stands in the text. */
+/** Our pages turn plain URLs into links. */
 function linkAddresses(node: Parents): void {
   if (node.type === 'link') return
   const children = node.children.flatMap((child): Nodes[] => {
@@ -109,14 +109,14 @@ function blockOf(node: RootContent): JSONContent[] {
   }
 }
 
-/** Tiptap's items begin with a paragraph. */
+/** List items of Tiptap must start with a paragraph. */
 const itemOf = (blocks: JSONContent[]) =>
   blocks[0]?.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks]
 
 const nonEmpty = (blocks: JSONContent[]) => (blocks.length > 0 ? blocks : [{ type: 'paragraph' }])
 
 function rowOf({ children }: TableRow, isHead: boolean, sides: AlignType[]): JSONContent {
-  // A row may be written shorter than the others.
+  // A row may have fewer cells than the header.
   const content = sides.map((side, at) => ({
     type: isHead ? 'tableHeader' : 'tableCell',
     attrs: { align: side ?? null },
@@ -155,7 +155,7 @@ function blockFrom(node: JSONContent): RootContent[] {
   const children = () => blocksFrom(node) as never[]
   switch (type) {
     case 'paragraph': {
-      // One that is left empty says nothing.
+      // Empty paragraphs are dropped.
       const children = phrasing(content)
       return children.length > 0 ? [{ type: 'paragraph', children }] : []
     }
@@ -189,7 +189,7 @@ function blockFrom(node: JSONContent): RootContent[] {
   }
 }
 
-/** Tiptap writes marks on each piece of a text; Markdown has them around each other. */
+/** Tiptap lists the marks of each text node; Markdown nests them. */
 function phrasing(content: JSONContent[]): PhrasingContent[] {
   const pieces = withoutMarksOnSpace(content.filter(({ type, attrs }) => type !== 'image' || attrs?.src))
   return nested(pieces.slice(Math.max(0, pieces.findIndex(isSaid)), pieces.findLastIndex(isSaid) + 1), [])
@@ -218,7 +218,7 @@ function nested(pieces: JSONContent[], open: string[]): PhrasingContent[] {
   return children
 }
 
-/** The mark that begins here and reaches furthest. */
+/** The mark of the first node that covers the most nodes. */
 function longestMark([first, ...rest]: JSONContent[], open: string[]) {
   const has = (piece: JSONContent | undefined, key: string) =>
     piece?.marks?.some((mark) => markKey(mark) === key) ?? false
@@ -244,13 +244,13 @@ function leafFrom({ type, text = '', attrs = {}, marks }: JSONContent): Phrasing
 
 type Mark = NonNullable<JSONContent['marks']>[number]
 
-/** Two marks with the same key are one. */
+/** Marks with equal keys are merged. */
 const markKey = ({ type, attrs }: Mark) => JSON.stringify([type, attrs?.href, attrs?.title || null])
 
 const isSpace = ({ type, text = '', marks = [] }: JSONContent) =>
   type === 'hardBreak' || (type === 'text' && text.trim() === '' && !marks.some(({ type }) => type === 'code'))
 
-/** Markdown can begin and end a mark at a word only, so the white space around marked words loses the mark. */
+/** In Markdown a mark cannot start or end with white space, so that white space loses the mark. */
 function withoutMarksOnSpace(content: JSONContent[]): JSONContent[] {
   const pieces = content.flatMap((node) => {
     if (node.type !== 'text' || node.marks?.some(({ type }) => type === 'code')) return [node]

@@ -3,12 +3,12 @@ export interface InsertedPicture {
   alt: string
 }
 
-/** Brackets would end the text. */
+/** Brackets would end the alternative text. */
 export function pictureMarkdown(alt: string, address: string): string {
   return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${address})`
 }
 
-/** At the selection: in the rich editor, which listens for it, or else in the field. */
+/** Inserts Markdown at the selection. The rich editor listens to the event; otherwise it goes into the field. */
 export function insertPicture(field: HTMLTextAreaElement, alt: string, src: string): void {
   const detail: InsertedPicture = { src, alt }
   if (!field.dispatchEvent(new CustomEvent('picture', { detail, cancelable: true }))) return
@@ -16,13 +16,13 @@ export function insertPicture(field: HTMLTextAreaElement, alt: string, src: stri
   const { value, selectionStart, selectionEnd } = field
   const around = [value.slice(0, selectionStart), value.slice(selectionEnd)] as const
   const text = asParagraph(pictureMarkdown(alt, src), ...around)
-  // As if it were typed, so that the browser can undo it; `execCommand` is the only way to that, and old.
+  // Only the deprecated `execCommand` makes the change undoable.
   if (document.execCommand('insertText', false, text)) return
   field.setRangeText(text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A paragraph of its own where it is put between two texts: with a blank line on each side that says something. */
+/** Adds blank lines on the sides that have text, so that the insertion is its own paragraph. */
 export function asParagraph(text: string, before: string, after: string): string {
   const missing = (side: string, words: string) =>
     words === '' ? '' : '\n\n'.slice(side.replace(words, '').split('\n').length - 1)

@@ -24,24 +24,24 @@ import { insertTable } from './tables.ts'
 import { EditorToolbar } from './toolbar.tsx'
 import { EditorUpload, type PictureStore } from './upload.client.tsx'
 
-/** A picture whose author is to say what it shows before it is uploaded. */
+/** A picture to describe before it is uploaded. */
 interface WaitingPicture {
   file: File
   alt: string
-  /** The place that a pasted text keeps for it. */
+  /** The number of its placeholder in a pasted text. */
   waiting?: string
 }
 
 interface RichTextProps {
   id: string
   label: string
-  /** The field that is sent: what is written here stands there as Markdown. */
+  /** The form field, which the editor updates with Markdown. */
   field: HTMLTextAreaElement
-  /** Called with Markdown in the field that would not say the same when it is written here. */
+  /** Called if the field contains Markdown that the editor cannot preserve. */
   setPlain: (plain: true) => void
-  /** Takes pictures that are pasted or dropped. */
+  /** Uploads pasted and dropped pictures. */
   store: PictureStore | undefined
-  /** Called when a picture begins to wait for its place in the text, and when none waits any more. */
+  /** Called when the first picture waits for its upload, and when none waits any more. */
   onPictureWaiting: ((isWaiting: boolean) => void) | undefined
   words: {
     toolbar: Record<'label' | (typeof tools)[number]['id'], string>
@@ -55,7 +55,7 @@ interface RichTextProps {
 const change = (act: (chain: ChainedCommands) => ChainedCommands) => (editor: Editor) =>
   act(editor.chain().focus()).run()
 
-/** Those that toggle have the name of the mark that they set; those without `use` ask for an address. */
+/** Toggling tools have the name of their mark. Tools without `use` ask for an address. */
 const tools = [
   { id: 'bold', icon: BoldIcon, shortcut: 'Control+B', toggles: true, use: change((chain) => chain.toggleBold()) },
   {
@@ -79,10 +79,10 @@ const tools = [
 
 export function RichText({ id, label, field, setPlain, store, onPictureWaiting, words }: RichTextProps) {
   const [pictures, setPictures] = useState<WaitingPicture[]>([])
-  /** How many pictures are still read or made smaller. */
+  /** The number of pictures that are being read or shrunk. */
   const [coming, setComing] = useState(0)
   const [leftOut, setLeftOut] = useState(0)
-  // The field keeps its own Markdown until somebody changes the text, and has it back when that is undone.
+  // Keeps the original Markdown until the text changes, and restores it after an undo.
   const read = useRef({ text: field.value, rewritten: '' })
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
 
@@ -92,10 +92,10 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
     return true
   }
 
-  /** Pictures are asked about one after the other; one that cannot be had is told of. */
+  /** Asks for the descriptions sequentially, and reports pictures that could not be loaded. */
   async function wait({ file: given, ...picture }: Omit<WaitingPicture, 'file'> & { file: Promise<File | null> }) {
     setComing((count) => count + 1)
-    // A picture that cannot be read is none: the form must not wait for it.
+    // The form must not wait for an unreadable picture.
     const prepared = await given.then((file) => file && store?.prepare(file)).catch(() => null)
     setComing((count) => count - 1)
     if (prepared) return setPictures((waiting) => [...waiting, { ...picture, file: prepared }])
@@ -114,16 +114,16 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
   const editor: Editor = useEditor({
     extensions,
     content: readMarkdown(field.value),
-    // The styles are in our own file: the page's policy allows no others.
+    // The Content Security Policy allows only our own style sheets.
     injectCSS: false,
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
-      // Before ProseMirror reads the HTML in a document of the browser, where the page's policy complains of each style.
+      // Runs before ProseMirror parses the HTML, which would report each style as a policy violation.
       handleDOMEvents: {
         paste(_view, event) {
           const { clipboardData } = event
           if (!clipboardData) return false
-          // Other programs copy a picture of their text along with it.
+          // Other programs also copy their text as a picture.
           const isPicture = !clipboardData.types.includes('text/plain') && take(clipboardData)
           return stop(event, isPicture || takeText(event, clipboardData))
         },
@@ -132,7 +132,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
           if (!dataTransfer || view.dragging) return false
           const place = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? editor.state.selection.from
           const at = editor.state.doc.resolve(place)
-          // A picture goes behind the paragraph, not within its words.
+          // A picture goes after the paragraph, not inside it.
           const isPicture = dataTransfer.files.length > 0
           editor.commands.setTextSelection(isPicture && at.depth > 0 ? at.end() : at.pos)
           return stop(event, isPicture ? take(dataTransfer) : takeText(event, dataTransfer))
@@ -152,7 +152,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
       active: tools.map(({ id }) => id).filter((id) => editor.isActive(id)),
       impossible: [
         ...(['undo', 'redo'] as const).filter((step) => !editor.can()[step]()),
-        // A cell holds no table.
+        // A cell cannot contain a table.
         ...(editor.isActive('table') ? ['table', 'heading', 'bulletList', 'orderedList', 'blockquote'] : []),
       ],
       isInTable: editor.isActive('table'),
@@ -164,7 +164,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
       read.current = { text: field.value, rewritten: markdownOf(editor) }
       if (!isKept(field.value, read.current.rewritten)) setPlain(true)
     }
-    /** Somebody else than the editor has changed the field. */
+    /** Updates the editor after another script has changed the field. */
     function readAgain() {
       if (field.value === textOf(editor, read.current)) return
       editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
@@ -175,7 +175,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
       const { detail } = event as CustomEvent<InsertedPicture>
       insertImage(editor, detail)
     }
-    // Somebody may have gone on writing in the field while this came.
+    // The author may have typed in the field while the editor loaded.
     if (field.value !== read.current.text) editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
     noteRead()
     const listening = new AbortController()
@@ -269,8 +269,8 @@ function textOf(editor: Editor, { text, rewritten }: { text: string; rewritten: 
 }
 
 /**
- * Holds the form of a field back while something belongs into the field that is not there yet, and sends it as soon as
- * it is. Returns whether the form is held, and a function that gives the sending up.
+ * Delays the submission of a form while a dialog of the editor is open or a picture is being read, and submits it then.
+ * Returns whether a submission is waiting, and a function that cancels it.
  */
 function useHeldSubmit(field: HTMLTextAreaElement, isPending: boolean): [isHeld: boolean, letGo: () => void] {
   const [held, setHeld] = useState<{ submitter: HTMLElement | null } | null>(null)
@@ -280,7 +280,7 @@ function useHeldSubmit(field: HTMLTextAreaElement, isPending: boolean): [isHeld:
     if (!isPending || !form) return
     function hold(event: SubmitEvent) {
       event.preventDefault()
-      // The router and the autosave must not take it for sent.
+      // The router and the autosave must not treat the form as sent.
       event.stopImmediatePropagation()
       setHeld({ submitter: event.submitter })
     }
@@ -290,7 +290,7 @@ function useHeldSubmit(field: HTMLTextAreaElement, isPending: boolean): [isHeld:
 
   useEffect(() => {
     if (!held || isPending) return
-    // A form cannot be sent while its submit event is still on its way.
+    // A form cannot be submitted while its submit event is being dispatched.
     const timer = setTimeout(() => {
       setHeld(null)
       field.form?.requestSubmit(held.submitter)

@@ -36,7 +36,7 @@ const tools = [
   { id: 'deleteTable', icon: DeleteTableIcon, command: deleteTable },
 ] as const
 
-/** Rows and columns of the table that the cursor is in. */
+/** Row and column actions for the table at the cursor. */
 export function TableTools({ editor, controls, words }: TableToolsProps) {
   const impossible = useEditorState({
     editor,

@@ -2,7 +2,7 @@ import { type Editor, Extension, Node } from '@tiptap/core'
 import { type Command, Plugin, Selection, TextSelection } from '@tiptap/pm/state'
 import { addRowAfter, goToNextCell, isInTable, nextCell, selectionCell, tableEditing } from '@tiptap/pm/tables'
 
-/** As Markdown knows it: a head, then rows; its cells hold one line and are not joined. */
+/** Tables as in Markdown: a header row, one line per cell and no merged cells. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -21,7 +21,7 @@ const Table = Node.create({
   addProseMirrorPlugins: () => [tableEditing(), oneHead],
 })
 
-/** By the names that `@tiptap/pm/tables` gives them. */
+/** The command names of `@tiptap/pm/tables`. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -70,7 +70,7 @@ export const Tables = Extension.create({
   addExtensions: () => [Table, TableRow, TableHeader, TableCell],
 })
 
-/** The first row is the head, also after another has become the first one. */
+/** Keeps the first row the header, even after another row becomes first. */
 const oneHead = new Plugin({
   appendTransaction(transactions, _before, { doc, tr, schema }) {
     if (!transactions.some(({ docChanged }) => docChanged)) return null
@@ -88,7 +88,7 @@ const oneHead = new Plugin({
   },
 })
 
-/** Whether the command of ProseMirror could do something. */
+/** Whether a ProseMirror command is applicable. */
 export function run(editor: Editor, command: Command): boolean {
   return command(editor.state, editor.view.dispatch, editor.view)
 }
@@ -96,7 +96,7 @@ export function run(editor: Editor, command: Command): boolean {
 const goToCellBelow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const below = nextCell(selectionCell(state), 'vert', 1)
-  // The next text goes into a new row.
+  // In the last row, adds another.
   if (!below) return addRowAfter(state, dispatch && ((tr) => dispatch(intoNextRow(tr))))
   dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(below.pos + 1))).scrollIntoView())
   return true
@@ -107,7 +107,7 @@ const goToCellBelow: Command = (state, dispatch) => {
   }
 }
 
-/** Into the row below or above, or out of the table. */
+/** Moves the cursor to the row below or above, or out of the table. */
 function goOverEdge(direction: 1 | -1): Command {
   return (state, dispatch, view) => {
     if (!isInTable(state) || !state.selection.empty) return false
@@ -120,7 +120,7 @@ function goOverEdge(direction: 1 | -1): Command {
   }
 }
 
-/** A head and two rows of three columns. */
+/** A header and two rows, with three columns. */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => ({ type: 'tableRow', content: [{ type }, { type }, { type }] })
   const content = [row('tableHeader'), row('tableCell'), row('tableCell')]

@@ -4,7 +4,7 @@ interface Tool {
   id: string
   icon: ComponentType<SVGProps<SVGSVGElement>>
   text: string
-  /** As aria-keyshortcuts writes it: 'Control+B'. */
+  /** In the syntax of aria-keyshortcuts: 'Control+B'. */
   shortcut?: string
   pressed?: boolean
   disabled?: boolean
@@ -17,7 +17,7 @@ interface EditorToolbarProps {
   tools: Tool[]
 }
 
-/** One stop for the tab key; the arrows lead from tool to tool. */
+/** A toolbar with a roving tabindex: one tab stop, and arrow keys between the tools. */
 export function EditorToolbar({ label, controls, tools }: EditorToolbarProps) {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function EditorToolbar({ label, controls, tools }: EditorToolbarProps) {
           aria-keyshortcuts={shortcut}
           title={shortcut ? `${text} (${shortcut.replace('Control', 'Ctrl')})` : text}
           onClick={disabled ? undefined : use}
-          // The text keeps its selection while a tool is used.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 font-semibold text-sm transition duration-150 hover:bg-brand-surface hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-45 aria-pressed:bg-brand aria-pressed:text-surface max-md:min-h-11 max-md:min-w-11"
         >

@@ -4,10 +4,10 @@ import { LabelledInput } from './labelled-input.tsx'
 import type { InsertedPicture } from './picture.ts'
 
 export interface PictureStore {
-  /** Makes a picture smaller, or one that other browsers can show, where this browser can; otherwise it is the same. */
+  /** Shrinks or converts a picture if this browser can; otherwise returns it unchanged. */
   prepare: (picture: File) => Promise<File>
   problemOf: (picture: File) => string | undefined
-  /** `note` is told how far it is, from 0 to 1. */
+  /** `note` receives the progress, from 0 to 1. */
   upload: (
     picture: File,
     alt: string,
@@ -18,10 +18,10 @@ export interface PictureStore {
 
 interface EditorUploadProps {
   picture: File
-  /** As far as it is known already. */
+  /** The description, if it is known. */
   alt: string
   store: PictureStore
-  /** The form is sent as soon as the picture is inserted; `letGo` gives that up. */
+  /** The form is waiting for the picture. `letGo` cancels the submission. */
   isHeld: boolean
   letGo: () => void
   words: Record<'alt' | 'insert' | 'cancel' | 'first', string> & { progress: (percent: number) => string }
@@ -29,16 +29,16 @@ interface EditorUploadProps {
   close: () => void
 }
 
-/** Asks what a picture shows before it is sent; stands inside another form, and so has none of its own. */
+/** Asks for the description of a picture before its upload. It is inside another form, so it has no form element. */
 export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words, insert, close }: EditorUploadProps) {
   const unfit = store.problemOf(picture)
   const [alt, setAlt] = useState(known)
   const [problem, setProblem] = useState(unfit)
-  /** Something has been tried that needs the picture first. */
+  /** Sending the form failed, because it needs the picture first. */
   const [isRefused, setRefused] = useState(false)
   const [part, setPart] = useState<number | null>(null)
   const sending = useRef(new AbortController())
-  /** As it is when the upload ends, not when it begins. */
+  /** The value at the end of the upload, not at its start. */
   const isHeldNow = useRef(isHeld)
   isHeldNow.current = isHeld
   const panel = useRef<HTMLDivElement>(null)
@@ -47,14 +47,14 @@ export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words,
 
   useEffect(() => () => sending.current.abort(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the form is held
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time that the form is held
   useEffect(() => {
     if (!isHeld || part !== null) return
     if (unfit) giveUp(unfit)
     else send()
   }, [isHeld])
 
-  /** The form is not sent until the author has inserted or cancelled the picture, and sends it again. */
+  /** Blocks the form until the author has inserted or cancelled the picture. */
   function giveUp(why: string) {
     setProblem(why)
     setRefused(true)
@@ -62,7 +62,7 @@ export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words,
     panel.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
 
-  /** A form that waits for the picture is not sent without it. */
+  /** Also cancels a waiting submission. */
   function cancel() {
     letGo()
     close()
@@ -88,7 +88,7 @@ export function EditorUpload({ picture, alt: known, store, isHeld, letGo, words,
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape work in its field as in a form of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape work as in a form of its own
     <div
       ref={panel}
       onKeyDown={onKeyDown}

@@ -7,11 +7,11 @@ export interface ChosenFileProps {
   actions: { replace: string; remove: string }
   busy: boolean
   onRemove: () => void
-  /** While the form is being sent. */
+  /** Shown while the form is being sent. */
   children?: ReactNode
 }
 
-/** Under the native input, which lies over it unseen: only its own button takes the pointer. */
+/** Lies under the invisible native input. Only its button takes pointer events. */
 export function ChosenFile({ file, actions, busy, onRemove, children }: ChosenFileProps) {
   return (
     <div className="pointer-events-none rounded-control border border-success/40 bg-success-surface p-4 outline-offset-2 outline-brand peer-focus-visible:outline-3">

@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   errors: { text: string; href?: string | undefined }[]
 }
 
-/** Stands above the form and takes the focus; after another failed attempt, give it another `key`. */
+/** Takes the focus. After another failed attempt, change its `key`. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => summary.current?.focus(), [])
@@ -17,7 +17,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       role="alert"
       tabIndex={-1}
       data-error-summary=""
-      // biome-ignore lint/a11y/noAutofocus: a failed form starts with what is wrong
+      // biome-ignore lint/a11y/noAutofocus: a failed form starts at its errors
       autoFocus
       className={
         title

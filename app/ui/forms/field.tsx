@@ -5,7 +5,7 @@ import { inputLook } from './text-input.tsx'
 type FieldProps = {
   id: string
   label: ReactNode
-  /** Undefined where the form has other buttons, which do not ask for it. */
+  /** Undefined if only some buttons of the form need the field. */
   required: boolean | undefined
   help?: ReactNode
   error?: ReactNode
@@ -88,7 +88,7 @@ interface RadioCardsProps {
   chosen: string
 }
 
-/** One choice of a few, each with a line that explains it. */
+/** Radio buttons with an explanation each. */
 export function RadioCards({ name, legend, options, chosen }: RadioCardsProps) {
   return (
     <fieldset className="grid gap-2">

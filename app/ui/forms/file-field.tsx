@@ -11,21 +11,21 @@ interface FileFieldProps {
   label: ReactNode
   accept: string
   invitation: string
-  /** For those who have a pointer to drop with. */
+  /** Hidden on touch screens. */
   drop: string
   attached: (name: string, size: string) => string
-  /** The words for a file that the server keeps. */
+  /** The label for replacing a file that the server has stored. */
   replace: string
   actions: ChosenFileProps['actions']
-  /** The message that says why a file is refused; such a file is cleared at once. */
+  /** The reason to reject a file, which is then cleared. */
   problemOf: (file: File) => Promise<string | undefined>
-  /** The message for a file that is no longer where it was chosen. */
+  /** The message for a file that was moved or deleted after it was chosen. */
   unreadable: string
-  /** How far the file is, while the form is being sent. */
+  /** The progress of the upload. */
   children?: ReactNode
 }
 
-/** The native input fills the drop area, then covers what was chosen: drop, click and keyboard reach it everywhere. */
+/** The native input covers the drop area and then the chosen file, so that drop, click and keyboard work natively. */
 export function FileField({ form, name, label, problemOf, unreadable, children, ...words }: FileFieldProps) {
   const { id } = form.field(name)
   const error = form.errorOf(name)
@@ -36,13 +36,13 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
   const input = useRef<HTMLInputElement>(null)
   const token = draftUpload?.token
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a kept file begins with an empty field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stored file starts with an empty field
   useEffect(() => {
     const file = input.current?.files?.[0] ?? null
     setChosen(file)
     setReplacing(file !== null)
   }, [token])
-  // Until its card is here, and where it cannot come, the browser itself writes the name of the file.
+  // Until the card has loaded, or if that fails, the native input shows the file name.
   useEffect(() => {
     if (chosen) import('./chosen-file.tsx').then(({ ChosenFile }) => setCard(() => ChosenFile)).catch(() => {})
   }, [chosen])
@@ -59,7 +59,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
 
   function clear() {
     if (input.current) input.current.value = ''
-    // Browsers tell of a change only where a person has made it.
+    // Setting the value from a script fires no event.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
     setChosen(null)
   }
@@ -120,7 +120,7 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
               </span>
             </p>
           )}
-          {/* The browser says "No file chosen" here: of another one, and only to whoever asked for it. */}
+          {/* The empty native input shows "No file chosen", so it is collapsed. */}
           <details open={isReplacing || !!error}>
             <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
               {words.replace}
@@ -135,6 +135,6 @@ export function FileField({ form, name, label, problemOf, unreadable, children, 
   )
 }
 
-/** Until JavaScript says more, the browser itself writes the name of the file; that there is none it need not say. */
+/** Without JavaScript the native input shows the file name. Its "No file chosen" is hidden. */
 const dropArea =
   'min-h-20 rounded-control border-2 border-edge border-dashed bg-surface pt-12 pr-4 pb-3 pl-20 text-sm transition duration-150 file:hidden hover:border-brand hover:bg-brand-surface aria-invalid:border-danger focus-visible:outline-offset-2'

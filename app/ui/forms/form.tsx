@@ -8,11 +8,11 @@ import { describedBy, FormRow } from './field.tsx'
 
 export interface AnsweredForm {
   result: FormResult
-  /** Null where none is kept, undefined where the answer says nothing of a file. */
+  /** Null if the server has stored no file, undefined if the answer says nothing about one. */
   draftUpload?: DraftUpload | null
 }
 
-/** A reply of Conform, or one that a route made itself. */
+/** A reply of Conform, or one that a route created. */
 interface FormResult extends Omit<SubmissionResult, 'initialValue'> {
   initialValue?: Record<string, unknown> | null
 }
@@ -29,7 +29,7 @@ type Fields = Record<string, string>
 
 interface SchemaFormOptions {
   id: string
-  /** Called when somebody starts to fill in the form. */
+  /** Called when the form first gets the focus. */
   loadSchema: () => Promise<z.ZodMiniObject>
   answer: AnsweredForm | undefined
   defaultValue?: Fields
@@ -37,7 +37,7 @@ interface SchemaFormOptions {
 
 export type SchemaForm = ReturnType<typeof useSchemaForm>
 
-/** A form that Conform checks in the browser by the server's own schema. */
+/** A form that Conform validates in the browser with the server's schema. */
 export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFormOptions) {
   const { schema, prepare } = useSchema(loadSchema)
   const isSending = useNavigation().state === 'submitting'
@@ -48,7 +48,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   const [fileProblem, setFileProblem] = useState<{ name: string; problem: string }>()
   const [attempts, setAttempts] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
-  // An answer goes with the next navigation, but what it says of the form stays.
+  // Action data disappears with the next navigation, but its errors must stay.
   if (answer && answer.result !== answered) {
     setAnswered(answer.result)
     setLastResult(answer.result)
@@ -58,21 +58,21 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
     id,
     lastResult: lastResult as SubmissionResult | undefined,
     defaultValue,
-    // Without JavaScript the browser checks by itself.
+    // Without JavaScript the browser validates natively.
     defaultNoValidate: false,
     onValidate: ({ formData }) => parseBySchema(withDraftUpload(formData, draftUpload), schema.current),
   })
   const field = (name: string) => fields[name] as FieldMetadata<string, Fields>
 
-  // The button is busy only when the router has begun: the second press of a double click comes sooner.
+  // The navigation state changes later than the second press of a double click.
   const isSent = useRef(false)
   const hasWaited = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a busy browser may never show that the form was being sent; an answer or a redirect ends it as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: React may batch the submitting state away; an answer or a redirect also ends it
   useEffect(() => {
     if (!isSending) isSent.current = false
   }, [isSending, answer, key])
 
-  /** Sends a form that was sent before its rules were there. Where they cannot come, the server alone checks. */
+  /** Submits a form again after its schema has loaded. If loading fails, only the server validates. */
   async function sendWithSchema(element: HTMLFormElement, submitter: HTMLElement | null) {
     isSent.current = true
     setWaiting(true)
@@ -89,7 +89,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   }
 
   return {
-    /** Conform's metadata of a field. */
+    /** Conform's field metadata. */
     field,
     errorOf,
     errors: Object.entries(form.allErrors).flatMap(([name, texts]) =>
@@ -98,7 +98,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
         href: name ? `#${id}-${name}` : undefined,
       })),
     ),
-    /** Grows with each press of a submit button that counts. */
+    /** Counts submissions, including invalid ones. */
     attempts,
     draftUpload,
     busy: isSending || isWaiting,
@@ -117,7 +117,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
         isSent.current = !event.defaultPrevented
       },
       onFocus: prepare,
-      /** Editing a field clears its error; null keeps that of another field. */
+      /** Editing a field clears its error. Null keeps the errors of other fields. */
       onInput(event: FormEvent<HTMLFormElement>) {
         const { name } = event.target as HTMLInputElement
         if (!name || !form.allErrors[name]) return
@@ -128,7 +128,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   }
 }
 
-/** Whether there is something to correct: a field has an error, not only the form as a whole. */
+/** Whether any field has an error, not only the form as a whole. */
 export const hasFieldErrors = ({ errors }: SchemaForm) => errors.some(({ href }) => href)
 
 export function SchemaFormElement({
@@ -188,7 +188,7 @@ export function FormField({ form, name, label, help, optional = false, children 
   )
 }
 
-/** A file that the server keeps stands for the one that need not be chosen again. */
+/** Adds a placeholder for the file that the server has stored, so that validation does not require another. */
 function withDraftUpload(formData: FormData, draftUpload: DraftUpload | null): FormData {
   const chosen = draftUpload && formData.get(draftUpload.field)
   if (draftUpload && !(chosen instanceof File && chosen.size > 0))
@@ -196,7 +196,7 @@ function withDraftUpload(formData: FormData, draftUpload: DraftUpload | null): F
   return formData
 }
 
-/** Like the server, it treats an empty field as one that was not sent. Without a schema nothing is wrong. */
+/** Treats empty fields as missing, like the server. Without a schema everything is valid. */
 export function parseBySchema(form: FormData, schema: z.ZodMiniObject | null) {
   const filled = new FormData()
   for (const [name, value] of form) if (!isEmpty(value)) filled.append(name, value)
@@ -212,11 +212,11 @@ function isEmpty(value: FormDataEntryValue): boolean {
   return value instanceof File ? value.name === '' && value.size === 0 : value === ''
 }
 
-/** The messages by the names of the fields, in their order; what names no field is wrong with the form as a whole. */
+/** The messages by field, in the order of the fields. The key '' is for the form as a whole. */
 function problemsIn(issues: z.core.$ZodIssue[], names: string[]): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   const placeOf = ({ path: [name] }: { path: PropertyKey[] }) => names.indexOf(String(name))
-  // Zod lists the checks of the whole form last, whichever field they name. A problem that names no field comes first.
+  // Zod lists the checks of the whole form last. Errors without a field come first.
   for (const { path, message } of [...issues].sort((a, b) => placeOf(a) - placeOf(b))) {
     const name = path.join('.')
     problems[name] = [...(problems[name] ?? []), message]
@@ -224,7 +224,7 @@ function problemsIn(issues: z.core.$ZodIssue[], names: string[]): Record<string,
   return problems
 }
 
-/** The rules weigh much for what they do, so they come when they are needed. */
+/** Loads the schema on demand, because Zod is large. */
 function useSchema(loadSchema: () => Promise<z.ZodMiniObject>) {
   const schema = useRef<z.ZodMiniObject>(null)
   const loading = useRef<Promise<void>>(null)
@@ -233,7 +233,7 @@ function useSchema(loadSchema: () => Promise<z.ZodMiniObject>) {
     try {
       schema.current = await loadSchema()
     } catch {
-      // No connection: the next touch of the form asks again.
+      // Offline: the next focus tries again.
       loading.current = null
     }
   }

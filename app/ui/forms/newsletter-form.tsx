@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextInput } from './text-input.tsx'
-import { Trap } from './trap.tsx'
 
 export interface NewsletterWords {
   id: string
@@ -13,7 +12,7 @@ export interface NewsletterWords {
   placeholder: string
   submit: string
   unavailable: string
-  /** The name of the field that people do not meet, and what it says to who does. */
+  /** The name of the honeypot field, and its hint for people who reach it. */
   trap: string
   trapHint: string
 }
@@ -21,7 +20,7 @@ export interface NewsletterWords {
 export interface NewsletterAnswer {
   text: string
   isError: boolean
-  /** The address that has to be corrected. */
+  /** The invalid address. */
   typed: string
 }
 
@@ -33,7 +32,7 @@ interface NewsletterFormProps {
 
 const region = 'rounded-control text-ink text-sm not-empty:mt-3 not-empty:border not-empty:px-4 not-empty:py-3'
 
-/** Its two regions are there before they have something to say: what comes into them is announced. */
+/** The two live regions exist before their text, so that it is announced. */
 export function NewsletterForm({ words, answer, children }: NewsletterFormProps) {
   const error = answer?.isError ? answer.text : undefined
   const [field, problem] = [`${words.id}-email`, `${words.id}-error`]
@@ -67,7 +66,7 @@ export function NewsletterForm({ words, answer, children }: NewsletterFormProps)
         />
         <Button>{words.submit}</Button>
       </div>
-      <Trap name={words.trap}>{words.trapHint}</Trap>
+      <Honeypot name={words.trap}>{words.trapHint}</Honeypot>
       <div role="status" className={`${region} border-success/35 bg-success-surface`}>
         {answer && !error ? answer.text : undefined}
       </div>
@@ -75,5 +74,30 @@ export function NewsletterForm({ words, answer, children }: NewsletterFormProps)
         {error}
       </div>
     </form>
+  )
+}
+
+interface HoneypotProps {
+  name: string
+  /** A hint for people who reach the field. */
+  children?: ReactNode
+}
+
+/** A field that spam bots fill in. It is hidden from people, autofill and password managers. */
+export function Honeypot({ name, children }: HoneypotProps) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input
+        type="text"
+        name={name}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-lpignore="true"
+        data-form-type="other"
+      />
+      {children}
+    </div>
   )
 }

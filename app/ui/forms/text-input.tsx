@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** How every field looks that something is typed into or chosen in. */
+/** Classes of every text field and select. */
 export const inputLook =
   'w-full rounded-control border border-edge bg-surface px-3.5 text-base text-ink transition duration-150 placeholder:text-muted hover:border-brand aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken focus-visible:outline-offset-0'
 

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 
 type CardProps = {
   tone?: keyof typeof tones
-  /** The whole card answers to its `CardLink`. */
+  /** The whole card is clickable by its `CardLink`. */
   interactive?: boolean
   as?: 'div' | 'article' | 'li'
   id?: string
@@ -36,7 +36,7 @@ export function Card({
 
 type CardLinkProps = ComponentProps<'a'> & { href: string; swap?: string }
 
-/** The card's one link, stretched over it: the words stay selectable to assistive technology as one name. */
+/** The card's only link, stretched over the card. Its accessible name stays short. */
 export function CardLink({ href, swap, children, ...rest }: CardLinkProps) {
   return (
     <a href={href} {...rest} data-swap={swap} className="after:absolute after:inset-0 hover:text-brand">

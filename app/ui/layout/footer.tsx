@@ -16,7 +16,7 @@ type FooterProps = {
   linkedinUrl?: string
   instagramUrl?: string
   year: number
-  /** The outcome of the newsletter's form. */
+  /** The result of the newsletter form. */
   answer: NewsletterAnswer | null
   words: {
     linksTitle: string

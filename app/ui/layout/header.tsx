@@ -13,7 +13,7 @@ type HeaderProps = {
   links: NavLink[]
   enquire: NavLink
   overlay: boolean
-  /** Under the name on paper, line by line. */
+  /** Printed below the name. */
   letterhead: string
 }
 
@@ -75,8 +75,8 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay,
   )
 }
 
-/** After a navigation inside of a hydrated page, in the header as it came with the page. */
-export function markCurrent(path: string): void {
+/** Updates the current link in the server-rendered header after a client-side navigation. */
+export function markCurrentLink(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header nav a'))
     link.ariaCurrent = currentIn(path, link.pathname) ?? null
 }

@@ -3,11 +3,11 @@ import { Notice, type NoticeKind } from '#app/ui/dialogs/notice.tsx'
 
 type MainProps = {
   notice: { id: string; kind: NoticeKind; text: string; detail?: string } | null
-  /** Under the notice, which then stays. */
+  /** Shown below the notice, which then does not hide itself. */
   noticeAction?: ReactNode
-  /** An error hides itself like other news; otherwise it stays until the next page. */
+  /** Errors hide themselves like other notices; otherwise they stay until the next page. */
   errorsHide?: boolean
-  /** The header is over the page. Where it is not, the notice follows whoever scrolls. */
+  /** The page has the fixed public header. Without it the notice is sticky. */
   underHeader?: boolean
   children: ReactNode
 }
@@ -16,16 +16,16 @@ export function Main({ notice: given, noticeAction, errorsHide = false, underHea
   const [outdated, setOutdated] = useState<string>()
   const notice = given?.id === outdated ? null : given
   const isTimed = !noticeAction && (errorsHide || notice?.kind !== 'error')
-  // On one line it fits into the space above a page, over nothing that is used.
+  // One line fits into the page's top padding and covers no content.
   const isSlim = isTimed && !underHeader
 
-  /** An earlier success leaves when an error appears, unless it can still be undone. */
-  function noteError({ target }: FocusEvent) {
+  /** Hides a success notice when an error appears, unless it contains an undo button. */
+  function hideSuccess({ target }: FocusEvent) {
     if (notice?.kind === 'success' && !noticeAction && target.matches('[data-error-summary]')) setOutdated(notice.id)
   }
 
   return (
-    <main id="content" tabIndex={-1} onFocus={noteError} className="min-w-0 flex-1 outline-none">
+    <main id="content" tabIndex={-1} onFocus={hideSuccess} className="min-w-0 flex-1 outline-none">
       {notice && (
         <div
           key={notice.id}
@@ -53,7 +53,7 @@ export function Main({ notice: given, noticeAction, errorsHide = false, underHea
 }
 
 const staying = 'top-0 z-30 -mb-8 noscript:z-50'
-/** Over the page, which does not move when the notice hides itself; it does so with JavaScript alone. */
+/** Overlays the page, which does not move when the notice hides itself. Without JavaScript it stays in the flow. */
 const passing = 'sticky top-0 z-30 h-0 noscript:-mb-8 noscript:h-auto noscript:z-50'
 
 export function SkipLink({ children }: { children: string }) {

@@ -6,6 +6,6 @@ export function Prose({ className = '', children }: { className?: string; childr
 
 /** Text that the server has already turned into safe HTML. */
 export function ProseHtml({ html, className = '' }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it was rendered
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when rendered from Markdown
   return <div className={`prose reading text-lg ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from '#app/ui/take-focus.ts'
+import { focusResult } from '#app/ui/focus-result.ts'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
 type ReferenceCardProps = {
@@ -10,11 +10,11 @@ type ReferenceCardProps = {
   children?: ReactNode
 }
 
-/** Takes the sight and the focus from the form that was sent; for another reference, give it another `key`. */
+/** Replaces the sent form, scrolls into view and takes the focus. For another reference, change its `key`. */
 export function ReferenceCard({ title, label, reference, text, children }: ReferenceCardProps) {
   return (
     <div
-      ref={takeFocus}
+      ref={focusResult}
       role="status"
       tabIndex={-1}
       data-result=""

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Swatch } from '#app/ui/weaving/swatch.tsx'
 
 type SectionProps = {
   id?: string
@@ -8,12 +7,12 @@ type SectionProps = {
   lead?: ReactNode
   tone?: keyof typeof tones
   aside?: ReactNode
-  /** On wide screens the title stands to the left of everything else. */
+  /** On wide screens the title is in a left column. */
   split?: boolean
   children?: ReactNode
 }
 
-/** Between two on the same ground one distance is enough. */
+/** Consecutive plain sections share one gap. */
 const tones = { ground: 'band [.band+&]:pt-0', sunken: 'bg-sunken', indigo: 'bg-indigo text-on-indigo' }
 
 export function Section({ id, kicker, title, lead, tone = 'ground', aside, split = false, children }: SectionProps) {
@@ -41,10 +40,10 @@ export function Section({ id, kicker, title, lead, tone = 'ground', aside, split
   )
 }
 
-type WhichProps = { text: string; link: { href: string; text: string } }
+type PageHintProps = { text: string; link: { href: string; text: string } }
 
-/** Under the head of a page: what it is for, and the way to its sister. */
-export function Which({ text, link }: WhichProps) {
+/** Explains the purpose of a form page, with a link to the alternative. */
+export function PageHint({ text, link }: PageHintProps) {
   return (
     <p className="reading mt-5 text-muted">
       {text}{' '}
@@ -55,8 +54,8 @@ export function Which({ text, link }: WhichProps) {
   )
 }
 
-/** The address of a page, printed on paper. */
-export function AddressOnPaper({ address }: { address: string }) {
+/** The URL of a page, visible only in print. */
+export function PrintedUrl({ address }: { address: string }) {
   return <p className="mt-3 hidden text-sm print:block">{address}</p>
 }
 
@@ -64,12 +63,12 @@ type PageTitleProps = {
   title: ReactNode
   lead?: ReactNode
   back?: ReactNode
-  /** The address of a cloth that stands beside the title. */
+  /** The URL of a picture beside the title. */
   cloth?: string
   children?: ReactNode
 }
 
-/** The top of every page but home: clears the fixed header and says where one is. */
+/** The top of every page except home, below the fixed header. */
 export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps) {
   return (
     <div
@@ -83,5 +82,18 @@ export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps
         {children}
       </div>
     </div>
+  )
+}
+
+/** A picture of cloth, small unless `className` changes its size. */
+export function Swatch({ address, className }: { address: string; className: string }) {
+  return (
+    <img
+      src={address}
+      alt=""
+      width="480"
+      height="288"
+      className={`size-20 rounded-card sm:size-28 print:hidden ${className}`}
+    />
   )
 }

@@ -17,7 +17,7 @@ const addresses = import.meta.glob<string>(['./standard_fonts/*.{pfb,ttf}', './c
   eager: true,
 })
 
-/** The fonts that every PDF may take for granted, and the tables of characters of East Asian ones. */
+/** The standard PDF fonts, and the character maps of East Asian fonts. */
 class PdfData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const [, address] = Object.entries(addresses).find(([path]) => path.endsWith(`/${filename}`)) ?? []
@@ -28,30 +28,30 @@ class PdfData {
 }
 
 export interface Pdf {
-  /** At most `mostPages`; `pageCount` counts them all. */
+  /** At most `maxPages`; `pageCount` counts all of them. */
   pages: PdfPage[]
   pageCount: number
 }
 
-/** More than anybody reads in a window: a small file can claim to have millions. */
-const mostPages = 300
+/** A small file can claim to have millions of pages. */
+const maxPages = 300
 const openTimeout = 30_000
 const longestFarewell = 2_000
 
 const options = {
   verbosity: VerbosityLevel.ERRORS,
-  // Our page's policy takes no WebAssembly; the worker carries decoders that do without.
+  // The Content Security Policy forbids WebAssembly; the worker contains decoders without it (vite/pdf-decoders.ts).
   useWasm: false,
-  // The worker's own policy lets it load nothing: what it lacks, the page loads for it.
+  // The worker's policy forbids requests, so the page loads fonts and character maps for it.
   useWorkerFetch: false,
   BinaryDataFactory: PdfData,
-  // A resume that brings no fonts looks the same on every machine.
+  // A PDF without embedded fonts looks the same on every machine.
   useSystemFonts: false,
   enableXfa: false,
   maxImageSize: 64_000_000,
 }
 
-/** A stranger's file, shown as pictures and letters: its scripts, links and forms are never asked for. */
+/** Opens an untrusted PDF. Its scripts, links and forms are never used. */
 export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<Pdf | 'protected' | 'broken'> {
   const reader = new PdfReader()
   const drawer = new PdfDrawer()
@@ -59,7 +59,7 @@ export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<P
   const worker = PDFWorker.create({ port: reader, verbosity: options.verbosity })
   const task = getDocument({ ...options, data: bytes, worker })
   async function close() {
-    // It takes with it what it has put into the page, its fonts; a worker that is lost in the file does not answer.
+    // Removes the fonts from the page. A worker that hangs does not respond.
     await Promise.race([task.destroy().catch(() => {}), passed(longestFarewell)])
     reader.terminate()
     drawer.terminate()
@@ -77,7 +77,7 @@ async function read(opening: Promise<PDFDocumentProxy>): Promise<Pdf> {
   const document = await opening
   const pageCount = document.numPages
   if (pageCount === 0) throw new Error('There are no pages.')
-  const numbers = Array.from({ length: Math.min(pageCount, mostPages) }, (_, index) => index + 1)
+  const numbers = Array.from({ length: Math.min(pageCount, maxPages) }, (_, index) => index + 1)
   const found = await Promise.all(numbers.map((number) => document.getPage(number).catch(() => null)))
   const turns = { last: Promise.resolve() }
   return { pages: found.map((page, index) => new PdfPage(index + 1, page, turns)), pageCount }

@@ -6,7 +6,7 @@ export type PdfPageWords = Record<'noText' | 'pageFailed', string> & { page: (nu
 interface PdfPageViewProps {
   page: PdfPage
   pageCount: number
-  /** In pixels of the page that we are in, and how many of the screen's make one of them. */
+  /** The width in CSS pixels, and the device pixel ratio. */
   width: number
   pixelRatio: number
   isDrawn: boolean
@@ -15,7 +15,7 @@ interface PdfPageViewProps {
   words: PdfPageWords
 }
 
-/** A page: its picture, while it is near, and over it its text, unseen, to be selected, searched and read out. */
+/** A page: its picture while it is near the viewport, and over it the invisible text for selection, search and screen readers. */
 export const PdfPageView = memo(function PdfPageView(props: PdfPageViewProps) {
   const { page, words } = props
   const width = props.width * page.share
@@ -62,7 +62,7 @@ function usePicture(
     return () => leaving.abort()
   }, [page, place, width, pixelRatio, isDrawn])
 
-  // A picture of the wrong size stays until there is a better one; far away there is none.
+  // A picture of the wrong size stays until the new one is ready. Pages far from the viewport have none.
   useEffect(() => {
     const { current } = place
     if (!isDrawn) return

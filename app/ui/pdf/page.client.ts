@@ -1,33 +1,33 @@
 import { AnnotationMode, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** One thing is done at a time, in the order in which it was asked for. */
+/** Runs tasks sequentially. */
 interface Turns {
   last: Promise<unknown>
 }
 
-/** The limits of a canvas, whose pixels take four bytes each. */
+/** The limits of a canvas. Each pixel takes four bytes. */
 const mostPixels = 8_000_000
 const longestSide = 8_192
-/** On one page: one that is set densely has a thousand pieces. */
+/** Text pieces per page. A dense page has a thousand. */
 const mostTexts = 10_000
-/** In milliseconds: a page can be made to take for ever. */
+/** In milliseconds. A malicious page can take forever. */
 const longestTurn = 20_000
-/** Height by width: what is longer, a ribbon, is not as wide as the others. */
+/** Height divided by width. Longer pages are shown narrower. */
 const steepest = 10
 const a4 = { width: 595, height: 842, userUnit: 1 }
 
 export class PdfPage {
   readonly number: number
-  /** Height by width, turned as it is shown. */
+  /** Height divided by width, after rotation. */
   readonly ratio: number
   /** The page's share of the available width. */
   readonly share: number
-  /** The width in the units in which its text is placed. */
+  /** The width in the units of the text positions. */
   readonly units: number
   readonly #page: PDFPageProxy | null
   readonly #turns: Turns
 
-  /** Null is a page that cannot be read. */
+  /** Null for a page that cannot be read. */
   constructor(number: number, page: PDFPageProxy | null, turns: Turns) {
     const { width, height, userUnit } = page?.getViewport({ scale: 1 }) ?? a4
     this.number = number
@@ -38,7 +38,7 @@ export class PdfPage {
     this.#turns = turns
   }
 
-  /** A picture of the page, so many pixels wide, or less where it would take too much memory. */
+  /** Draws the page at this width in pixels, or smaller within the limits of memory. */
   draw(width: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
     const most = Math.min(Math.sqrt(mostPixels / this.ratio), longestSide, longestSide / this.ratio)
     return this.#inTurn(signal, async (page, end) => {
@@ -57,7 +57,7 @@ export class PdfPage {
     return this.#inTurn(signal, async (page) => {
       const content = await page.getTextContent()
       content.items.splice(mostTexts)
-      // Outside the document, which otherwise is laid out anew for each piece.
+      // Detached, because otherwise each piece would cause a layout.
       const text = document.createElement('div')
       text.className = 'pdf-text'
       text.lang = content.lang ?? ''
@@ -87,7 +87,7 @@ function failureAt(end: AbortSignal): Promise<never> {
   return new Promise((_, reject) => end.addEventListener('abort', () => reject(end.reason)))
 }
 
-/** Browsers keep the memory of a canvas that nobody needs until they think of it. */
+/** Frees the memory at once instead of at the next garbage collection. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

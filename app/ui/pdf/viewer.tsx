@@ -10,11 +10,11 @@ interface PdfViewerProps {
   words: PdfPageWords & PdfToolbarWords & { firstPages: (shown: number, of: number) => string }
 }
 
-/** In pixels: in wider pages the eye loses the line. */
+/** In CSS pixels. Wider pages are hard to read. */
 const comfortable = 900
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
-/** So many pieces of text stay, where the browser's search finds them; those of further pages come and go with them. */
-const mostTexts = 60_000
+/** This many text pieces stay in the page for the browser's search. The text of later pages is removed when they are far away. */
+const maxTexts = 60_000
 
 export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
   const area = useRef<HTMLElement>(null)
@@ -63,7 +63,7 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
       <div className="relative flex min-h-0 flex-1">
         <section
           ref={area}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
           tabIndex={0}
           aria-label={label}
           onScroll={keepPlace}
@@ -88,7 +88,7 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
             {pdf.pages.length < pdf.pageCount && <p>{words.firstPages(pdf.pages.length, pdf.pageCount)}</p>}
           </div>
         </section>
-        {/* The pages lie over the outline of what they lie in. */}
+        {/* The pages cover the container's outline. */}
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 hidden border-3 border-brand peer-focus-visible:block"
@@ -98,19 +98,19 @@ export function PdfViewer({ pdf, label, words }: PdfViewerProps) {
   )
 }
 
-/** The page up to which texts stay: all before it have theirs, also one that was near and had it before its turn. */
+/** The page up to which texts stay. Pages load their text in order, except those near the viewport. */
 function lastToWrite(texts: number[]): number {
   let pieces = 0
   for (let number = 1; ; number++) {
     pieces += texts[number] ?? 0
-    if (texts[number] === undefined || pieces >= mostTexts) return number
+    if (texts[number] === undefined || pieces >= maxTexts) return number
   }
 }
 
-/** The text at the top and in the middle stays in place when the width changes. */
+/** Keeps the text at the top and in the middle in place when the width changes. */
 function usePlace(area: React.RefObject<HTMLElement | null>, width: number) {
   const place = useRef({ top: 0, middle: 0.5 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what changes the heights
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width changes the heights
   useLayoutEffect(() => {
     const { current: view } = area
     if (!view) return
@@ -125,7 +125,7 @@ function usePlace(area: React.RefObject<HTMLElement | null>, width: number) {
   }
 }
 
-/** The numbers of the pages in the area, or in as much of it or around it as the margin says, from the first on. */
+/** The numbers of the visible pages, where `margin` extends or shrinks the area. */
 function usePagesInView(area: RefObject<Element | null>, rootMargin: string, isReady: boolean): number[] {
   const [numbers, setNumbers] = useState<number[]>([])
   useEffect(() => {
@@ -148,7 +148,7 @@ function usePagesInView(area: RefObject<Element | null>, rootMargin: string, isR
   return numbers
 }
 
-/** The width of an element in pixels, 0 until it is known. */
+/** The width of an element in CSS pixels, 0 until it is measured. */
 function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -160,7 +160,7 @@ function useWidth(element: RefObject<Element | null>): number {
   return width
 }
 
-/** How many of the screen's pixels make one of ours: another screen, or another zoom of the browser, changes it. */
+/** The device pixel ratio, which changes with the screen and the browser's zoom. */
 function usePixelRatio(): number {
   const [ratio, setRatio] = useState(devicePixelRatio)
   useEffect(() => {
@@ -185,7 +185,7 @@ interface PdfToolbarProps {
   words: PdfToolbarWords
 }
 
-/** Lucide's (ISC licence, https://lucide.dev), and an own one for the width. */
+/** From Lucide (ISC licence, https://lucide.dev), except the one for the width. */
 const drawings = {
   out: 'M5 12h14',
   in: 'M5 12h14M12 5v14',
@@ -196,7 +196,7 @@ function PdfToolbar({ place, zoom, words, ...tools }: PdfToolbarProps) {
   return (
     <div className="flex items-center border-line border-b py-1 pr-3 pl-6">
       <p className="mr-auto text-muted text-sm tabular-nums">{place}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div role="group" aria-label={words.zoom} className="flex items-center">
         <Tool text={words.zoomOut} keys="-" drawing={drawings.out} isOff={tools.isSmallest} onUse={tools.onZoomOut} />
         <output className="min-w-12 text-center text-muted text-sm tabular-nums">{Math.round(zoom * 100)}%</output>

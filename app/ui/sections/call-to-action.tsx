@@ -4,7 +4,7 @@ type CallToActionProps = {
   title: string
   text: string
   link: { href: string; text: string }
-  /** The page scrolls up before the link leads away. */
+  /** Scrolls to the top before the link is followed. */
   scrollFirst?: boolean
 }
 

@@ -19,7 +19,7 @@ export function TwoLines({ first, second }: LinesProps) {
   )
 }
 
-/** Two lines, and one where the screen is wide; there `narrower` can hide the second. */
+/** Two lines, or one on wide screens. The classes in `narrower` can hide the second. */
 export function OneOrTwoLines({ first, second, narrower = '' }: LinesProps & { narrower?: string }) {
   return (
     <span className="block xl:flex xl:items-center xl:gap-x-3">
@@ -31,7 +31,7 @@ export function OneOrTwoLines({ first, second, narrower = '' }: LinesProps & { n
   )
 }
 
-/** Ends in an ellipsis where it is too long, and shows all of it where somebody points at it; a card on a phone has the room. */
+/** Truncated with an ellipsis, with the full text as its tooltip. Phones wrap the text instead. */
 export function OneLine({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <span
@@ -69,14 +69,14 @@ export function Breakable({ children }: { children: string }) {
   ))
 }
 
-/** Names a row and leads to what it stands for. */
+/** Classes of the link that names a row and opens its record. */
 export const recordName =
   'wrap-anywhere inline-block underline decoration-line underline-offset-4 hover:text-brand hover:decoration-current max-lg:min-h-11 max-lg:content-center'
 
 type RowActionsProps = {
-  /** Names the menu, with the row that it belongs to. */
+  /** The accessible name of the menu, with the name of the row. */
   label: string
-  /** One or two that also stand in the row while somebody points at it or has the focus in it. */
+  /** One or two actions that also appear in the row on hover and focus. */
   quick: ReactNode
   children: ReactNode
 }
@@ -96,12 +96,12 @@ export function RowActions({ label, quick, children }: RowActionsProps) {
 type RowActionProps = {
   href: string
   icon: IconName
-  /** Beside the icon in a menu and on a phone; elsewhere it shows while pointed at. */
+  /** Shown beside the icon in a menu and on phones; elsewhere as a tooltip. */
   text: string
   /** The action and its object, for screen readers. */
   name: string
   danger?: boolean
-  /** Navigates without a new document: over the page, which keeps its scroll position, or to another. */
+  /** Navigates without a document load: to a dialog over the page, or to another page. */
   client?: 'over' | 'page'
 }
 
@@ -123,7 +123,7 @@ export function RowAction({ href, icon, text, name, danger = false, client }: Ro
 
 type RowButtonProps = ComponentProps<'button'> & Pick<RowActionProps, 'icon' | 'text'> & { label: string }
 
-/** A form's button that looks like the links beside it. */
+/** A submit button that looks like the links beside it. */
 export function RowButton({ icon, text, label, ...button }: RowButtonProps) {
   return (
     <button

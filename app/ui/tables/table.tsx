@@ -1,30 +1,30 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table laid out in another way loses the roles of its parts
+// biome-ignore-all lint/a11y/noRedundantRoles: CSS `display` removes the roles of table elements
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { drawings } from './drawings.ts'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   sort?: Sort
-  /** Names the row; on a phone it is the heading of the card. */
+  /** The row header. On phones it is the heading of the card. */
   primary?: boolean
-  /** Takes the width that the others leave; those have to keep their words on a line. */
+  /** Takes the remaining width. The other columns must not wrap. */
   rest?: boolean
-  /** On a phone the cell stands without its header. */
+  /** On phones the cell has no header. */
   bare?: boolean
 }
 
 type Sort = {
-  /** The list sorted by this column, the other way round where it is already. */
+  /** Sorts by this column, or reverses the order. */
   href: string
   now?: 'ascending' | 'descending' | undefined
 }
 
 type Selection<Row> = {
   header: string
-  /** The box for all rows, on a screen that shows the headers. */
+  /** The checkbox for all rows, hidden on phones. */
   all: ReactNode
   cell: (row: Row) => ReactNode
 }
@@ -34,15 +34,15 @@ type TableProps<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** A link can lead back to each row, as `rowHref` writes it. */
+  /** Gives each row the id that `rowHref` links to. */
   anchors?: boolean
-  /** A press anywhere on a row opens what the link in its name leads to. */
+  /** A click anywhere on a row follows the link in its header. */
   opens?: boolean
   selection?: Selection<Row> | undefined
   actions?: { header: string; cell: (row: Row) => ReactNode }
 }
 
-/** A list at one of its rows. */
+/** The URL of a row in a list. */
 export const rowHref = (list: string, key: string | number) => `${list}#row-${key}`
 
 export function Table<Row>({
@@ -117,7 +117,7 @@ export function Table<Row>({
   )
 }
 
-/** The link stays the way for keys and for those who hear the page. */
+/** For pointers only: the keyboard and screen readers use the link. */
 function openRow({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableRowElement>) {
   const isControl = (target as Element).closest('a, button, input, label, select, summary, [popover]')
   if (isControl || !getSelection()?.isCollapsed) return
@@ -134,7 +134,7 @@ type CellProps<Row> = { column: Column<Row>; isBesideBox: boolean; children: Rea
 
 const arrows = { ascending: 'up', descending: 'below' } as const
 
-/** On a phone, where nobody sees the headers, only the word. */
+/** Phones hide the headers visually and show no sort link. */
 function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
   return (
     <>
@@ -146,7 +146,7 @@ function SortedHeader({ sort, children }: { sort: Sort; children: string }) {
       >
         {children}
         <Icon
-          name={sort.now ? arrows[sort.now] : drawings.sort}
+          name={sort.now ? arrows[sort.now] : recordIcons.sort}
           className={`size-3.5 ${sort.now ? '' : 'opacity-60'}`}
         />
       </Link>

@@ -1,10 +1,10 @@
-/** From one thread to the next. */
+/** The distance between threads. */
 export const cell = 8
 const gap = 1.6
-/** How far the warp reaches over the first and the last pick. */
+/** The length of the warp beyond the first and the last pick. */
 export const fringe = 10
 
-/** Which pick goes over which end. `phase` says where a pick starts in the repeat: it makes a twill a twill. */
+/** Weave structures. Each pick passes over `over` ends; `phase` shifts the repeat from pick to pick. */
 const structures = {
   twill: { over: 2, phase: (pick: number) => pick % 4 },
   herringbone: { over: 2, phase: (pick: number) => (pick % 16 < 8 ? pick % 4 : (64 - pick) % 4) },
@@ -12,11 +12,11 @@ const structures = {
   basket: { over: 2, phase: (pick: number) => ((pick >> 1) % 2) * 2 },
 }
 
-/** Colours thread by thread, by the numbers of the tokens `thread-1` to `thread-5`. */
+/** Thread colours as the numbers of the tokens `thread-1` to `thread-5`. */
 export type Design = { structure: keyof typeof structures; warp: number[]; weft: number[] }
 export type Cloth = ReturnType<typeof weaveCloth>
 
-/** Threads of one colour that share a dash phase are one path. */
+/** Merges threads with the same colour and dash offset into one path. */
 export function weaveCloth({ structure, warp, weft }: Design) {
   const { over, phase } = structures[structure]
   const width = warp.length * cell
@@ -42,7 +42,7 @@ export function designFrom(seed: string, ends: number, picks: number): Design {
   const choose = <T>(...choices: [T, ...T[]]) => choices[Math.floor(random() * choices.length)] ?? choices[0]
   const [ground, filling, stripe] = choose([1, 2, 3], [1, 2, 4], [2, 1, 4], [1, 3, 4], [2, 1, 3])
 
-  /** A ground with a mirrored stripe, one accent thread on each side of the middle. */
+  /** A ground colour with a mirrored stripe, and an accent thread on each side of the middle. */
   const stripes = (count: number, base: number, accent: boolean) => {
     const colors = Array<number>(count).fill(base)
     const paint = (at: number, color: number) => {
@@ -77,7 +77,7 @@ function grouped(colors: number[], keyOf: (color: number, index: number) => numb
   return [...groups]
 }
 
-/** FNV-1a into mulberry32. */
+/** A random number generator: FNV-1a seeds mulberry32. */
 function seeded(seed: string) {
   let state = 2166136261
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
@@ -86,5 +86,22 @@ function seeded(seed: string) {
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const maxDrawings = 200
+
+/** Caches the most recent drawings. */
+export function memoize<Given extends (string | number)[], Drawing>(draw: (...given: Given) => Drawing) {
+  const drawings = new Map<string, Drawing>()
+  return (...given: Given): Drawing => {
+    const key = given.join(' ')
+    const drawing = drawings.get(key) ?? draw(...given)
+    drawings.set(key, drawing)
+    for (const oldest of drawings.keys()) {
+      if (drawings.size <= maxDrawings) break
+      drawings.delete(oldest)
+    }
+    return drawing
   }
 }

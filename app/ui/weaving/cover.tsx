@@ -4,14 +4,14 @@ import type { MotifName } from './motifs.ts'
 
 type CoverProps = {
   cover: PostCover
-  /** The figure of the cloth. */
+  /** The motif of the cloth. */
   motif: MotifName
-  /** The picture says something; elsewhere it is decoration. */
+  /** Whether the picture has a text alternative; otherwise it is decorative. */
   meaningful?: boolean
   className?: string
 }
 
-/** A post's picture, or a cloth of its own; the cloth also stands in where a picture cannot be loaded. */
+/** A post's picture over a generated cloth, which shows if there is no picture or it fails to load. */
 export function Cover({ cover: { seed, alt, image, still }, motif, meaningful = false, className = '' }: CoverProps) {
   const label = meaningful && alt ? alt : undefined
   return (

@@ -1,5 +1,4 @@
-import { cell, type Design, designFrom, fringe, weaveCloth } from './cloth.ts'
-import { kept } from './kept.ts'
+import { cell, type Design, designFrom, fringe, memoize, weaveCloth } from './cloth.ts'
 import { type MotifName, runsOf } from './motifs.ts'
 import { ClothPicture, drawCloth } from './weave.tsx'
 
@@ -12,14 +11,14 @@ type JacquardProps = {
   className?: string
 }
 
-/** Threads to each side of the figure's square. */
+/** The side of the motif's square, in threads. */
 const figure = 30
 
 export function Jacquard({ motif, seed, ends = 100, picks = 40, label, className }: JacquardProps) {
   return <ClothPicture drawing={figured(motif, seed, ends, picks)} trimmed label={label} className={className} />
 }
 
-const figured = kept((motif: MotifName, seed: string, ends: number, picks: number) => {
+const figured = memoize((motif: MotifName, seed: string, ends: number, picks: number) => {
   const left = ((ends - figure) >> 1) * cell
   const top = fringe + ((picks - figure) >> 1) * cell
   const runs = runsOf(motif, figure)
@@ -52,5 +51,5 @@ function groundFrom(seed: string, ends: number, picks: number): Design {
   }
 }
 
-/** Each weave in the colours in which a figure stands out from it. */
+/** Ground colours per structure that contrast with the motif. */
 const grounds = { twill: [1, 2], herringbone: [1, 2], tabby: [1, 1], basket: [2, 1] } as const

@@ -161,7 +161,7 @@ const motifs = {
     [5, box(-0.24, -0.24, 0.24, 0.24)],
   ],
 
-  /* The fallback figure: a motif that weavers of many places share. */
+  /* Fallback */
   lozenges: [
     [4, without(rhombus(0, 0, 0.98, 0.98), rhombus(0, 0, 0.74, 0.74))],
     [3, without(rhombus(0, 0, 0.56, 0.56), rhombus(0, 0, 0.34, 0.34))],

@@ -1,17 +1,18 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react'
-import { type Cloth, designFrom, fringe, weaveCloth } from './cloth.ts'
-import { kept } from './kept.ts'
+import { type Cloth, designFrom, fringe, memoize, weaveCloth } from './cloth.ts'
 
 const strokes = ['', 'stroke-thread-1', 'stroke-thread-2', 'stroke-thread-3', 'stroke-thread-4', 'stroke-thread-5']
 
 type WeaveProps = Pick<ClothPictureProps, 'fit' | 'label' | 'className'> & {
-  /** The same seed always gives the same cloth: use the slug or title of what it stands for. */
+  /** The same seed always gives the same cloth. */
   seed: string
   ends: number
   picks: number
 }
 
-const woven = kept((seed: string, ends: number, picks: number) => drawCloth(weaveCloth(designFrom(seed, ends, picks))))
+const woven = memoize((seed: string, ends: number, picks: number) =>
+  drawCloth(weaveCloth(designFrom(seed, ends, picks))),
+)
 
 export function Weave({ seed, ends, picks, ...picture }: WeaveProps) {
   return <ClothPicture drawing={woven(seed, ends, picks)} {...picture} />
@@ -27,7 +28,7 @@ interface Drawing {
   threads: ReactNode
 }
 
-/** `figure` lies over the threads. */
+/** Draws `figure` over the threads. */
 export function drawCloth({ width, height, dash, warp, weft }: Cloth, figure?: ReactNode): Drawing {
   const threads = (
     <>
@@ -50,9 +51,9 @@ export function drawCloth({ width, height, dash, warp, weft }: Cloth, figure?: R
 type ClothPictureProps = {
   drawing: Drawing
   trimmed?: boolean
-  /** `fill` covers its box like a picture; `show` keeps the whole cloth in view. */
+  /** `fill` covers its box and crops; `show` fits the whole cloth. */
   fit?: 'fill' | 'show'
-  /** The text alternative, unless the picture is decoration. */
+  /** The text alternative; undefined for decoration. */
   label?: string | undefined
   /** Unless a class sets it. */
   width?: string
@@ -77,7 +78,7 @@ export function ClothPicture({ drawing, trimmed = false, fit = 'fill', label, wi
   )
 }
 
-/** Lucide's, each from its own address: the library's index would load all of them. */
+/** Lucide icons, imported by file, because the package's index would load all of them. */
 const drawings = import.meta.glob<ComponentType<SVGProps<SVGSVGElement>>>(
   [
     './{activity,app-window,atom,book-open,bot,boxes,braces,brain,brain-circuit,bug,building-2}.mjs',

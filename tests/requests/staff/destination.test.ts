@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destination } from '#app/http/sessions/destination.server.ts'
+import { destinationAfterSignIn } from '#app/http/origin.server.ts'
 
 const home = '/admin/dashboard'
 
@@ -10,7 +10,7 @@ test.each([
   '/admin/resumes/0b1c/text',
   '/admin/dashboard?q=https://example.com',
 ])('%s is a place to go after signing in', (wanted) => {
-  expect(destination(wanted)).toBe(wanted)
+  expect(destinationAfterSignIn(wanted)).toBe(wanted)
 })
 
 test.each([
@@ -69,13 +69,13 @@ test.each([
   'http://own.invalid/admin/dashboard',
   '//own.invalid/admin/dashboard',
 ])('%j is none', (wanted) => {
-  expect(destination(wanted)).toBe(home)
+  expect(destinationAfterSignIn(wanted)).toBe(home)
 })
 
 test.each(['/admin//evil.example', '/admin/%2f%2fevil.example', '/admin/@evil.example', '/admin/https://evil.example'])(
   '%s stays on our side',
   (wanted) => {
-    const target = new URL(destination(wanted), 'https://own.example')
+    const target = new URL(destinationAfterSignIn(wanted), 'https://own.example')
     expect(target.origin).toBe('https://own.example')
     expect(target.pathname.startsWith('/admin/')).toBe(true)
   },

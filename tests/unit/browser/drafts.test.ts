@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   draftKey,
-  keepDraftsOf,
   readAutosave,
   removeDraftsAfterSignOut,
+  removeDraftsOfOthers,
   signedOutCookie,
   writeAutosave,
 } from '#app/browser/autosave.ts'
@@ -61,7 +61,7 @@ test('drafts of two accounts have different keys', () => {
 test('a draft is kept for the account that is signed in', () => {
   writeAutosave(asha.post, { title: 'Nobody is signed in' })
   expect(kept()).toEqual([])
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, { title: 'A title' })
   writeAutosave(ravi.post, { title: 'From a tab of another account' })
   expect(kept()).toEqual([asha.post])
@@ -69,18 +69,18 @@ test('a draft is kept for the account that is signed in', () => {
 })
 
 test('drafts outlive a session that ran out, and end when another account signs in', () => {
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, { title: 'A title' })
   writeAutosave(asha.job, { title: 'A job' })
   removeDraftsAfterSignOut()
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   expect(kept()).toEqual([asha.post, asha.job])
-  keepDraftsOf(ravi.account)
+  removeDraftsOfOthers(ravi.account)
   expect(kept()).toEqual([])
 })
 
 test('drafts end with a sign-out, also while another tab still shows an editor', () => {
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, { title: 'A title' })
   page.cookie = `device=x; ${signedOutCookie}=1`
   removeDraftsAfterSignOut()
@@ -91,22 +91,22 @@ test('drafts end with a sign-out, also while another tab still shows an editor',
 })
 
 test('a sign-out whose page never came is made up for by the next page', () => {
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, { title: 'A title' })
   page.cookie = `${signedOutCookie}=1`
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   expect(kept()).toEqual([])
 })
 
 test('drafts of a version that named no account are removed', () => {
   for (const key of ['blog-draft:management', 'blog-draft:new', 'job-draft:5']) localStorage.setItem(key, '{}')
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   expect(kept()).toEqual([])
 })
 
 test('a browser that keeps nothing is no fault', () => {
   vi.stubGlobal('localStorage', undefined)
-  keepDraftsOf(asha.account)
+  removeDraftsOfOthers(asha.account)
   writeAutosave(asha.post, {})
   expect(readAutosave(asha.post)).toBeNull()
   page.cookie = `${signedOutCookie}=1`

@@ -43,11 +43,11 @@ test('a page that is forgotten while it is made is neither sent nor kept', async
   const pages = new PageCache()
   const making = Promise.withResolvers<ReturnType<typeof page>>()
   const begun = pages.find('/', () => making.promise)
-  pages.forget()
+  pages.clear()
   making.resolve(page(1))
   expect(await begun).toBeUndefined()
   expect(await madeOf(pages, ['/', '/'])).toBe(1)
-  pages.forget()
+  pages.clear()
   expect(await madeOf(pages, ['/'])).toBe(1)
 })
 

@@ -9,9 +9,9 @@ import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
 import { isFreshlyConfirmed } from '#app/domain/staff/sessions.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { readMaybeWithUnsent, type UnsentForm, unsentContext } from '#app/http/forms/unsent.server.ts'
+import { administratorPath, destinationAfterSignIn } from '#app/http/origin.server.ts'
 import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
-import { administratorPath, destination } from '#app/http/sessions/destination.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { CodeField, PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
 import { askBrowserForPasskey, PasskeyForm, useSupport } from '#app/routes/admin/credentials/passkey.tsx'
@@ -25,7 +25,7 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, email, ...staff } = context.get(staffContext)
   const unsent = context.get(unsentContext)?.form ?? null
-  const next = destination(url.searchParams.get('next'))
+  const next = destinationAfterSignIn(url.searchParams.get('next'))
   const { step, hasPasskeys } = await findSecondStepOf({ id })
   const shown = {
     ...{ email, unsent, next, step },
@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const confirmed = await authenticate(way, value as Record<string, string>, { request, context }, staff)
   if (confirmed.ok) {
     const { headers } = confirmed
-    const next = destination(url.searchParams.get('next'))
+    const next = destinationAfterSignIn(url.searchParams.get('next'))
     if (unsent || isSensitiveDownload(next)) return data({ unsent, result: null, isDone: true }, { headers })
     throw redirect(next, { status: 303, headers })
   }

@@ -14,7 +14,7 @@ import { findSelected, idsInBatches } from '#app/domain/selection/records.server
 import { countStatuses } from '#app/domain/selection/status.server.ts'
 import { isApplicationStatus, needsConfirmation } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
-import { keptReason } from '#app/http/forms/reason.server.ts'
+import { readRejectionReason } from '#app/http/forms/notice.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
 import { type ListedRecord, namedRecord, type Question } from '#app/routes/admin/lists/question.tsx'
 import type { ParsedSelection } from '#app/routes/admin/selection/request.server.ts'
@@ -179,6 +179,6 @@ async function askForStatus(request: Request, { selection, told }: ParsedSelecti
     to: needsConfirmation(to) ? to : null,
     /** A status that needs no confirmation may be chosen already. */
     chosen: isApplicationStatus(to) ? to : '',
-    reason: await keptReason(request, batch),
+    reason: await readRejectionReason(request, batch),
   }
 }

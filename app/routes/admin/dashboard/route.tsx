@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { data } from 'react-router'
-import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
+import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
@@ -124,7 +124,7 @@ const prepareDialog = () => void loadDialog().catch(() => {})
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { query, list, dialog } = loaderData
-  useOnceSomebodyIsThere(prepareDialog)
+  useFirstInteraction(prepareDialog)
   if (!query.place) return <DashboardList {...loaderData} />
   return (
     <PlacePage place={query.place}>

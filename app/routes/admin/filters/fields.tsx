@@ -1,13 +1,12 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { type FilterField, filterControl, filterFields } from '#app/domain/lists/filter.ts'
 import type { AnyQuery } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Popover } from '#app/ui/controls/menu.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Select } from '#app/ui/forms/field.tsx'
-import { Labelled } from '#app/ui/forms/labelled.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
 import { filterLabels, filterText, type OfferedValues } from './parts.ts'
 
 interface FilterFieldsProps {
@@ -26,7 +25,7 @@ export function FilterFields({ query, offered, form, onChange }: FilterFieldsPro
   const fields = filterFields(query.tab)
   const hasDays = fields.some((field) => filterControl(field).control === 'day')
   return (
-    <Popover label={words.apply} text={words.apply} icon={drawings.filter} className={`${toolLook} px-3`}>
+    <Popover label={words.apply} text={words.apply} icon={recordIcons.filter} className={`${toolLook} px-3`}>
       <div className="grid w-72 max-w-full gap-2 p-1.5">
         {fields.map((field) =>
           filterControl(field).control === 'day' ? (
@@ -94,4 +93,16 @@ function choicesOf(field: FilterField, query: AnyQuery, offered: OfferedValues) 
     offered[field] ?? filterControl(field).offered.map((value) => ({ value, text: filterText(field, value, offered) }))
   if (present === undefined || known.some(({ value }) => value === present)) return known
   return [...known, { value: present, text: filterText(field, present, offered) }]
+}
+
+/** A label for a compact filter field. */
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      {children}
+    </div>
+  )
 }

@@ -5,7 +5,6 @@ import { type ChoiceWords, optionOf } from '#app/domain/fields/words.ts'
 import { Badge, type Tone } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime, formatPhone, mailtoHref, telHref } from '#app/ui/format.ts'
-import { drawings } from '#app/ui/tables/drawings.ts'
 import { Breakable, DateThenTime, OneLine, OneOrTwoLines, RowAction } from '#app/ui/tables/row.tsx'
 import { listHref } from './query.ts'
 import { useDashboard, useTimeZone } from './use-dashboard.ts'
@@ -35,9 +34,9 @@ export function ContactCell({ email, phone }: ContactProps) {
 export function ContactActions({ email, phone }: ContactProps) {
   return (
     <>
-      <RowAction href={mailtoHref(email)} icon={drawings.at} text={email} name={email} />
+      <RowAction href={mailtoHref(email)} icon={recordIcons.at} text={email} name={email} />
       {phone && (
-        <RowAction href={telHref(phone)} icon={drawings.phone} text={formatPhone(phone)} name={formatPhone(phone)} />
+        <RowAction href={telHref(phone)} icon={recordIcons.phone} text={formatPhone(phone)} name={formatPhone(phone)} />
       )}
     </>
   )

@@ -12,9 +12,9 @@ import { PresentFilters, SavedFilters } from '#app/routes/admin/filters/present.
 import type { Filters } from '#app/routes/admin/filters/read.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
 import { type AnyQuery, listParameters, sortName } from './query.ts'
 
 const typingPause = 250
@@ -105,7 +105,7 @@ function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; 
         <>
           <span className="relative min-w-0 flex-1">
             <Icon
-              name={drawings.search}
+              name={recordIcons.search}
               className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
             />
             <TextInput

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
-import { noteOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
+import { registerOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
 
 interface OverlayProps {
   dialog: RefObject<HTMLDialogElement | null>
@@ -12,7 +12,7 @@ interface OverlayProps {
 export function Overlay({ dialog, label, onClose, children }: OverlayProps) {
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
-    return dialog.current ? noteOpenDialog(dialog.current) : undefined
+    return dialog.current ? registerOpenDialog(dialog.current) : undefined
   }, [dialog])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself

@@ -6,7 +6,7 @@ import type { EntryGroup } from '#app/routes/admin/navigation/entries.ts'
 import { EntryText } from '#app/routes/admin/navigation/entry-text.tsx'
 import { Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { type Entry, type SearchAnswer, suggest } from './entries.ts'
 import { Key } from './key.tsx'
 import { Overlay } from './overlay.tsx'
@@ -65,7 +65,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
   return (
     <Overlay dialog={dialog} label={words.label} onClose={onClose}>
       <div className="flex items-center gap-3 border-line border-b px-4">
-        <Icon name={drawings.search} className="text-muted" />
+        <Icon name={recordIcons.search} className="text-muted" />
         <input
           ref={input}
           type="text"

@@ -1,11 +1,10 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href, Link } from 'react-router'
-import { isTaken } from '#app/browser/typing.ts'
-import { areShortcutsOn } from '#app/browser/use-shortcuts.ts'
+import { areShortcutsOn, isTyping } from '#app/browser/use-shortcuts.ts'
 import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { longestSearch } from '#app/domain/records/rules.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Key } from './key.tsx'
 
 interface OpenerProps {
@@ -22,7 +21,7 @@ export function SearchField({
   return (
     <Form role="search" aria-label={words.label} action={href('/admin/search')} className={`relative ${className}`}>
       <Icon
-        name={drawings.search}
+        name={recordIcons.search}
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-muted"
       />
       <input
@@ -59,7 +58,7 @@ export function SearchLink({ onOpen, className = '' }: OpenerProps) {
       }}
       className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface ${className}`}
     >
-      <Icon name={drawings.search} />
+      <Icon name={recordIcons.search} />
       <span className="sr-only">{words.label}</span>
     </Link>
   )
@@ -111,7 +110,7 @@ export function useSearchDialogs(input: RefObject<HTMLInputElement | null>) {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || isTaken(event)) return
+      if (event.defaultPrevented || isTyping(event)) return
       const isHeld = event.ctrlKey || event.metaKey
       const isSearch = isHeld ? event.key.toLowerCase() === 'k' && !event.shiftKey : event.key === '/'
       if (!isSearch && (isHeld || event.key !== '?')) return

@@ -10,7 +10,6 @@ import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime } from '#app/ui/format.ts'
-import { drawings } from '#app/ui/tables/drawings.ts'
 import { RowAction, RowActions, TwoLines } from '#app/ui/tables/row.tsx'
 
 type Post = RecordOf<'blog'>
@@ -85,7 +84,7 @@ function Actions({ post }: { post: Post }) {
   )
   if (isReadOnly) return isPublic && view
   const edit = (
-    <RowAction href={editor} client="page" icon={drawings.pencil} text={words.edit} name={words.editOf(title)} />
+    <RowAction href={editor} client="page" icon={recordIcons.pencil} text={words.edit} name={words.editOf(title)} />
   )
   const toggle = listHref(query, { publish: id })
   return (
@@ -107,7 +106,7 @@ function Actions({ post }: { post: Post }) {
         <RowAction
           href={toggle}
           client="over"
-          icon={drawings.hide}
+          icon={recordIcons.hide}
           text={words.unpublish}
           name={words.unpublishOf(title)}
         />

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { pictureForm } from '#app/domain/posts/form.ts'
-import { faultAnswer } from '#app/http/forms/fault.server.ts'
+import { jsonError } from '#app/http/forms/json-error.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/pictures.route.ts'
@@ -17,10 +17,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       name,
       messages ?? [],
     ])
-    return faultAnswer(form.status, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))
+    return jsonError(form.status, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))
   }
   const picture = await upload(form.value, context.get(staffContext))
   return picture.ok
     ? Response.json({ address: picture.address })
-    : faultAnswer(picture.status, picture.problem, picture.message)
+    : jsonError(picture.status, picture.problem, picture.message)
 }

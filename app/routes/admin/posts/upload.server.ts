@@ -6,7 +6,7 @@ import { longestSent } from '#app/domain/posts/form.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 
-export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, longestText: longestSent }
+export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, maxTextLength: longestSent }
 
 /** The address of a picture that was stored, or what to answer where it was not. */
 export async function upload({ picture, pictureAlt }: { picture: File; pictureAlt: string }, by: StaffMember) {

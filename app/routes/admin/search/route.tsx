@@ -28,9 +28,9 @@ import { KeyList } from '#app/routes/admin/navigation/key-list.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
 import type { Route } from './+types/route.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -100,7 +100,7 @@ function SearchForm({ term }: { term: string }) {
     <Form role="search" aria-label={words.heading} action={href('/admin/search')} className="flex gap-2">
       <span className="relative flex-1">
         <Icon
-          name={drawings.search}
+          name={recordIcons.search}
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
         />
         <TextInput

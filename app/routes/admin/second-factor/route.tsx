@@ -8,8 +8,8 @@ import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findSecondStepOf } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
+import { destinationAfterSignIn } from '#app/http/origin.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
-import { destination } from '#app/http/sessions/destination.server.ts'
 import { passwordStepCookie } from '#app/http/sessions/session.server.ts'
 import { CodeField } from '#app/routes/admin/credentials/fields.tsx'
 import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const { code, next } = form.value
   const signedIn = await authenticate('code', { code }, { request, context })
-  if (signedIn.ok) return redirect(destination(next), { status: 303, headers: signedIn.headers })
+  if (signedIn.ok) return redirect(destinationAfterSignIn(next), { status: 303, headers: signedIn.headers })
   if (signedIn.problem === 'ended') {
     const notice = { kind: 'error' as const, text: signInMessages.ended }
     return redirectWithNotice(href('/admin'), notice, context)

@@ -4,8 +4,7 @@ import { recordNumber } from '#app/domain/records/ids.ts'
 import { changeStatuses } from '#app/domain/selection/status.server.ts'
 import { applicationStatuses, needsConfirmation } from '#app/domain/statuses/status.ts'
 import { z } from '#app/domain/zod.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { keepReason } from '#app/http/forms/reason.server.ts'
+import { redirectWithNotice, rejectionReasonHeader } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
@@ -29,14 +28,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { status, reason, seen, batch, asked: confirmed } = await readListForm({ request, context, url }, fields)
   const given = status === 'rejected' && reason ? reason : null
   if (needsConfirmation(status) && confirmed !== status)
-    return ask(asked, { bulk: 'status', batch, to: status }, await keepReason(batch, given ?? '', context))
+    return ask(asked, { bulk: 'status', batch, to: status }, await rejectionReasonHeader(batch, given ?? '', context))
   const change = { status, ...(given && { reason: given }), batch, seen: { of: asked.seen, ofAll: seen } }
   const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))
   if (outcome === 'changed')
     return askAgain(
       asked,
       { bulk: 'status', batch, ...(confirmed && { to: confirmed }) },
-      await keepReason(batch, given ?? '', context),
+      await rejectionReasonHeader(batch, given ?? '', context),
     )
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)

@@ -9,9 +9,8 @@ import { signInForms } from '#app/domain/staff/forms.ts'
 import { passkeySite } from '#app/domain/staff/passkey-site.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { isDeliberate } from '#app/http/origin.server.ts'
+import { destinationAfterSignIn, isDeliberate } from '#app/http/origin.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
-import { destination } from '#app/http/sessions/destination.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
 import { SignInFields } from '#app/routes/admin/credentials/fields.tsx'
 import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
@@ -31,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = askedAddress(url.searchParams.get('next') ?? '')
   // If the session cannot be looked up, the form says so when it is sent.
   const staff = token && (await findStaff(token, { isUse: isDeliberate(request) }).catch(() => null))
-  if (staff) throw redirect(destination(next))
+  if (staff) throw redirect(destinationAfterSignIn(next))
   return { next, hasPasskeys: passkeySite(url.origin) !== null }
 }
 
@@ -44,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const signedIn = await authenticate(way, fields, { request, context })
   if (!signedIn.ok) return form.refuse(...signInRefusal(signedIn))
   const query = next ? `?${new URLSearchParams({ next })}` : ''
-  const target = signedIn.asksForCode ? href('/admin/second-factor') + query : destination(next)
+  const target = signedIn.asksForCode ? href('/admin/second-factor') + query : destinationAfterSignIn(next)
   return redirect(target, { status: 303, headers: signedIn.headers })
 }
 

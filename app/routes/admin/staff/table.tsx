@@ -3,7 +3,7 @@ import { member } from '#app/domain/staff/member.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
@@ -62,7 +62,7 @@ export function StaffTable({ members, own }: { members: Members; own: string }) 
           <RowAction
             href={`?member=${member.id}`}
             client="over"
-            icon={drawings.pencil}
+            icon={recordIcons.pencil}
             text={words.manage}
             name={words.manageOf(nameOf(member))}
           />

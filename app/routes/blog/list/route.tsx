@@ -3,9 +3,8 @@ import { blogFeed, blogMeta, blogPage } from '#app/content/blog/blog.ts'
 import { findPosts } from '#app/domain/posts/find.server.ts'
 import { categories } from '#app/domain/posts/post.ts'
 import { categoryKeys, type Post } from '#app/domain/posts/rules.ts'
-import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
+import { feedLinks, pageMeta } from '#app/http/page-meta.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
@@ -178,17 +177,17 @@ function WidePost({ post, timeZone }: PostCardProps) {
         <p dir="auto" className="mt-4 text-on-indigo-muted">
           {post.summary}
         </p>
-        <Line post={post} timeZone={timeZone} className="mt-6 text-on-indigo-muted" />
+        <PostMeta post={post} timeZone={timeZone} className="mt-6 text-on-indigo-muted" />
         <ReadMore post={post} variant="primary" className="mt-6" />
       </div>
     </Card>
   )
 }
 
-/** As wide and as high as any, however long the text beside it is. */
+/** The same size in every card, however long the text is. */
 const framed = 'm-3 aspect-video rounded-control'
 
-/** A row is full, whatever the number of posts: those that come first take what is left over. */
+/** The first cards are wider if the number of posts does not fill the last row. */
 function PostCard({ post, timeZone, index, count }: PostCardProps & { index: number; count: number }) {
   const isAlone = count === 1
   const isWideHere = count % 2 === 1 && index === 0
@@ -210,14 +209,14 @@ function PostCard({ post, timeZone, index, count }: PostCardProps & { index: num
         <p dir="auto" className="mt-2 mb-5 flex-1 text-muted text-sm">
           {post.summary}
         </p>
-        <Line post={post} timeZone={timeZone} className="text-muted" />
+        <PostMeta post={post} timeZone={timeZone} className="text-muted" />
         <ReadMore post={post} variant="quiet" className="mt-2 -mb-2 -ml-5" />
       </div>
     </Card>
   )
 }
 
-function Line({ post, timeZone, className }: PostCardProps & { className: string }) {
+function PostMeta({ post, timeZone, className }: PostCardProps & { className: string }) {
   return (
     <p className={`flex flex-wrap gap-x-3 text-sm ${className}`}>
       <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}

@@ -3,12 +3,9 @@ import { data, href, redirect } from 'react-router'
 import { blogFeed, blogPage, blogReader } from '#app/content/blog/blog.ts'
 import { site } from '#app/content/site.ts'
 import { findMovedPost, findPost, findPostsBeside } from '#app/domain/posts/find.server.ts'
-import type { Post } from '#app/domain/posts/rules.ts'
-import { tidySlug } from '#app/domain/posts/rules.ts'
-import { breadcrumbs } from '#app/http/breadcrumbs.ts'
-import { feedLinks } from '#app/http/feeds/links.ts'
+import { type Post, tidySlug } from '#app/domain/posts/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { pageMeta } from '#app/http/page-meta.ts'
+import { breadcrumbs, feedLinks, pageMeta } from '#app/http/page-meta.ts'
 import { Article } from '#app/routes/article.tsx'
 import { sharePicture } from '#app/routes/blog/share-picture.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -48,11 +45,11 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ post, neighbours, newsletter }, { status: post ? 200 : 404 })
 }
 
-/** The slug of the post that an address means: a former slug, or a slug in capitals, decomposed letters or with spaces. */
-async function findMoved(asked: string): Promise<string | null> {
-  const slug = tidySlug(asked)
-  const present = slug === asked ? null : ((await findPost(slug))?.slug ?? (await findMovedPost(slug)))
-  return present ?? findMovedPost(asked)
+/** The current slug for a former one, or for a slug with capitals, decomposed letters or spaces. */
+async function findMoved(requested: string): Promise<string | null> {
+  const slug = tidySlug(requested)
+  const present = slug === requested ? null : ((await findPost(slug))?.slug ?? (await findMovedPost(slug)))
+  return present ?? findMovedPost(requested)
 }
 
 export default function PostPage({ loaderData: { post, neighbours, newsletter }, matches }: Route.ComponentProps) {
@@ -195,7 +192,7 @@ const dialog = [
   'transition duration-200 starting:translate-y-6 starting:opacity-0',
 ].join(' ')
 
-/** A page between header and footer; where a swap brings it over another page, a dialog that the way back closes. */
+/** A page between header and footer, or a dialog if it was swapped in over the list. */
 function Reader({ titleId, back, children }: ReaderProps) {
   const backLink = <ButtonLink {...back} data-dialog-close="" variant="quiet" icon="left" className="-ml-5" />
   return (

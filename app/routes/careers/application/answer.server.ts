@@ -12,22 +12,22 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import { hasPage } from '#app/domain/jobs/rules.ts'
 import { isConfirmed } from '#app/domain/notifications/notify.server.ts'
+import { keepDraftUpload, openDraftUpload, removeDraftUpload } from '#app/domain/resumes/draft-upload.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { type ActionInput, readForm } from '#app/http/forms/read.server.ts'
+import { type ActionInput, readForm, type UploadField } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import type { Toast } from '#app/ui/dialogs/toast.tsx'
 import { refusalText, remarkNotices, submittedNotices } from './outcome.ts'
-import { resumeUpload } from './upload.server.ts'
 
 interface ApplicationInput extends ActionInput {
   jobId: string
   source: ApplicationSource
-  /** The target of an application without JavaScript and without a receipt. */
+  /** The page to return to without JavaScript and without a receipt. */
   back: string
 }
 
-/** Takes an application from either form: what became of it is shown where it was sent from, or on a page of its own. */
+/** Answers both application forms, with an inline outcome or a redirect to the receipt. */
 export async function answerApplication({ request, context, jobId, source, back }: ApplicationInput) {
   const job = await findAppliedTo(jobId)
   const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
@@ -65,7 +65,9 @@ export async function answerApplication({ request, context, jobId, source, back 
       notices.push({ kind: 'info', text: confirmationWords.application(form.value.email) })
     return { outcome: { receipt, notices, isRepetition: submission.receivedBefore !== null } }
   }
-  return notices.length > 0 ? redirectWithNotice(receipt.href, inOne(notices), context) : redirect(receipt.href, 303)
+  return notices.length > 0
+    ? redirectWithNotice(receipt.href, mergeNotices(notices), context)
+    : redirect(receipt.href, 303)
 }
 
 function repetitionNotice(receivedBefore: Date, reference: string): Toast {
@@ -73,9 +75,15 @@ function repetitionNotice(receivedBefore: Date, reference: string): Toast {
   return { kind: 'info', text: alreadyReceived(nouns.application.one, time, reference) }
 }
 
-/** Without JavaScript there is one notice: it says everything, with the weight of the gravest. */
-function inOne(notices: Toast[]): Toast {
+/** Without JavaScript the page shows one notice, of the most severe kind. */
+function mergeNotices(notices: Toast[]): Toast {
   const [first] = notices as [Toast]
   const kind = notices.some((notice) => notice.kind === 'warning') ? 'warning' : first.kind
   return { kind, text: notices.map(({ text }) => text).join(' ') }
+}
+
+export const resumeUpload: UploadField = {
+  name: 'resume',
+  messages: formRefusals,
+  draftUploads: { tokenName: 'heldResume', keep: keepDraftUpload, open: openDraftUpload, remove: removeDraftUpload },
 }

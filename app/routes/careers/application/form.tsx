@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useOnceSomebodyIsThere } from '#app/browser/use-once-somebody-is-there.ts'
+import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { applicationWords, applicationMessages as messages } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
@@ -7,8 +7,8 @@ import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import type { Connection } from '#app/domain/installation/stored-applications.server.ts'
 import { chosenResumeProblem, resumeExtensions } from '#app/domain/resumes/rules.ts'
 import { correctedId, setCorrectedId } from '#app/routes/careers/offline-queue/correction.ts'
-import type { Correction } from '#app/routes/careers/offline-queue/find-correction.ts'
 import { applicationDraft, preloadQueue } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import type { Correction } from '#app/routes/careers/offline-queue/queue.ts'
 import { EmailInput } from '#app/routes/email-input.tsx'
 import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -22,26 +22,26 @@ export interface ApplicationFormProps {
   source: ApplicationSource
   title: string
   careersEmail: string
-  /** Null where an application is kept until somebody erases it. */
+  /** Null if applications are stored until a colleague erases them. */
   keptForDays: number | null
   job: { id: number; title: string }
   connection: Connection
-  /** On a page without the form, the address of the open form: an invalid submission returns there. */
+  /** The URL that an invalid submission returns to, if it is not the current one. */
   action?: string
   answer: AnsweredForm | undefined
 }
 
-/** That of a job's page, and that of the listing, with its own experience and a cover letter. */
+/** The application form, in the versions of the job page and of the listing. */
 export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   const filled = useCorrection(answer)
-  // The line may be gone before anybody has come to the form.
-  useOnceSomebodyIsThere(preloadQueue)
+  // Loaded early, because the connection may be lost while the visitor fills in the form.
+  useFirstInteraction(preloadQueue)
   return (
     <FilledForm
       key={filled.correction?.id}
       {...page}
       answer={filled.answer}
-      // The queue keeps an application that is being corrected.
+      // The queue already stores an application that is being corrected.
       draft={filled.correction ? undefined : applicationDraft(page.source, page.job.id)}
     >
       {filled.correction && (
@@ -56,7 +56,7 @@ export function ApplicationForm({ answer, ...page }: ApplicationFormProps) {
   )
 }
 
-/** The progress bar is loaded with the first file; without it, the file is still sent. */
+/** Loaded with the first file. Uploads work without it. */
 const loadUploadProgress = () =>
   import('./upload-progress.tsx').then(
     ({ UploadProgress }) => ({ default: UploadProgress }),
@@ -155,7 +155,7 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
           )
         }
       </FormField>
-      {/* For the applicant to see: which position it is, the address says. */}
+      {/* For information only: the URL determines the position. */}
       {!isJobPage && (
         <div className="grid gap-1.5">
           <label htmlFor="application-position" className="justify-self-start font-semibold">
@@ -190,24 +190,22 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
   )
 }
 
-/** The initial values of the form: the answer of the server, or the queued application that this tab corrects. */
+/** The initial values of the form: the server's answer, or the queued application that this tab corrects. */
 function useCorrection(answer: AnsweredForm | undefined) {
   const [correction, setCorrection] = useState<Correction>()
   const resume = correction?.resume
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server answers from now on is newer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server replaces the queued one
   useEffect(() => setCorrection((current) => current && { ...current, answer: undefined }), [answer])
 
   useEffect(() => {
     async function look() {
       const id = correctedId()
       const found =
-        id === null
-          ? undefined
-          : await (await import('#app/routes/careers/offline-queue/find-correction.ts')).findCorrection(id)
+        id === null ? undefined : await (await import('#app/routes/careers/offline-queue/queue.ts')).findCorrection(id)
       setCorrection((current) => (current?.id === found?.id ? current : found))
     }
-    // If it cannot be loaded, form and queue stay as they are.
+    // If the code cannot be loaded, form and queue stay unchanged.
     const lookAgain = () => void look().catch(() => {})
     lookAgain()
     addEventListener('storage', lookAgain)

@@ -8,9 +8,9 @@ import type { AnsweredForm } from '#app/ui/forms/form.tsx'
 export interface ApplicationOutcome {
   receipt?: { reference: string; href: string }
   notices: Toast[]
-  /** The same was sent before, as the first notice says. */
+  /** A duplicate of an earlier application, as the first notice says. */
   isRepetition?: boolean
-  /** The browser keeps it until it can be sent: the queue says the rest. */
+  /** Stored in the offline queue, which shows its state. */
   isQueued?: true
 }
 
@@ -41,7 +41,7 @@ export function remarkNotices(source: ApplicationSource, remarks: ResumeRemark[]
 }
 
 export function refusalText(source: ApplicationSource, refusal: RefusalReason, careersEmail: string): string {
-  // The other way in is the queue in the browser, or the applicant's own mail.
+  // The alternatives are the offline queue and an email.
   const byEmail = `${messages.tableMissing} ${replies.sendByEmail(careersEmail)}`
   const reason = refusal === 'tableMissing' ? byEmail : replies[refusal]
   if (source === 'job') return messages.submitFailed(reason)

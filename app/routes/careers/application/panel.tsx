@@ -5,9 +5,9 @@ import { OfflineQueue } from '#app/routes/careers/offline-queue/offline-queue.ts
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
+import { focusResult } from '#app/ui/focus-result.ts'
 import { ReferenceCard } from '#app/ui/layout/reference-card.tsx'
-import { takeFocus } from '#app/ui/take-focus.ts'
-import { useLast } from '#app/ui/use-last.ts'
+import { useLastValue } from '#app/ui/use-last-value.ts'
 import { ApplicationForm, type ApplicationFormProps } from './form.tsx'
 import { type ApplicationAnswer, type ApplicationOutcome, outcomeIn, refusalIn } from './outcome.ts'
 
@@ -16,16 +16,16 @@ export interface ApplicationPanelProps extends Omit<ApplicationFormProps, 'answe
   closeLink?: ReactNode
 }
 
-/** The application form, or what became of the application that was sent with it, until an empty form is asked for. */
+/** The application form, or the outcome of the sent application until the visitor requests an empty form. */
 export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPanelProps) {
-  const outcome = useLast(outcomeIn(answer))
-  const refusal = refusalIn(useLast(answer))
+  const outcome = useLastValue(outcomeIn(answer))
+  const refusal = refusalIn(useLastValue(answer))
   const [seen, setSeen] = useState<ApplicationOutcome>()
-  const isNews = outcome !== undefined && outcome !== seen
+  const isNew = outcome !== undefined && outcome !== seen
   const isJobPage = page.source === 'job'
 
   useEffect(() => {
-    // That the browser keeps it has been said when it was queued. There it stays in sight until a form is asked for.
+    // A queued application was already announced when it was queued.
     if (!outcome || outcome.isQueued) return
     outcome.notices.forEach(showToast)
   }, [outcome])
@@ -41,9 +41,9 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
 
   const isThanked = isJobPage && !outcome?.isRepetition
   const thanks = isThanked ? words.thankYou(page.job.title) : outcome?.notices[0]?.text
-  const panel = outcome && (isNews || outcome.receipt || (isJobPage && !outcome.isQueued)) && (
-    <Outcome outcome={outcome} thanks={isNews ? thanks : undefined}>
-      {isNews && (
+  const panel = outcome && (isNew || outcome.receipt || (isJobPage && !outcome.isQueued)) && (
+    <Outcome outcome={outcome} thanks={isNew ? thanks : undefined}>
+      {isNew && (
         <div className={isJobPage ? 'grid' : 'flex flex-wrap gap-3'}>
           {closeLink}
           <Button type="button" variant="secondary" onClick={applyAgain}>
@@ -53,8 +53,8 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
       )}
     </Outcome>
   )
-  const title = isNews && <title>{page.title}</title>
-  const form = !isNews && <ApplicationForm {...page} answer={refusal} />
+  const title = isNew && <title>{page.title}</title>
+  const form = !isNew && <ApplicationForm {...page} answer={refusal} />
   if (!isJobPage)
     return (
       <>
@@ -66,7 +66,7 @@ export function ApplicationPanel({ answer, closeLink, ...page }: ApplicationPane
   return (
     <div className="grid gap-6">
       {title}
-      {!(isNews && outcome.isQueued) && <OfflineQueue />}
+      {!(isNew && outcome.isQueued) && <OfflineQueue />}
       {panel}
       {form && (
         <section
@@ -88,7 +88,7 @@ interface OutcomeProps {
 
 function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: OutcomeProps) {
   const lasting = receipt ? notices.filter(({ kind }) => kind === 'warning') : notices
-  const told = lasting.map((notice) => (
+  const lastingNotices = lasting.map((notice) => (
     <Notice key={notice.text} kind={notice.kind} quiet>
       {notice.text}
     </Notice>
@@ -96,12 +96,12 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
   if (!receipt)
     return (
       <div
-        ref={takeFocus}
+        ref={focusResult}
         tabIndex={-1}
         data-result=""
         className="grid scroll-mt-[max(var(--header-height),calc(var(--toasts,0px)-var(--header-height)))] gap-4"
       >
-        {isQueued ? <OfflineQueue /> : told}
+        {isQueued ? <OfflineQueue /> : lastingNotices}
         {children}
       </div>
     )
@@ -118,7 +118,7 @@ function Outcome({ outcome: { receipt, notices, isQueued }, thanks, children }: 
           <ButtonLink href={receipt.href} trailingIcon="right" text={words.open} />
         </div>
       </ReferenceCard>
-      {told}
+      {lastingNotices}
       {children}
     </>
   )

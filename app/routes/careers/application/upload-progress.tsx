@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { formatSize } from '#app/ui/format.ts'
 
-/** How far the file is, and a way to stop it, after which the form is as it was. */
+/** The progress of the upload, with a button that cancels it and keeps the form. */
 export function UploadProgress() {
   const upload = useSyncExternalStore(subscribeToUpload, currentUpload, () => null)
   if (!upload) return null

@@ -12,11 +12,9 @@ import { findJob } from '#app/domain/jobs/find.server.ts'
 import { isOpen } from '#app/domain/jobs/rules.ts'
 import { excerptOf, isSalaryStated, type Job, shownJob } from '#app/domain/jobs/show.server.ts'
 import { whereabouts } from '#app/domain/jobs/whereabouts.ts'
-import { breadcrumbs } from '#app/http/breadcrumbs.ts'
-import { feedLinks } from '#app/http/feeds/links.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { breadcrumbs, feedLinks, untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
@@ -26,9 +24,8 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Share } from '#app/ui/controls/share.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
-import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
+import { PageTitle, PrintedUrl, Swatch } from '#app/ui/layout/section.tsx'
 import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
-import { Swatch } from '#app/ui/weaving/swatch.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { hydrate: true, sameFor: { names: { jobId: 'jobs' } }, submits: 'application' }
@@ -73,7 +70,7 @@ export function clientAction(sending: Route.ClientActionArgs) {
   return sendApplication(sending, 'job', sending.params.jobId)
 }
 
-/** The page is there before its form is: until then, the browser sends the form by itself. */
+/** Lazy, so that the page renders first. Until it loads, the server-rendered form submits natively. */
 const ApplicationPanel = lazy(async () => ({
   default: (await import('#app/routes/careers/application/panel.tsx')).ApplicationPanel,
 }))
@@ -90,7 +87,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
     <>
       <Toasts {...notificationWords} />
       {open ? (
-        <ReadAndDo
+        <SplitLayout
           id="apply-form"
           about={job.title}
           action={jobPage.applyNow}
@@ -114,16 +111,16 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           <h1 dir="auto" className="text-display">
             {job.title}
           </h1>
-          <AddressOnPaper address={address} />
+          <PrintedUrl address={address} />
           <JobFacts job={job} />
           <ReadFirst />
           <JobDescription job={job} />
-        </ReadAndDo>
+        </SplitLayout>
       ) : (
         <>
           <title>{actionData ? errorTitle(title) : title}</title>
           <PageTitle title={<span dir="auto">{job.title}</span>} back={<BackToAll />} cloth={cloth}>
-            <AddressOnPaper address={address} />
+            <PrintedUrl address={address} />
             <div id="apply-form" className="reading mt-6 grid gap-4">
               <ClosedNotices refused={refusalIn(actionData)?.result.error?.['']} />
             </div>
@@ -138,7 +135,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
   )
 }
 
-/** After a navigation without a new document, the page takes the focus as a new document does. */
+/** Moves the focus to the page after a client-side navigation, as a document load does. */
 function useFocusOnArrival() {
   const isNew = useNavigationType() === 'PUSH'
   useEffect(() => {
@@ -230,25 +227,25 @@ function baseSalary({ currency, salaryMin, salaryMax }: Job) {
   }
 }
 
-/** The least that is asked for: three years of '3-5 years', six months of '6+ months'. */
+/** The minimum: three years for '3-5 years', six months for '6+ months'. */
 function experienceRequirements({ experience }: Job) {
   const least = Number(/\d+/.exec(experience)?.[0] ?? 0)
   const monthsOfExperience = least * (/month/i.test(experience) ? 1 : 12)
   return least > 0 ? { '@type': 'OccupationalExperienceRequirements', monthsOfExperience } : 'no requirements'
 }
 
-type ReadAndDoProps = {
+type SplitLayoutProps = {
   aside: ReactNode
   id: string
   about: string
   action: string
-  /** Below both; reached with the Tab key after the form, which is far above the end of the text. */
+  /** Shown below both, and after the form in tab order. */
   after?: ReactNode
   children: ReactNode
 }
 
-/** Side by side, `aside` scrolls until its end is in view and stays; below, it slides over the bar that leads to it. */
-function ReadAndDo({ aside, id, about, action, after, children }: ReadAndDoProps) {
+/** On wide screens `aside` is a sticky column. On small ones it follows the text and covers the sticky bar that links to it. */
+function SplitLayout({ aside, id, about, action, after, children }: SplitLayoutProps) {
   return (
     <div className="page grid gap-x-14 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] print:block print:pt-0 xl:gap-x-20 xl:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
       <article className="min-w-0">

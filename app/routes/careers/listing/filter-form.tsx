@@ -15,13 +15,13 @@ type ChoiceName = (typeof choiceNames)[number]
 
 interface JobFilterFormProps {
   filters: JobFilters
-  /** By the filters that are offered. */
+  /** The options of each available filter. */
   choices: Partial<Record<ChoiceName, string[]>>
   shown: number
   count: number
 }
 
-/** A search form. With JavaScript the list follows while the visitor types, and the focus stays in the field. */
+/** A search form. With JavaScript the list updates while the visitor types. */
 export function JobFilterForm({ filters, choices, shown, count }: JobFilterFormProps) {
   const { q, department, location, mode, type } = filters
   const offered = choiceNames.filter((name) => choices[name])
@@ -31,14 +31,14 @@ export function JobFilterForm({ filters, choices, shown, count }: JobFilterFormP
   const navigate = useNavigate()
 
   useEffect(() => {
-    // The text that a visitor is typing is newer than the address.
+    // The focused field is newer than the URL.
     for (const [name, value] of Object.entries({ q, department, location, mode, type })) {
       const control = form.current?.elements.namedItem(name) as HTMLInputElement | null
       if (control && control !== document.activeElement) control.value = value
     }
   }, [q, department, location, mode, type])
 
-  function follow() {
+  function showSoon() {
     clearTimeout(pause.current)
     pause.current = window.setTimeout(() => {
       if (form.current) show(parseFilters(new FormData(form.current)))
@@ -56,7 +56,7 @@ export function JobFilterForm({ filters, choices, shown, count }: JobFilterFormP
         action={href('/careers')}
         aria-label={words.label}
         className={`grid gap-x-5 gap-y-4 ${isLong ? 'grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:noscript:grid-cols-[2fr_1fr_1fr_auto]'}`}
-        onInput={follow}
+        onInput={showSoon}
         onSubmit={(event) => {
           event.preventDefault()
           show(parseFilters(new FormData(event.currentTarget)))
@@ -94,7 +94,7 @@ export function JobFilterForm({ filters, choices, shown, count }: JobFilterFormP
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              // The link goes, and the form begins again.
+              // The link disappears, so the focus moves to the first field.
               form.current?.querySelector('input')?.focus()
               for (const name of ['q', ...offered])
                 (form.current?.elements.namedItem(name) as HTMLInputElement).value = ''

@@ -17,7 +17,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { useLast } from '#app/ui/use-last.ts'
+import { useLastValue } from '#app/ui/use-last-value.ts'
 import { listingHref } from './href.ts'
 
 const { dialog: words } = careersPage
@@ -56,20 +56,20 @@ export function JobDialog({ asked: { id, job, isOpen }, companyName, ...page }: 
   )
 }
 
-/** A dialog that is closed with answers in its form says that they are kept. */
-function useKeptDraftNotice(name: string | undefined) {
+/** When a dialog closes with answers in its form, a toast says that a draft is saved. */
+function useSavedDraftNotice(name: string | undefined) {
   useEffect(() => {
-    dismissKept()
+    dismissNotice()
     return () => {
       const found = name === undefined ? undefined : findDraft(name)
       if (!found || name === undefined || isUnderway(name)) return
       const text = draftWords.closed[found.place](draftDay(found.draft))
-      dismissKept = showToast({ kind: 'info', text })
+      dismissNotice = showToast({ kind: 'info', text })
     }
   }, [name])
 }
 
-let dismissKept = () => {}
+let dismissNotice = () => {}
 
 interface OpenJobProps extends Omit<JobDialogProps, 'asked' | 'companyName'> {
   job: ShownJob
@@ -77,10 +77,10 @@ interface OpenJobProps extends Omit<JobDialogProps, 'asked' | 'companyName'> {
 }
 
 function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
-  // The form comes with its tab, and what was entered stays when the tabs change.
-  const hasForm = useLast(isApplying || undefined)
+  // The form mounts with its tab and stays mounted, so that answers survive a change of tabs.
+  const hasForm = useLastValue(isApplying || undefined)
   useTabFocus(isApplying)
-  useKeptDraftNotice(hasForm ? applicationDraft('listing', job.id) : undefined)
+  useSavedDraftNotice(hasForm ? applicationDraft('listing', job.id) : undefined)
   const closeLink = <CloseLink href={listingHref(filters)}>{words.close}</CloseLink>
   const detailsHref = listingHref(filters, { job: job.id })
   const applyHref = listingHref(filters, { job: job.id, tab: 'apply' })
@@ -128,7 +128,7 @@ function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
   )
 }
 
-/** The button that leads to the form goes with the other tab: the focus waits at its own, at the top of it. */
+/** The button that opens the form disappears with its tab, so the focus moves to the form's tab. */
 function useTabFocus(isApplying: boolean) {
   const before = useRef(isApplying)
   useEffect(() => {
@@ -153,7 +153,7 @@ function CloseLink({ href, children }: { href: string; children: string }) {
   return <ButtonLink href={href} client={inPlace} data-dialog-close="" variant="secondary" text={children} />
 }
 
-/** Links to the parts of something; on a hydrated page, tabs that lead there without asking the server. */
+/** Links to panels. After hydration they are tabs that send no request. */
 function PanelTabs({ id, label, tabs, current }: Pick<TabsProps, 'id' | 'label' | 'tabs' | 'current'>) {
   const isHydrated = useHydrated()
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { careersPage } from '#app/content/careers/listing.ts'
 import type { ListedJob } from '#app/domain/jobs/show.server.ts'
 
-/** From so many open jobs on, cards are too much to scroll through. */
+/** From this many open jobs, a list replaces the cards. */
 export const manyJobs = 10
 
 const { openings } = careersPage
@@ -14,7 +14,7 @@ interface JobListProps {
   prepare: () => void
 }
 
-/** Many jobs, one line each, by department. */
+/** One line per job, grouped by department. */
 export function JobList({ jobs, departments, dialogHref, prepare }: JobListProps) {
   const groups = departments.map((name) => ({ name, jobs: jobs.filter(({ department }) => department === name) }))
   return (

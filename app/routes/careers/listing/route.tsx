@@ -3,6 +3,7 @@ import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'reac
 import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { careersBenefits, careersPage } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
+import { receiptWords } from '#app/content/careers/receipt.ts'
 import { notificationWords } from '#app/content/forms.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -14,14 +15,14 @@ import { isOpen } from '#app/domain/jobs/rules.ts'
 import { matchingJobs } from '#app/domain/jobs/search.server.ts'
 import { jobCard, listedJob, shownJob } from '#app/domain/jobs/show.server.ts'
 import { findPromise } from '#app/domain/settings/settings.server.ts'
-import { feedLinks } from '#app/http/feeds/links.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { feedLinks, untitledPageMeta } from '#app/http/page-meta.ts'
 import { answerApplication } from '#app/routes/careers/application/answer.server.ts'
 import { ConnectionNotice } from '#app/routes/careers/application/connection-notice.tsx'
-import { outcomeIn } from '#app/routes/careers/application/outcome.ts'
-import { wallet } from '#app/routes/careers/listing/href.ts'
+import { type ApplicationOutcome, outcomeIn } from '#app/routes/careers/application/outcome.ts'
+import { wallet } from '#app/routes/careers/listing/job-card.tsx'
 import { OfflineQueue, sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -34,7 +35,6 @@ import { JobFilterForm } from './filter-form.tsx'
 import { listingHref } from './href.ts'
 import { JobCard } from './job-card.tsx'
 import { JobList, manyJobs } from './job-list.tsx'
-import { LastOutcome } from './last-outcome.tsx'
 
 export const handle: PageHandle = {
   hydrate: true,
@@ -60,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return untitledPageMeta({ site: matches[0].loaderData, path: href('/careers'), title, description, image })
 }
 
-/** The open jobs that the filters leave, and the job whose dialog is asked for. */
+/** The filtered open jobs, and the job whose dialog is open. */
 export async function loader({ url }: Route.LoaderArgs) {
   const id = url.searchParams.get('job') || null
   const [jobs, job, connection, days] = await Promise.all([
@@ -96,7 +96,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   )
 }
 
-/** Tabs need nothing from the server, and closing a dialog neither. */
+/** Changing tabs and closing a dialog need no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs) {
   const isHere = formMethod === undefined && currentUrl.pathname === nextUrl.pathname
   if (!isHere || currentUrl.search === nextUrl.search) return rest.defaultShouldRevalidate
@@ -116,9 +116,9 @@ export function clientAction(sending: Route.ClientActionArgs) {
 
 const loadDialog = () => import('./job-dialog.tsx')
 const JobDialog = lazy(async () => ({ default: (await loadDialog()).JobDialog }))
-/** Whatever comes of it: where it fails, opening the dialog asks again. */
+/** If the preload fails, opening the dialog tries again. */
 const prepareDialog = () => void loadDialog().catch(() => {})
-const { hero, notice, openings, filters: words } = careersPage
+const { hero, notice, openings, filters: words, sent } = careersPage
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { count, shown, cards, lines, choices, asked, connection, promise } = loaderData
@@ -183,15 +183,15 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
       )}
       <Loading
         text={openings.loading}
-        isAwaited={({ pathname, search }) => /^\/careers\/\d+$/.test(pathname) || search.includes('job=')}
+        isAnnounced={({ pathname, search }) => /^\/careers\/\d+$/.test(pathname) || search.includes('job=')}
         className="top-[calc(var(--header-height)+0.75rem)]"
       />
     </>
   )
 }
 
-/** Lucide's (ISC licence, https://lucide.dev), for what only the benefits show. */
-const drawings = {
+/** From Lucide (ISC licence, https://lucide.dev), used only by the benefits. */
+const benefitIcons = {
   clock: 'clock',
   wallet,
   cpu: 'M12 20v2M12 2v2M17 20v2M17 2v2M2 12h2M2 17h2M2 7h2M20 12h2M20 17h2M20 7h2M7 20v2M7 2v2M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2zM9 8h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
@@ -208,12 +208,36 @@ function Benefits() {
       <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
         {careersBenefits.cards.map(({ title, text, icon }) => (
           <li key={title} className="border-line border-t pt-6 pb-10">
-            <Icon name={drawings[icon]} className="size-7 text-brand" />
+            <Icon name={benefitIcons[icon]} className="size-7 text-brand" />
             <h3 className="mt-3 text-lg">{title}</h3>
             <p className="mt-1.5 text-muted">{text}</p>
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+interface LastOutcomeProps {
+  position: string
+  outcome: ApplicationOutcome
+}
+
+/** Remains on the page after the dialog of a sent application was closed. */
+function LastOutcome({ position, outcome: { receipt, notices } }: LastOutcomeProps) {
+  if (!receipt) {
+    return notices.map(({ kind, text }) => (
+      <Notice key={text} kind={kind} quiet>
+        {text}
+      </Notice>
+    ))
+  }
+  return (
+    <Notice kind="success" title={sent.heading(position)} quiet>
+      <p>{sent.reference(receipt.reference)}</p>
+      <ButtonLink href={receipt.href} variant="secondary" size="small" trailingIcon="right" className="mt-3">
+        {receiptWords.open}
+      </ButtonLink>
+    </Notice>
   )
 }

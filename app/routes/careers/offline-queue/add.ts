@@ -20,12 +20,12 @@ interface UnsentApplication {
 
 let dismissals: (() => void)[] = []
 
-/** Once an application has arrived, it is no longer true that the browser keeps it. */
+/** Closes the toasts about stored applications once one has arrived. */
 export function dismissSaved() {
   for (const dismiss of dismissals) dismiss()
 }
 
-/** Replaces one with the same submission id, and the one that it corrects. Throws, leaving nothing, where not all fits. */
+/** Stores an application. Replaces the one that it corrects or repeats. Throws and stores nothing if space runs out. */
 export async function queueApplication({ form, resume, source, page, refused }: UnsentApplication) {
   const text = (name: string) => String(form.get(name) ?? '')
   const heldResume = text('heldResume')
@@ -61,7 +61,7 @@ export async function queueApplication({ form, resume, source, page, refused }: 
       await deleteResume(id).catch(() => {})
       throw error
     }
-    // Now, not when the page comes to it: the queue may be sending it already.
+    // Shown at once, because the queue may already be sending it.
     dismissals = notices.map(showToast)
     const isReplaced = (item: (typeof items)[number]) =>
       item.id === correctedId() || item.submissionId === application.submissionId

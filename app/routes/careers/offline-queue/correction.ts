@@ -1,4 +1,4 @@
-/** In this tab, the queued application that its owner corrects: forms are filled in with it until it is sent or left. */
+/** The queued application that this tab corrects. Forms are prefilled with it until it is sent or discarded. */
 const key = 'mendedJobApplication'
 
 export function correctedId(): string | null {

@@ -3,7 +3,7 @@ import { queueMessages as messages } from '#app/content/careers/offline-queue.ts
 import { isDue, isWaiting, type QueuedApplication } from '#app/domain/applications/offline-queue.ts'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import { dismissSaved } from './add.ts'
-import { alone, aloneIfFree } from './locks.ts'
+import { withLock, withLockIfFree } from './locks.ts'
 import { queuedApplications, removeExpired } from './queue.ts'
 import { queueKey, unreadable } from './storage.ts'
 import { type ArrivedApplication, sendAll } from './sync.ts'
@@ -12,7 +12,7 @@ let state = {
   items: [] as QueuedApplication[],
   isOnline: true,
   isSyncing: false,
-  /** The applications that arrived while this page is open; none of them stays in the browser. */
+  /** The applications that arrived while this page is open. They are no longer in the browser. */
   arrived: [] as ArrivedApplication[],
   expired: [] as QueuedApplication[],
   hasUnreadable: false,
@@ -33,24 +33,24 @@ function change(changes: Partial<typeof state>) {
   for (const listener of listeners) listener()
 }
 
-type Wanted = (item: QueuedApplication) => boolean
+type Filter = (item: QueuedApplication) => boolean
 
-const due: Wanted = (item) => navigator.onLine && isDue(item)
-/** Whatever the line is to blame for. */
-const dueOrUnsent: Wanted = (item) => due(item) || !item.isPutOff
+const due: Filter = (item) => navigator.onLine && isDue(item)
+/** Also applications that failed because of the connection. */
+const dueOrUnsent: Filter = (item) => due(item) || !item.isPutOff
 /**
- * Items that were queued before the page was opened, on whatever connection; those queued since wait for their turn.
+ * Also applications from before this page was opened, whose attempt may have failed on another connection.
  */
-const dueOrFromBefore: Wanted = (item) => due(item) || (!item.isPutOff && Number(item.id) < performance.timeOrigin)
+const dueOrFromBefore: Filter = (item) => due(item) || (!item.isPutOff && Number(item.id) < performance.timeOrigin)
 const otherTabs = new BroadcastChannel(queueKey)
 let isStarted = false
 
-/** Sends the queue now, when the line comes back, when the page is looked at again, and by itself as long as it is open. */
+/** Sends the queue now, when the connection returns, when the page becomes visible, and by a timer. */
 export async function startQueue(): Promise<void> {
   if (isStarted) return
   isStarted = true
-  look()
-  for (const name of ['storage', 'online', 'offline']) addEventListener(name, look)
+  refresh()
+  for (const name of ['storage', 'online', 'offline']) addEventListener(name, refresh)
   addEventListener('online', () => run(dueOrUnsent))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') run(due)
@@ -66,27 +66,27 @@ export async function startQueue(): Promise<void> {
 }
 
 export function sendNow(id: string): Promise<void> {
-  return run((item) => item.id === id, { lock: alone })
+  return run((item) => item.id === id, { lock: withLock })
 }
 
 interface Run {
-  lock?: typeof aloneIfFree
-  /** A retry by the clock is only shown in the list: an attempt in vain is no news while everything is kept. */
+  lock?: typeof withLockIfFree
+  /** A retry by the timer shows no toasts about failures. */
   isRetry?: boolean
 }
 
-/** Sends the wanted applications; while another tab is sending, that one does the work. */
-async function run(wanted: Wanted, { lock = aloneIfFree, isRetry = false }: Run = {}) {
+/** Sends the selected applications, unless another tab is sending. */
+async function run(filter: Filter, { lock = withLockIfFree, isRetry = false }: Run = {}) {
   try {
-    await lock(queueKey, () => sendWanted(wanted, isRetry))
+    await lock(queueKey, () => sendMatching(filter, isRetry))
   } catch {
     showToast({ kind: 'error', text: messages.syncError })
   }
   schedule()
 }
 
-async function sendWanted(wanted: Wanted, isRetry: boolean) {
-  const items = queuedApplications().filter((item) => isWaiting(item) && wanted(item))
+async function sendMatching(filter: Filter, isRetry: boolean) {
+  const items = queuedApplications().filter((item) => isWaiting(item) && filter(item))
   if (items.length === 0) return
   change({ isSyncing: true })
   const dismiss = isRetry ? undefined : showToast({ kind: 'info', text: messages.syncing })
@@ -107,20 +107,20 @@ async function sendWanted(wanted: Wanted, isRetry: boolean) {
   }
 }
 
-function look() {
+function refresh() {
   change({ items: queuedApplications(), isOnline: navigator.onLine, hasUnreadable: unreadable() !== null })
   schedule()
 }
 
-/** Another tab may be sending, or the moment may just have passed. */
-const shortestPause = 2_000
-const longestPause = 5 * 60_000
+/** The next attempt may be in the past if another tab is sending. */
+const minPause = 2_000
+const maxPause = 5 * 60_000
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function schedule() {
   clearTimeout(timer)
   const times = state.items.filter(isWaiting).map(({ nextAttempt }) => nextAttempt)
   if (times.length === 0 || state.isSyncing) return
-  const pause = Math.min(Math.max(Math.min(...times) - Date.now(), shortestPause), longestPause)
+  const pause = Math.min(Math.max(Math.min(...times) - Date.now(), minPause), maxPause)
   timer = setTimeout(() => run(due, { isRetry: true }), pause)
 }

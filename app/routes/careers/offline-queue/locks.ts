@@ -1,8 +1,8 @@
-/** For http, where browsers have no locks between tabs: what two tabs send counts once all the same. */
+/** A fallback for plain http, where the Web Locks API is missing. The server ignores duplicates from two tabs. */
 const running = new Map<string, Promise<unknown>>()
 
-/** Runs alone among all tabs, after whatever holds the lock. */
-export async function alone<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
+/** Runs with an exclusive lock across tabs, and waits for it. */
+export async function withLock<Value>(name: string, run: () => Promise<Value>): Promise<Value> {
   if (navigator.locks) return navigator.locks.request(name, run)
   const mine = Promise.resolve(running.get(name)).then(run)
   const settled = mine.then(free, free)
@@ -14,7 +14,8 @@ export async function alone<Value>(name: string, run: () => Promise<Value>): Pro
   }
 }
 
-export async function aloneIfFree(name: string, run: () => Promise<void>): Promise<void> {
+/** Does nothing if the lock is held. */
+export async function withLockIfFree(name: string, run: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && run())
-  else if (!running.has(name)) await alone(name, run)
+  else if (!running.has(name)) await withLock(name, run)
 }

@@ -1,21 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
+import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { correctedId } from './correction.ts'
 import type { ClientAction } from './submit.ts'
 
-/** Once it is here, it is shown wherever it belongs: it may have a reference to tell when the browser keeps nothing more. */
+/** Stays visible once loaded, because it may show the reference of an application that is no longer stored. */
 let loaded: ComponentType | undefined
 
-/** The applications that this browser keeps and could not send yet; the code is loaded when there are any. */
+/** The unsent applications in this browser. Loads its code only if there are any. */
 export function OfflineQueue() {
   const [Panel, setPanel] = useState(() => loaded)
 
   useEffect(() => {
     async function show() {
-      if (!hasAnything()) return
+      if (!hasQueue()) return
       loaded = (await import('./panel.tsx')).QueuePanel
       removeEventListener('storage', look)
       setPanel(() => loaded)
@@ -30,18 +30,18 @@ export function OfflineQueue() {
   return Panel ? <Panel /> : null
 }
 
-/** Loads what queues an application while there is a connection: without one it is too late. */
+/** Loads the queue's code while there is a connection. */
 export function preloadQueue(): void {
   Promise.all([import('./submit.ts'), import('./panel.tsx')]).catch(() => {})
 }
 
 export function sendApplication(sending: ClientAction, source: ApplicationSource, jobId: string) {
-  // The queue keeps an application that is being corrected.
+  // The queue already stores an application that is being corrected.
   const draft = correctedId() ? undefined : applicationDraft(source, jobId)
-  return sendAndEndDraft(draft, () => submit(sending, source))
+  return sendAndRemoveDraft(draft, () => submit(sending, source))
 }
 
-/** The name of its draft: each form of each job has one of its own. */
+/** The name of the draft, one for each form and job. */
 export const applicationDraft = (source: ApplicationSource, jobId: string | number) => `application-${source}-${jobId}`
 
 /** Sends the application even if the code of the queue cannot be loaded. */
@@ -53,7 +53,7 @@ async function submit(sending: ClientAction, source: ApplicationSource) {
   return submitOrExplain(sending.serverAction, reasons, source === 'job' ? submitFailed : submissionProblem)
 }
 
-function hasAnything(): boolean {
+function hasQueue(): boolean {
   try {
     return Object.keys(localStorage).some((key) => /^pending(JobApplications|Resumes)\b/.test(key))
   } catch {

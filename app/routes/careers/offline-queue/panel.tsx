@@ -48,7 +48,7 @@ export function QueuePanel() {
               <Icon name="clock" className="mt-0.5 size-6 text-warning" />
               {words.heading(items.length)}
             </h2>
-            {/* Stands here without being announced: a toast has done that. */}
+            {/* Not announced, because a toast announces it. */}
             {isSyncing && (
               <p className="mt-3 flex items-center gap-3 font-semibold">
                 <Spinner />
@@ -145,7 +145,7 @@ function QueueItem({ item, isOnline, isSyncing, afterDiscard }: QueueItemProps) 
           <legend className="font-semibold">{words.confirm.question}</legend>
           <div className={buttons}>
             <Button {...small} onClick={discard} text={words.confirm.yes} />
-            {/* The answer that changes nothing is the one at hand. */}
+            {/* The safe answer gets the focus. */}
             <Button {...small} ref={focus} onClick={dismiss} text={words.confirm.no} />
           </div>
         </fieldset>
@@ -172,7 +172,7 @@ function focus(element: HTMLElement | null) {
   element?.focus()
 }
 
-/** Opens the form of an application that was not accepted, filled in; of a job that is closed, any other's. */
+/** Opens the prefilled form of a rejected application, or the list of jobs if its job has closed. */
 function startCorrection({ id, form, jobId, problem }: QueuedApplication) {
   setCorrectedId(id)
   const isGone = problem?.type === 'closed' || problem?.type === 'job_not_found'

@@ -1,8 +1,10 @@
-import { answersFrom } from '#app/domain/applications/form/fields.ts'
+import { answerFields, answersFrom } from '#app/domain/applications/form/fields.ts'
 import { parseQueue, type QueuedApplication, queuedUntil } from '#app/domain/applications/offline-queue.ts'
+import { pick } from '#app/domain/pick.ts'
 import { expiryOf } from '#app/domain/retention.ts'
-import { alone } from './locks.ts'
-import { deleteResume, deleteResumesExcept } from './resumes.ts'
+import type { AnsweredForm } from '#app/ui/forms/form.tsx'
+import { withLock } from './locks.ts'
+import { deleteResume, deleteResumesExcept, readResume } from './resumes.ts'
 import { discardUnreadable, queueKey, read, setAside, unreadable, write } from './storage.ts'
 
 export function queuedApplications(): QueuedApplication[] {
@@ -10,10 +12,10 @@ export function queuedApplications(): QueuedApplication[] {
 }
 
 export function changeQueue<Value>(change: () => Promise<Value>): Promise<Value> {
-  return alone(`${queueKey}.write`, change)
+  return withLock(`${queueKey}.write`, change)
 }
 
-/** All that is stored, for whoever is about to write it: what cannot be read is set aside, not overwritten. */
+/** Call before writing: moves unreadable entries aside, so that they are not overwritten. */
 export function storedApplications(): QueuedApplication[] {
   const { items, unreadable } = parseQueue(read(queueKey))
   if (unreadable.length > 0) setAside(unreadable, queueKey, items)
@@ -33,7 +35,7 @@ export function removeFromQueue(id: string): Promise<void> {
   return changeQueue(() => removeStored(id))
 }
 
-/** First the mark that it is done, then the file, then the rest: whenever the tab is closed, it is not sent again. */
+/** Marks it as sent before deleting it, so that it is not sent again if the tab closes in between. */
 export async function removeStored(id: string): Promise<void> {
   update(id, { ...answersFrom(() => ''), problem: undefined, sent: true })
   await deleteResume(id)
@@ -41,7 +43,7 @@ export async function removeStored(id: string): Promise<void> {
   write(queueKey, others)
 }
 
-/** Finishes what a closed tab left half done, and removes what has been here for too long; answers that. */
+/** Finishes removals that a closed tab interrupted, and removes expired applications. Returns the expired ones. */
 export function removeExpired(now = new Date()): Promise<QueuedApplication[]> {
   return changeQueue(async () => {
     const items = storedApplications()
@@ -52,4 +54,22 @@ export function removeExpired(now = new Date()): Promise<QueuedApplication[]> {
     if (aside && expiryOf('queuedApplication', new Date(aside.since)) <= now) discardUnreadable()
     return expired
   })
+}
+
+export interface Correction {
+  id: string
+  position: string
+  /** The answers with their errors, in the form of a server's answer. */
+  answer: AnsweredForm | undefined
+  resume: File | null
+}
+
+export async function findCorrection(id: string): Promise<Correction | undefined> {
+  const item = queuedApplications().find((candidate) => candidate.id === id)
+  if (!item) return undefined
+  const { position, problem } = item
+  const field = problem?.type === 'resume_lost' ? 'resume' : ''
+  const error = problem && (problem.errors ?? { [field]: [problem.message] })
+  const result = { status: 'error' as const, initialValue: pick(item, answerFields), error }
+  return { id, position, answer: { result }, resume: await readResume(id) }
 }

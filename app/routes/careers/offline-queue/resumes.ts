@@ -2,7 +2,7 @@ import { createStore, del, get, keys, set } from 'idb-keyval'
 import { parseJson } from '#app/domain/applications/offline-queue.ts'
 import { read, resumesKey, setAside, write } from './storage.ts'
 
-/** Files of fewer bytes lie beside the applications in localStorage, as data URLs; others in IndexedDB. */
+/** Smaller files are stored in localStorage as data URLs, others in IndexedDB. */
 const smallBelow = 500_000
 const largeResumes = createStore('pendingResumes', 'resumes')
 
@@ -19,7 +19,7 @@ export async function writeResume(id: string, file: File): Promise<void> {
     try {
       return write(resumesKey, { ...smallResumes(), [id]: { data, type, name } })
     } catch {
-      // IndexedDB has more room.
+      // localStorage is full; IndexedDB has more space.
     }
   }
   await set(id, { bytes: await file.arrayBuffer(), type, name }, largeResumes)
@@ -38,7 +38,7 @@ export async function deleteResume(id: string): Promise<void> {
   else await del(id, largeResumes)
 }
 
-/** Deletes the files that belong to no application, left by a tab that was closed in between. */
+/** Deletes orphaned files of tabs that were closed during a change. */
 export async function deleteResumesExcept(ids: string[]): Promise<void> {
   for (const key of [...Object.keys(smallResumes()), ...(await keys(largeResumes))]) {
     if (!ids.includes(String(key))) await deleteResume(String(key))
@@ -64,7 +64,7 @@ function dataUrlOf(file: File): Promise<string> {
   })
 }
 
-/** By hand: the page's policy lets it fetch nothing but from our server, data URLs included. */
+/** Decodes manually, because the Content Security Policy forbids to fetch data URLs. */
 function fileOf({ data, type, name }: SmallResume): File | null {
   try {
     const binary = atob(data.slice(data.indexOf(',') + 1))

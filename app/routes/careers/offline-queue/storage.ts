@@ -2,10 +2,10 @@ import { parseJson } from '#app/domain/applications/offline-queue.ts'
 
 export const queueKey = 'pendingJobApplications'
 export const resumesKey = 'pendingResumes'
-/** Unreadable entries of these keys, kept so that their owner learns of them. */
+/** Unreadable entries of these keys, stored so that the panel can report them. */
 const unreadableKey = 'pendingJobApplications.unreadable'
 
-/** The text under a key; where the browser keeps nothing for this site, there is none. */
+/** Null if localStorage is disabled. */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -14,11 +14,11 @@ export function read(key: string): string | null {
   }
 }
 
-/** Writes a list or an object; what is empty is removed. Throws where the browser cannot keep it. */
+/** Writes a list or an object, and removes the key of an empty one. Throws if localStorage is disabled or full. */
 export function write(key: string, value: object): void {
   if (Object.keys(value).length > 0) localStorage.setItem(key, JSON.stringify(value))
   else localStorage.removeItem(key)
-  // Browsers tell all other tabs; this one is to know as well.
+  // Browsers fire storage events only in other tabs.
   dispatchEvent(new StorageEvent('storage', { key }))
 }
 
@@ -36,11 +36,11 @@ export function unreadable(): Unreadable | null {
     : { since: 0, texts: [text] }
 }
 
-/** Moves what cannot be read out of the way; its key then holds the rest. */
+/** Moves unreadable entries to another key. */
 export function setAside(texts: string[], key: string, rest: object): void {
   const { since, texts: earlier } = unreadable() ?? { since: Date.now(), texts: [] }
   const before = String(read(key))
-  // Taken away first, because there may be no room for it twice.
+  // Removed first, because there may be no space for a copy.
   write(key, rest)
   try {
     write(unreadableKey, { since, texts: [...earlier, ...texts] })

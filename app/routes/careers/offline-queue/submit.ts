@@ -4,7 +4,7 @@ import { notSent, whyNotSent } from '#app/browser/submit.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
-import { slowestLine } from '#app/http/process/slowest-line.ts'
+import { minimumRate } from '#app/http/process/minimum-rate.ts'
 import type { ApplicationAnswer, RefusedApplication } from '#app/routes/careers/application/outcome.ts'
 import { queueApplication } from './add.ts'
 import { correctedId, setCorrectedId } from './correction.ts'
@@ -14,13 +14,13 @@ export interface ClientAction {
   serverAction: () => Promise<ApplicationAnswer>
 }
 
-/** It is refused whatever is in its fields; sending it later would not help. */
+/** Rejections that are independent of the answers, so that sending again does not help. */
 const refusedAsItIs = [400, 403] as const
 
-/** It is queued where no answer comes or the server stores nothing just now; where that fails, the form stays and says so. */
+/** Submits, and queues the application if the server does not answer or cannot store it. If that fails, the form shows an error. */
 export async function submitOrQueue({ request, serverAction }: ClientAction, source: ApplicationSource) {
   const failed = source === 'job' ? messages.submitFailed : messages.submissionProblem
-  // Noted now: who leaves the page while it is being sent takes the form away.
+  // Read now, because the form disappears if the visitor leaves the page.
   const page = { ...document.querySelector<HTMLElement>('form[data-job]')?.dataset }
   const form = await request.clone().formData()
   const resume = chosenResume(form)
@@ -36,7 +36,7 @@ export async function submitOrQueue({ request, serverAction }: ClientAction, sou
 }
 
 interface Sent {
-  /** For the page; without one the application is for the queue. */
+  /** The answer for the page; undefined if the application is to be queued. */
   answer?: ApplicationAnswer | ReturnType<typeof notSent>
   refused?: RefusedApplication
 }
@@ -68,19 +68,19 @@ async function sendForm(
   }
 }
 
-/** Our server refuses with JSON that carries its code, and has words; a proxy before it may refuse for any reason. */
+/** Whether our server rejected the form, and not a proxy: our JSON contains a code. */
 function reasonOf(refusal: (typeof refusedAsItIs)[number], answer: ErrorResponse['data']): string | undefined {
   const { title, text } = faultMessages[refusal]
   return String(answer).includes(`"code":${refusal}`) ? `${title}. ${text}` : undefined
 }
 
-/** How long to wait for an answer to so many bytes, in milliseconds. */
+/** The timeout for a request of this many bytes, in milliseconds. */
 export function longestWait(bytes: number): number {
   const answering = 60_000
-  return answering + (bytes / slowestLine) * 1_000
+  return answering + (bytes / minimumRate) * 1_000
 }
 
-/** The application has arrived in its better form. Where this fails, the earlier one can be discarded on the page. */
+/** Removes the application that was corrected. If this fails, the visitor can discard it in the panel. */
 async function removeCorrected() {
   const { removeFromQueue } = await import('./queue.ts')
   const id = correctedId()
@@ -88,7 +88,7 @@ async function removeCorrected() {
   if (id) await removeFromQueue(id)
 }
 
-/** The file as it was last chosen: after a mistake in another field the server has it, and the form only a token. */
+/** The last chosen file. After an error in another field the server has the file, and the form only its token. */
 let last: { submissionId: FormDataEntryValue | null; resume: File } | undefined
 
 function chosenResume(form: FormData): File | null {

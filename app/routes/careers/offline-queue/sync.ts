@@ -2,12 +2,12 @@ import { queueWords } from '#app/content/careers/offline-queue.ts'
 import { answerFields } from '#app/domain/applications/form/fields.ts'
 import { putOff, type QueuedApplication, type QueueProblem } from '#app/domain/applications/offline-queue.ts'
 import { longestWait } from '#app/routes/careers/offline-queue/submit.ts'
-import { alone } from './locks.ts'
+import { withLock } from './locks.ts'
 import { queuedApplications, removeFromQueue, updateQueued } from './queue.ts'
 import { readResume } from './resumes.ts'
 import { queueKey } from './storage.ts'
 
-/** A stored application: the queue drops it, the applicant needs its reference. */
+/** An application that the server has stored, with its reference for the applicant. */
 export interface ArrivedApplication {
   position: string
   reference: string
@@ -15,7 +15,7 @@ export interface ArrivedApplication {
   remarks: string[]
 }
 
-/** After so many in a row that did not get through, the line is the reason, and the rest waits as well. */
+/** After this many consecutive failures the connection is considered down, and the rest waits. */
 const mostTries = 3
 
 export async function sendAll(items: QueuedApplication[]) {
@@ -34,9 +34,9 @@ export async function sendAll(items: QueuedApplication[]) {
   return { arrived, failed, refused }
 }
 
-/** Works on one application that no other tab sends, corrects or discards meanwhile; nothing where it is gone. */
+/** Locks one application against other tabs. Does nothing if it no longer exists. */
 export function whileOurs<Value>(id: string, work: (item: QueuedApplication) => Promise<Value>) {
-  return alone(`${queueKey}.${id}`, async () => {
+  return withLock(`${queueKey}.${id}`, async () => {
     const item = queuedApplications().find((candidate) => candidate.id === id)
     return item && work(item)
   })
@@ -49,14 +49,14 @@ async function sendQueued(item: QueuedApplication): Promise<SendResult> {
   else if (result.kind === 'unsent') await updateQueued(id, putOff(attempts + 1, result.notBefore))
   else
     await removeFromQueue(id).catch((error: unknown) => {
-      // Once it is marked as sent, the rest of it may go later: the receipt is not lost over that.
+      // Once it is marked as sent, a failed removal must not hide the receipt.
       if (queuedApplications().some((other) => other.id === id)) throw error
     })
   return result
 
   async function sendWithResume(): Promise<SendResult> {
     const resume = await readResume(id).catch(() => undefined)
-    // A file that cannot be read now keeps no other application waiting.
+    // An unreadable file must not block the other applications.
     if (resume === undefined) return { kind: 'unsent' }
     if (resume || heldResume) return send(item, resume)
     return { kind: 'refused', problem: { type: 'resume_lost', message: queueWords.resumeLost } }
@@ -66,12 +66,12 @@ async function sendQueued(item: QueuedApplication): Promise<SendResult> {
 type SendResult =
   | { kind: 'sent'; receipt: { reference: string; receipt: string; remarks: string[] } }
   | { kind: 'refused'; problem: QueueProblem }
-  /** Nobody can say that it arrived: it is sent again, not before so many milliseconds where the server asks for that. */
+  /** It may not have arrived, so it is retried, after `Retry-After` if the server sends that. */
   | { kind: 'unsent'; notBefore?: number }
 
 const fields = ['submissionId', 'jobId', 'form', ...answerFields] as const
 
-/** Sends an application with its file, or with the token under which the server has that since a mistake before. */
+/** Sends an application with its file, or with the token of a file that the server already has. */
 async function send(item: QueuedApplication, resume: File | null): Promise<SendResult> {
   const body = new FormData()
   for (const name of fields) body.append(name, item[name])
@@ -83,7 +83,7 @@ async function send(item: QueuedApplication, resume: File | null): Promise<SendR
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      // Whatever leads somewhere else is none of ours.
+      // A redirect comes from a proxy, not from our server.
       redirect: 'error',
       signal: AbortSignal.timeout(longestWait(resume?.size ?? 0)),
     })
@@ -94,10 +94,10 @@ async function send(item: QueuedApplication, resume: File | null): Promise<SendR
   }
 }
 
-/** Statuses that say nothing about what was sent. */
+/** Statuses that do not depend on the content. */
 const passing = [408, 425, 429]
 
-/** The result behind an answer. Only a receipt of this application or our own refusal counts. */
+/** Interprets a response. Only a receipt of this application or our own rejection counts. */
 export function resultOf(
   { submissionId }: Pick<QueuedApplication, 'submissionId'>,
   answer: { status: number; retryAfter: string | null; body: unknown },

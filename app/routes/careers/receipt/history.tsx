@@ -10,7 +10,7 @@ const { progress } = receiptPage
 interface StatusHistoryProps {
   receipt: ApplicationReceipt
   timeZone: string
-  /** Stands below what the status means. */
+  /** Shown below the meaning of the status. */
   children: ReactNode
 }
 
@@ -83,7 +83,7 @@ function eventsOf({ appliedAt, firstOpenedAt, history, mails }: ApplicationRecei
 
 type Change = ApplicationReceipt['history'][number]
 
-/** The same status twice in a row is an interview on another date. */
+/** The same status twice means a rescheduled interview. */
 function textOf({ status, by, interviewAt }: Change, earlier: Change[]): string {
   if (status === 'withdrawn' && by === 'applicant') return progress.withdrawn
   const before = earlier.findLast(({ takenBackAt }) => !takenBackAt)

@@ -4,12 +4,12 @@ import { findShownInterview } from '#app/domain/applications/receipt.server.ts'
 import { interviewOrganizer } from '#app/domain/applications/review/invitation.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { calendarFile } from '#app/http/feeds/calendar.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import type { Route } from './+types/interview.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
-/** For the applicant's own calendar, as their private page shows it; where there is no interview, that page says so. */
+/** The interview as a calendar file. Without an interview, redirects to the receipt. */
 export async function loader({ params }: Route.LoaderArgs) {
   const interview = await findShownInterview(params.token)
   if (!interview) return redirect(href('/careers/receipt/:token', params))

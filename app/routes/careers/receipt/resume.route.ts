@@ -3,7 +3,7 @@ import { receiptMessages } from '#app/content/careers/receipt-page.ts'
 import { openOwnResume } from '#app/domain/resumes/open.server.ts'
 import { privateFile } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import type { Route } from './+types/resume.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]

@@ -21,17 +21,16 @@ import { z } from '#app/domain/zod.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import { Moment } from '#app/routes/careers/receipt/sheet.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDay } from '#app/ui/format.ts'
-import { AddressOnPaper, PageTitle } from '#app/ui/layout/section.tsx'
+import { PageTitle, PrintedUrl } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
-import { BackToAll, Choices } from './choices.tsx'
-import { Confirmation } from './confirmation.tsx'
+import { BackToAll, Confirmation, OwnDataActions } from './actions.tsx'
 import { StatusHistory } from './history.tsx'
 import { ApplicationSheet } from './sheet.tsx'
 
@@ -76,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return notice ? redirectWithNotice(page, notice, context) : redirect(page, 303)
 }
 
-/** The outcome of each intent, unless the next page reports it. */
+/** The notice for each outcome, unless the next page reports it. */
 const outcomeOf = {
   async withdraw(token: string) {
     const outcome = await withdrawApplication(token)
@@ -120,7 +119,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         title={heading}
         lead={isNew ? `${thankYou(receipt.position)} ${next(receipt.email)}${mistyped}` : about(receipt.position)}
       >
-        <AddressOnPaper address={address} />
+        <PrintedUrl address={address} />
         {receipt.resumeState === 'missing' && (
           <Notice kind="warning" title={missing.heading} className="reading mt-6">
             {missing.text(careersEmail, receipt.reference)}
@@ -147,7 +146,7 @@ export default function ReceiptPage({ loaderData, matches }: Route.ComponentProp
         </div>
         <div className="grid gap-8 print:hidden">
           <PrivateLink address={address}>{confirmation}</PrivateLink>
-          <Choices receipt={receipt} page={page} timeZone={timeZone} />
+          <OwnDataActions receipt={receipt} page={page} timeZone={timeZone} />
           <AllUnderAddress page={page} canSendMail={canSendMail} careersEmail={careersEmail} />
           <BackToAll />
         </div>
@@ -177,7 +176,7 @@ function Absent({ words: { heading, text } }: { words: { heading: string; text: 
 }
 
 interface AnswerPromiseProps {
-  /** The day by which it was promised, and whether that is over; null where nothing was, or an answer is given. */
+  /** The promised day and whether it has passed; null without a promise or after an answer. */
   answer: { by: string; isOver: boolean } | null
   careersEmail: string
   reference: string
@@ -219,7 +218,7 @@ interface AllUnderAddressProps {
   careersEmail: string
 }
 
-/** The holder of a link has not shown whose the address is: nothing of it is told here. */
+/** The link does not prove ownership of the email address, so other data of that address stays private. */
 function AllUnderAddress({ page, canSendMail, careersEmail }: AllUnderAddressProps) {
   return (
     <section aria-labelledby="all-title">
@@ -241,7 +240,7 @@ function AllUnderAddress({ page, canSendMail, careersEmail }: AllUnderAddressPro
 
 const interviewWords = receiptPage.interview
 
-/** The date that counts for the applicant, on the clocks of the company with their name. */
+/** The date that matters to the applicant, with the company's time zone. */
 function InterviewCard({ at, page, timeZone }: { at: Date; page: string; timeZone: string }) {
   return (
     <section aria-labelledby="interview-title" className="rounded-card border border-line bg-brand-surface p-5">
@@ -268,7 +267,7 @@ const keepWords = receiptPage.keep
 
 interface KeepCardProps {
   until: Date
-  /** To what one agrees. */
+  /** The text that the applicant agrees to. */
   agreed: string
   page: string
   timeZone: string

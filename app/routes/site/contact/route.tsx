@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { sendAndEndDraft } from '#app/browser/drafts/drafts.ts'
+import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { serviceTitle, serviceTitles } from '#app/content/services/titles.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
@@ -19,7 +19,7 @@ import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { PageTitle, Which } from '#app/ui/layout/section.tsx'
+import { PageHint, PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 
 const formId = 'contact'
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAndEndDraft(formId, () => submitOrExplain(serverAction, messages))
+  return sendAndRemoveDraft(formId, () => submitOrExplain(serverAction, messages))
 }
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -75,7 +75,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   return (
     <>
       <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/letter.svg">
-        <Which {...page.hero.which} />
+        <PageHint {...page.hero.which} />
       </PageTitle>
       <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
@@ -120,7 +120,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
 
 const mapWords = page.map
 
-/** A drawn map; OpenStreetMap is asked only when somebody wants the interactive one. */
+/** A static map. OpenStreetMap is loaded only on request. */
 function OfficeMap({ address, interactive }: { address: string; interactive: boolean }) {
   const { latitude, longitude } = mapWords.place
   const marker = `${latitude},${longitude}`
@@ -129,7 +129,7 @@ function OfficeMap({ address, interactive }: { address: string; interactive: boo
   const frame = useRef<HTMLIFrameElement>(null)
   const wasDrawn = useRef(!interactive)
   useEffect(() => {
-    // The link that asked for the map is gone, and the focus with it.
+    // The focused link disappears, so the map takes the focus.
     if (interactive && wasDrawn.current) frame.current?.focus({ preventScroll: true })
   }, [interactive])
   return (

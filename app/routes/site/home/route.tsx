@@ -16,8 +16,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import homeStyles from '#app/ui/styles/home.css?url'
-import { Portrait } from '#app/ui/weaving/portrait.tsx'
-import { ServiceCloth } from '#app/ui/weaving/service-cloth.tsx'
+import { Portrait, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
@@ -84,7 +83,7 @@ function Hero({ hasBrochure }: Route.ComponentProps['loaderData']) {
 const loom = '/cloth/loom.svg'
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/** On large screens only: a small one does not even load it. */
+/** Only on large screens. Small ones do not load it. */
 function Loom() {
   return (
     <picture className="loom">
@@ -206,11 +205,11 @@ function whoWeAre(company: ShownCompany, origin: string) {
 const testimonialsWords = home.testimonials
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
-/** Without JavaScript a row that scrolls and snaps, with links into it; browser/enhance/carousel.ts makes it turn. */
+/** A scrolling row with links to its slides. browser/enhance/carousel.ts turns it into a carousel. */
 function Testimonials() {
   return (
     <slide-show>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
       <section aria-label={testimonialsWords.label} tabIndex={0} className="slides" data-slides="">
         {testimonialsWords.quotes.map((quote, index) => (
           <div key={quote.name} id={`quote-${index + 1}`} data-shown={index === 0 ? '' : undefined}>
@@ -238,7 +237,7 @@ function Quote({ name, role, rating, text }: (typeof testimonialsWords.quotes)[n
       <figure>
         <svg viewBox="0 0 120 20" role="img" aria-label={testimonialsWords.rated(rating)} className="h-5 fill-accent">
           {Array.from({ length: rating }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical and static
             <path key={index} transform={`translate(${index * 25})`} d={star} />
           ))}
         </svg>

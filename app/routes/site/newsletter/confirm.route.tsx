@@ -1,14 +1,13 @@
 import { data, href, redirect } from 'react-router'
 import { newsletterConsent } from '#app/content/site/consents.ts'
-import { confirmationPage as words } from '#app/content/site/newsletter.ts'
+import { newsletterPage, confirmationPage as words } from '#app/content/site/newsletter.ts'
 import { confirmationDays, confirmSubscriber, findConfirmation } from '#app/domain/subscribers/confirmation.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/confirm.route.ts'
-import { BackHome } from './back-home.tsx'
 
 export const handle = { forms: true }
 
@@ -25,7 +24,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ email, state, days: confirmationDays }, { status: statuses[state] })
 }
 
-/** By a POST alone: programs that look after mail follow its links, and press no button. */
+/** Only a POST confirms, because mail scanners follow links. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, z.object({}))
   if (!form.ok) throw data(null, { status: form.status })
@@ -38,7 +37,9 @@ export default function ConfirmSubscription({ loaderData: { email, state, days }
     const { heading, text } = words[state]
     return (
       <PageTitle title={heading} lead={text(email, days)} cloth="/cloth/letter.svg">
-        <BackHome />
+        <p className="mt-8">
+          <ButtonLink href={href('/')} variant="secondary" text={newsletterPage.home} />
+        </p>
       </PageTitle>
     )
   }

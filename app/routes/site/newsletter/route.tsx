@@ -8,7 +8,7 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { pageBefore } from '#app/http/origin.server.ts'
+import { previousPage } from '#app/http/origin.server.ts'
 import { EmailInput } from '#app/routes/email-input.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: errorTitle(`${words.title} | ${name}`) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** No loader, which would come after the action as well. */
+/** Without a loader, because that would also run after the action. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request }) => {
     if (request.method === 'GET') throw replace('/')
@@ -33,11 +33,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, newsletterForm)
-  const back = pageBefore(request)
+  const back = previousPage(request)
   if (!form.ok) {
     const typed = String(form.invalid.data.result.initialValue?.email ?? '').slice(0, 254)
     const notice = { kind: 'error', text: messages.emailInvalid, newsletter: { typed } } as const
-    // A redirect to a field focuses it.
+    // The fragment focuses the field.
     return redirectWithNotice(`${back}#${formId}-email`, notice, context)
   }
   const { email } = form.value
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...refused.data, back }, refused.init ?? undefined)
 }
 
-/** There is nothing to see here but why an address was not taken, to send it again or to go back. */
+/** Shows why an address was rejected, with a form to correct it. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return actionData && <SubscriptionForm answer={actionData} back={actionData.back} />
 }

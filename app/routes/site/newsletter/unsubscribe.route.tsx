@@ -1,14 +1,13 @@
 import { data, href, redirect } from 'react-router'
-import { unsubscriptionPage as words } from '#app/content/site/newsletter.ts'
+import { newsletterPage, unsubscriptionPage as words } from '#app/content/site/newsletter.ts'
 import { resubscribe } from '#app/domain/subscribers/confirmation.server.ts'
 import { findSubscription, unsubscribe } from '#app/domain/subscribers/unsubscribe.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { parseForm } from '#app/http/forms/parse.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
-import { Button } from '#app/ui/controls/button.tsx'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/unsubscribe.route.ts'
-import { BackHome } from './back-home.tsx'
 
 export const handle = { forms: true }
 
@@ -23,13 +22,13 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ subscription }, { status: subscription ? 200 : 404 })
 }
 
-/** `List-Unsubscribe` comes from mail programs; only the form of this page names an intent. */
+/** Mail programs send `List-Unsubscribe`; only the form of this page sends an intent. */
 const fields = z.strictObject({
   'List-Unsubscribe': z.optional(z.literal('One-Click')),
   intent: z.optional(z.enum(['unsubscribe', 'subscribe'])),
 })
 
-/** Mail programs post in types of their own, which need not be forms, and follow no redirect (RFC 8058). */
+/** Mail programs may post any content type, and follow no redirect (RFC 8058). */
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await parseForm(request).catch(() => new FormData())
   const parsed = fields.safeParse(Object.fromEntries(form))
@@ -44,7 +43,9 @@ export default function EndSubscription({ loaderData: { subscription } }: Route.
   if (!subscription)
     return (
       <PageTitle title={words.unknown.heading} lead={words.unknown.text} cloth="/cloth/letter.svg">
-        <BackHome />
+        <p className="mt-8">
+          <ButtonLink href={href('/')} variant="secondary" text={newsletterPage.home} />
+        </p>
       </PageTitle>
     )
   const { email, isEnded } = subscription

@@ -3,7 +3,7 @@ import { personMessages as messages, personPage as words } from '#app/content/si
 import { company } from '#app/domain/installation/company.server.ts'
 import { eraseByLink, findPersonLink } from '#app/domain/privacy/links.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return data({ link: { isSaved: link.savedAt !== null, page, isAsking: url.searchParams.get('confirm') === 'erase' } })
 }
 
-/** Erases all of it: nothing else is sent here. */
+/** Erases all data of the address, the only action of this page. */
 export async function action({ params, context }: Route.ActionArgs) {
   const outcome = await eraseByLink(params.token)
   const notice =

@@ -7,14 +7,14 @@ import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { exportByLink } from '#app/domain/privacy/links.server.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { withPrivateLinkHeaders } from '#app/http/private-link.server.ts'
+import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
 import type { Route } from './+types/save.route.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [withPrivateLinkHeaders]
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(href('/privacy/data/:token', params))
 
-/** All that is under the address, as one archive. */
+/** Downloads all data of the address as an archive. */
 export async function action({ params, context }: Route.ActionArgs) {
   const page = href('/privacy/data/:token', params)
   const archive = await readOrFault(exportByLink(params.token))

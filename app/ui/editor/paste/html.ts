@@ -6,8 +6,8 @@ import { type Look, lookWithin, marksOf, plainLook, raised, styleOf } from './lo
 import { tableFrom } from './table.ts'
 
 /**
- * Turns the clipboard HTML of Word, Google Docs and other programs into a document of the editor. The HTML is parsed as
- * text: in a document of the browser, the page's Content Security Policy would empty every `style`.
+ * Converts clipboard HTML of Word, Google Docs and other programs to an editor document. It is not parsed by the browser,
+ * because the Content Security Policy would empty every `style` attribute.
  */
 export function readPastedHtml(html: string): JSONContent {
   const [, ...behindStart] = html.split('<!--StartFragment-->')
@@ -17,7 +17,7 @@ export function readPastedHtml(html: string): JSONContent {
   return { type: 'doc', content: blocks }
 }
 
-/** The title of the page is its first heading; the highest one of what is pasted comes below it. */
+/** The highest pasted heading becomes an h2, because the page's title is the h1. */
 function fitHeadings(blocks: JSONContent[]): void {
   const headings = findAll(blocks, 'heading')
   const highest = Math.min(...headings.map(({ attrs }) => attrs?.level))
@@ -37,7 +37,7 @@ const ownLine = new Set(
   ),
 )
 
-/** Comments of reviewers, what they have struck out, and what is not shown. */
+/** Review comments, tracked deletions and hidden elements. */
 function isRubbish(element: Element): boolean {
   const { name, attribs } = element
   const style = styleOf(element)
@@ -64,7 +64,7 @@ class Reader {
 
   private readonly depth: number
 
-  /** `depth`: how many lists stand around. */
+  /** `depth` is the number of surrounding lists. */
   constructor(depth: number) {
     this.depth = depth
   }
@@ -116,7 +116,7 @@ class Reader {
     const from = this.blocks.length
     this.read(children, look)
     this.endLine()
-    // In Word, a paragraph of a list without a marker of its own goes on with the item before it.
+    // In Word, a list paragraph without a marker continues the previous item.
     if (!/\bMsoListParagraph/.test(attribs.class ?? '') || !isEntry(before)) return
     const content = this.blocks.splice(from) as JSONContent[]
     this.blocks.push({ ...before, continues: true, content })
@@ -151,7 +151,7 @@ class Reader {
         this.readItem(child, within, name === 'ol', start)
         start = null
       } else if (child.name === 'ul' || child.name === 'ol') {
-        // Google Docs writes a list beside the item that it belongs to.
+        // Google Docs writes a nested list after its item, not inside it.
         this.blocks.push(...readBlocks([child], look, this.depth + 1))
       } else this.readElement(child, within)
     }
@@ -159,7 +159,7 @@ class Reader {
 
   private readItem(item: Element, look: Look, ordered: boolean, start: number | null): void {
     this.endLine()
-    // Word in a browser writes a list for each item, and the level of each.
+    // Word for the web writes a list for each item, with its level.
     const level = Number(item.attribs['data-aria-level']) || this.depth + 1
     const reader = new Reader(level)
     if (item.attribs.role === 'checkbox') reader.write(boxOf(item.attribs['aria-checked'] === 'true'), look)
@@ -196,7 +196,7 @@ function headingOf({ name, attribs }: Element): number {
   return attribs.role === 'heading' ? Number(attribs['aria-level']) || 2 : 0
 }
 
-/** A heading is bold by itself, and has no lines. */
+/** Headings lose bold and line breaks. */
 function asHeading({ marks = [], ...piece }: JSONContent): JSONContent {
   if (piece.type === 'hardBreak') return { type: 'text', text: ' ' }
   return { ...piece, marks: marks.filter(({ type }) => type !== 'bold') }
@@ -204,10 +204,10 @@ function asHeading({ marks = [], ...piece }: JSONContent): JSONContent {
 
 const boxOf = (isTicked: boolean) => (isTicked ? '☑ ' : '☐ ')
 
-/** The picture of a box to tick, which is written as a sign. */
+/** The picture of a checkbox, written as a character. */
 const isBox = (node: ChildNode) => isTag(node) && node.attribs['aria-roledescription'] === 'checkbox'
 
-/** The words of a paragraph with which an item begins stand behind its box. */
+/** Unwraps the first paragraph of an item, so that its text follows the checkbox. */
 function inFirstLine(children: ChildNode[]): ChildNode[] {
   const [first, ...rest] = children.filter((child) => !isBox(child) && (!isText(child) || child.data.trim() !== ''))
   return first && isTag(first) && first.name === 'p' ? [...first.children, ...rest] : children
@@ -231,7 +231,7 @@ const newLine = () => parseDocument('\n').children[0] as ChildNode
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g
 const spaces = /[ \t\r\n\f\u00a0]+/g
 
-/** The pieces of a line as a browser shows them: white space in a row is one space, and none begins or ends the line. */
+/** Collapses white space as browsers do, and trims the line. */
 function tidyLine(pieces: JSONContent[]): JSONContent[] {
   const tidy: JSONContent[] = []
   let endsWithSpace = true
@@ -252,7 +252,7 @@ function tidyLine(pieces: JSONContent[]): JSONContent[] {
   return tidy
 }
 
-/** Word fills gaps with spaces that do not break; a single one between a figure and its unit stays. */
+/** Replaces Word's non-breaking spaces, except before a unit or punctuation. */
 function asOneSpace(found: string, at: number, text: string): string {
   const [before = '', after = ''] = [text[at - 1], text[at + found.length]]
   const joins = (/\d/.test(before) && after !== '') || /[!?:;»%€]/.test(after) || before === '«'
@@ -267,7 +267,7 @@ function trimEnd(line: JSONContent[]): void {
   }
 }
 
-/** A blank line between two of a paragraph's lines makes two paragraphs of them. */
+/** Splits a paragraph at blank lines. */
 function splitParagraphs(pieces: JSONContent[]): JSONContent[][] {
   const paragraphs: JSONContent[][] = [[]]
   let breaks: JSONContent[] = []

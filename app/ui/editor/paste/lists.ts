@@ -3,14 +3,14 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import { styleOf } from './look.ts'
 
-/** An item of a list on its own, with its place: so Word writes them, and the lists are put together from there. */
+/** A list item with its level. Word writes items without a list around them. */
 export interface ListEntry {
   type: 'entry'
   level: number
   ordered: boolean
-  /** The number that the item shows; null where it is the next one. */
+  /** The explicit number of the item; null for the next number. */
   start: number | null
-  /** Whether it belongs to the item before it. */
+  /** Whether it continues the previous item. */
   continues: boolean
   content: JSONContent[]
 }
@@ -19,17 +19,17 @@ export type PastedBlock = JSONContent | ListEntry
 
 export const isEntry = (block: PastedBlock | undefined): block is ListEntry => block?.type === 'entry'
 
-/** The level of a paragraph that Word means as an item of a list: `mso-list:l0 level2 lfo1`. */
+/** The list level of a Word paragraph, from `mso-list:l0 level2 lfo1`. */
 export function wordLevel(element: Element): number | null {
   const level = /level(\d+)/.exec(styleOf(element)['mso-list'] ?? '')?.[1]
   return level ? Number(level) : null
 }
 
 const numbered = /^\(?(\d[\d.]*|[a-z]|[ivxlcdm]+)[.)](?:[\s\u00a0]|$)/i
-/** The letters are bullets in fonts of signs, and stand before a gap. */
+/** Letters that are bullets in symbol fonts, if a gap follows. */
 const [bullets, letters] = ['·•◦▪●○■□◆➢✓–—*-', 'o§vØüq']
 
-/** Takes the number or bullet out that Word writes before the words of an item, and tells what it was. */
+/** Removes the number or bullet that Word writes before an item's text, and returns it. */
 export function takeMarker(element: Element): Pick<ListEntry, 'ordered' | 'start'> {
   const ignored = DomUtils.findOne((child) => styleOf(child)['mso-list'] === 'ignore', element.children)
   const holder = ignored ?? firstText(element.children)
@@ -64,7 +64,7 @@ interface OpenList {
   list: JSONContent & { content: JSONContent[] }
 }
 
-/** Puts entries that follow each other into lists within lists. */
+/** Builds nested lists from consecutive entries. */
 export function withLists(blocks: PastedBlock[]): JSONContent[] {
   const done: JSONContent[] = []
   let open: OpenList[] = []
@@ -105,7 +105,7 @@ function listWith(entry: ListEntry): OpenList['list'] {
   return { type: 'orderedList', attrs: { start: entry.start ?? 1 }, content }
 }
 
-/** An item begins with a paragraph. */
+/** List items must start with a paragraph. */
 function itemOf({ content: [first, ...rest] }: ListEntry): JSONContent {
   const begin =
     first?.type === 'paragraph' || first?.type === 'heading' ? { ...first, type: 'paragraph', attrs: {} } : null

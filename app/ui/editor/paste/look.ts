@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Element } from 'domhandler'
 
-/** How words look that stand within some elements. */
+/** The inherited formatting of text. */
 export interface Look {
   bold: boolean
   italic: boolean
@@ -13,7 +13,7 @@ export interface Look {
 
 export const plainLook: Look = { bold: false, italic: false, strike: false, code: false, script: '', href: '' }
 
-/** The declarations of a style attribute, which the page's own policy hides from scripts that parse it as HTML. */
+/** The declarations of a style attribute. */
 export function styleOf({ attribs }: Element): Record<string, string> {
   const pairs = (attribs.style ?? '').split(';').map((declaration) => {
     const [name = '', ...value] = declaration.split(':')
@@ -22,7 +22,7 @@ export function styleOf({ attribs }: Element): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** A style wins over its element: Google Docs puts everything into a `<b>` that is not bold. */
+/** The style wins over the element name: Google Docs wraps everything in a `<b>` that is not bold. */
 export function lookWithin(element: Element, around: Look): Look {
   const { name } = element
   const style = styleOf(element)
@@ -47,7 +47,7 @@ function isBold(weight: string, around: boolean): boolean {
   return weight === 'inherit' ? around : Number(weight) >= 600
 }
 
-/** The target of a link; empty if it is inside the copied document or on the author's computer. */
+/** The target of a link; empty if it leads into the copied document or to a local file. */
 function linkFrom(href = ''): string {
   const address = href.trim()
   if (!/^(https?:|mailto:|tel:)/i.test(address) || !URL.canParse(address)) return ''
@@ -73,7 +73,7 @@ const raisedSigns: Record<string, [plain: string, drawn: string]> = {
   sub: ['0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'],
 }
 
-/** Markdown raises nothing, but there are signs for figures: m², H₂O. Anything else stays on the line. */
+/** Markdown has no superscript or subscript, but Unicode has digits: m², H₂O. Other characters stay normal. */
 export function raised(text: string, script: Look['script']): string {
   const [plain, drawn] = raisedSigns[script] ?? ['', '']
   const places = [...text].map((sign) => plain.indexOf(sign))

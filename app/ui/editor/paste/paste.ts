@@ -8,11 +8,11 @@ import { lineOf } from './table.ts'
 
 interface Pasted {
   pictures: PastedPicture[]
-  /** How many pictures could not be had. */
+  /** The number of pictures that could not be loaded. */
   leftOut: number
 }
 
-/** Null where the editor's own way is the right one: within code, and for what was copied from an editor like this. */
+/** Null to let the editor handle the paste: within code, and for content copied from this editor. */
 export function paste(
   editor: Editor,
   event: ClipboardEvent | DragEvent,
@@ -30,7 +30,7 @@ export function paste(
   return pasted
 }
 
-/** Plain text that is Markdown is pasted as what it means, where that loses nothing. */
+/** Converts plain text that is Markdown, unless that loses something. */
 function fromText(text: string): JSONContent | null {
   if (!text) return null
   const doc = readMarkdown(text)

@@ -1,21 +1,21 @@
 import type { JSONContent } from '@tiptap/core'
 
-/** A picture of a pasted text that is uploaded when its author has said what it shows. */
+/** A pasted picture, to be uploaded after its author has described it. */
 export interface PastedPicture {
-  /** By which its place in the text is found. */
+  /** The number of its placeholder in the text. */
   waiting: string
   alt: string
-  /** Null where it cannot be had. */
+  /** Null if it cannot be loaded. */
   file: Promise<File | null>
 }
 
-/** These addresses are for whoever is signed in there, or for a while. */
+/** Picture URLs of these editors need a session or expire. */
 const otherEditors =
   /(^|\.)(googleusercontent\.com|docs\.google\.com|officeapps\.live\.com|sharepoint\.com|onedrive\.live\.com)$/
 
 /**
- * Gives the pictures of a pasted text a place where their upload goes, and takes out those that cannot be had.
- * `own`: the origin of this site. `copy`: how a picture elsewhere becomes a file.
+ * Replaces pasted pictures with placeholders for their uploads, and removes those that cannot be loaded.
+ * `own` is the origin of this site; `copy` downloads a picture of another site.
  */
 export function takePictures(
   doc: JSONContent,
@@ -75,8 +75,7 @@ function fileFromData(address: string): File | null {
 }
 
 /**
- * Word's HTML only names files on the computer that it was copied on; the RTF beside it has the pictures themselves, in
- * hexadecimal figures and the same order.
+ * Word's HTML refers to local files. The RTF on the clipboard contains the pictures in hexadecimal and in the same order.
  */
 export function picturesInRtf(rtf: string): File[] {
   const [, ...groups] = rtf.split(/\{\\pict\b/)
@@ -87,7 +86,7 @@ export function picturesInRtf(rtf: string): File[] {
   })
 }
 
-/** Behind its properties, some of which stand in groups of their own. */
+/** The data follows the properties, some of which are nested groups. */
 function bytesIn(group: string): Uint8Array<ArrayBuffer> | null {
   let depth = 0
   let digits = ''
@@ -108,7 +107,7 @@ function bytesIn(group: string): Uint8Array<ArrayBuffer> | null {
 /** In pixels. */
 const longestSide = 3_000
 
-/** Copies a picture of another site in the browser; null unless its server lets other sites read it. */
+/** Downloads a picture of another site; null unless its server allows CORS. */
 export async function copyPicture(address: string): Promise<File | null> {
   const image = new Image()
   image.crossOrigin = 'anonymous'

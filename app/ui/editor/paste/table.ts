@@ -12,7 +12,7 @@ type ReadCell = (cell: Element) => PastedBlock[]
 
 const mostColumns = 50
 
-/** A table whose first row is the head; one of a single cell is a frame around a text. */
+/** The first row becomes the header. A table with a single cell is a frame, so only its content is used. */
 export function tableFrom(table: Element, read: ReadCell): PastedBlock[] {
   const grid = gridOf(rowsOf(table.children), read).filter((row) => row.some(({ blocks }) => blocks.length > 0))
   const columns = Math.max(0, ...grid.map((row) => row.findLastIndex(({ blocks }) => blocks.length > 0) + 1))
@@ -33,7 +33,7 @@ function rowsOf(nodes: ChildNode[]): Element[] {
   })
 }
 
-/** A cell that spans several leaves the others empty: Markdown joins none. */
+/** Markdown has no colspan or rowspan, so the cells that a span covers stay empty. */
 function gridOf(rows: Element[], read: ReadCell): Cell[][] {
   const grid: Cell[][] = rows.map(() => [])
   rows.forEach((row, at) => {
@@ -66,13 +66,13 @@ function sideOf(element: Element): string | null {
 function cellOf({ blocks, align }: Cell, isHead: boolean): JSONContent {
   const content = lineOf(blocks).map(({ marks = [], ...piece }) => ({
     ...piece,
-    // A head is bold by itself.
+    // Header cells lose bold.
     marks: isHead ? marks.filter(({ type }) => type !== 'bold') : marks,
   }))
   return { type: isHead ? 'tableHeader' : 'tableCell', attrs: { align }, content }
 }
 
-/** A cell holds one line. */
+/** A cell contains one line. */
 export function lineOf(blocks: PastedBlock[]): JSONContent[] {
   const lines = blocks.flatMap((block): JSONContent[][] => {
     if (isEntry(block)) return [[{ type: 'text', text: block.continues ? '' : '• ' }, ...lineOf(block.content)]]

@@ -24,7 +24,7 @@ const topics: Record<string, MotifName> = {
   technology: 'chip',
 }
 
-/** By the title first, as one post in a category may speak of the future. */
+/** The slug wins over the categories. */
 export function postMotif({ slug, categories }: { slug: string; categories: string[] }): MotifName {
   if (slug.includes('future')) return 'horizon'
   const topic = Object.keys(topics).find((key) => categories.includes(key))

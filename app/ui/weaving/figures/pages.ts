@@ -5,7 +5,7 @@ const boat =
   (x, y) =>
     Math.abs(y) < height * (1 - (x / half) ** 2)
 
-/** Head and shoulders, above where they end. */
+/** Head and shoulders above `base`. */
 const person = (x: number, base: number, size: number): Shape =>
   any(
     disc(x, base - 0.98 * size, 0.3 * size),
@@ -15,13 +15,13 @@ const person = (x: number, base: number, size: number): Shape =>
 const bubble = (left: number, top: number, right: number, bottom: number): Shape =>
   any(box(left, top + 0.12, right, bottom - 0.12), box(left + 0.12, top, right - 0.12, bottom))
 
-/** The tail of a speech bubble: straight on one side. */
+/** The tail of a speech bubble, with one straight side. */
 const tail =
   (at: number, top: number, size: number): Shape =>
   (x, y) =>
     y > top && (x - at) * Math.sign(size) > 0 && (x - at) / size + (y - top) / Math.abs(size) < 1
 
-/** A spread of an open book lies lowest where it is bound. */
+/** A page of an open book, lowest at the spine. */
 const spread =
   (top: number, bottom: number, from: number, to: number): Shape =>
   (x, y) => {
@@ -32,7 +32,7 @@ const spread =
 
 const warp = [-0.8, -0.4, 0, 0.4, 0.8]
 
-/** The figures of pages that are about no service, post or job. */
+/** Motifs of pages other than services, posts and jobs. */
 export const pageMotifs = {
   shuttle: [
     [3, any(...warp.map((x) => strand(0.05, [x, -0.95], [x, 0.95])))],

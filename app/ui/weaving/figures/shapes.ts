@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
-/** The area it covers in a square from -1 to 1, y downwards. */
+/** Whether a point is inside. Coordinates are -1 to 1, with y downwards. */
 export type Shape = (x: number, y: number) => boolean
-/** A figure that is woven into a cloth: shapes in the colours of the tokens `thread-1` to `thread-5`, the later over the earlier; 0 is the ground. */
+/** Layered shapes, later ones on top. Colours are the tokens `thread-1` to `thread-5`; 0 is the ground. */
 export type Motif = (readonly [color: number, shape: Shape])[]
 
 export const disc =
@@ -19,7 +19,7 @@ export const box =
   (x, y) =>
     x > left && x < right && y > top && y < bottom
 
-/** A rhombus lying flat: as wide as 2a, as high as 2b. */
+/** A rhombus of width 2a and height 2b. */
 export const rhombus =
   (cx: number, cy: number, a: number, b: number): Shape =>
   (x, y) =>
@@ -40,26 +40,26 @@ export const both =
   (x, y) =>
     one(x, y) && other(x, y)
 
-/** A heater shield: half as wide, as high above its shoulders, as deep to its tip. */
+/** A heater shield from `top` to `tip`; `half` is half its width. */
 export const heater =
   (half: number, top: number, tip: number): Shape =>
   (x, y) =>
     Math.abs(x) < half && y > top && Math.abs(x) < half * Math.sqrt(Math.max(0, 1 - (y / tip) ** 3))
 
-/** A leaf from one point to another: the less slack, the thinner. */
+/** A leaf from one point to another. Less slack makes it thinner. */
 export const leaf =
   (from: Point, to: Point, slack: number): Shape =>
   (x, y) =>
     Math.hypot(x - from[0], y - from[1]) + Math.hypot(x - to[0], y - to[1]) <
     slack * Math.hypot(to[0] - from[0], to[1] - from[1])
 
-/** A star of four points. */
+/** A four-pointed star. */
 export const sparkle =
   (cx: number, cy: number, r: number): Shape =>
   (x, y) =>
     (Math.abs(x - cx) / r) ** 0.62 + (Math.abs(y - cy) / r) ** 0.62 < 1
 
-/** A shape without another. */
+/** The difference of two shapes. */
 export const without =
   (one: Shape, other: Shape): Shape =>
   (x, y) =>

@@ -11,7 +11,6 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { drawings } from '#app/ui/tables/drawings.ts'
 import { RowAction, RowActions, RowButton, TwoLines } from '#app/ui/tables/row.tsx'
 import { Table } from '#app/ui/tables/table.tsx'
 import { useRowDrag } from './use-row-drag.ts'
@@ -273,7 +272,7 @@ function JobActions({ query, isWhole, listId, ...placed }: PlacedJobProps & List
       <RowAction
         href={href('/admin/jobs/:id', { id: String(id) })}
         client="page"
-        icon={drawings.pencil}
+        icon={recordIcons.pencil}
         text={words.edit}
         name={words.editOf(title)}
       />

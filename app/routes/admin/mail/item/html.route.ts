@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { mailHtml } from '#app/domain/mailbox/show.server.ts'
-import { mailDocument } from '#app/http/mail-document.server.ts'
+import { mailDocument } from '#app/http/files/private-file.server.ts'
 import type { Route } from './+types/html.route.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -31,7 +31,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, shortPostForm, { longestText: longestSent })
+  const form = await readForm({ request, context }, shortPostForm, { maxTextLength: longestSent })
   if (!form.ok) return form.invalid
   const { newId = crypto.randomUUID(), title, content } = form.value
   const input = { ...blankPost, title, content, status: 'published' }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { previewNewsletter } from '#app/domain/newsletters/find.server.ts'
 import { parseSubject } from '#app/domain/newsletters/form.ts'
-import { mailDocument } from '#app/http/mail-document.server.ts'
+import { mailDocument } from '#app/http/files/private-file.server.ts'
 import type { Route } from './+types/mail.route.ts'
 
 export async function loader({ params, url }: Route.LoaderArgs) {

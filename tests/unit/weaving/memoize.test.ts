@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { kept } from '#app/ui/weaving/kept.ts'
+import { memoize } from '#app/ui/weaving/cloth.ts'
 
 test('a drawing is drawn once, until so many others have been that it is forgotten', () => {
   const drawn: string[] = []
-  const draw = kept((seed: string, ends: number) => {
+  const draw = memoize((seed: string, ends: number) => {
     drawn.push(seed)
     return { seed, ends }
   })

@@ -1,6 +1,6 @@
 import { requestId } from '#app/platform/request-id.server.ts'
 
-export function faultAnswer(
+export function jsonError(
   status: number,
   type: string,
   message: string,

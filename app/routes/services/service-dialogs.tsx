@@ -1,10 +1,30 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { serviceWords } from '#app/content/services/all-services.ts'
-import type { Technology, TechnologyWords } from '#app/content/services/types.ts'
+import type { Link, Technology, TechnologyWords } from '#app/content/services/types.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Stitches } from '#app/ui/layout/points.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
-import { Modal } from './modal.tsx'
+
+type ModalProps = Omit<ComponentProps<typeof Dialog>, 'swap' | 'footer'> & { closeLabel: string; onward?: Link }
+
+export function Modal({ onward, ...dialog }: ModalProps) {
+  const { closeHref, closeLabel } = dialog
+  return (
+    <Dialog
+      width="large"
+      {...dialog}
+      swap="modal"
+      footer={
+        <>
+          <ButtonLink href={closeHref} swap="modal" data-dialog-close="" variant="secondary" text={closeLabel} />
+          {onward && <ButtonLink {...onward} trailingIcon="right" />}
+        </>
+      }
+    />
+  )
+}
 
 type TechnologyDialogProps = { technology: Technology; words: TechnologyWords; closeHref: string }
 

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
 
 /**
- * Keeps the focus and the place from page to page. If a step took away the element that had the focus, it goes to the
- * news that offers more, to the row beside it, or to the heading. A link back to a row (`#row-…`) shows its list as it was
- * left, with the focus on that row. Any other page begins at its top, also after a form that keeps the scroll position.
+ * Manages focus and scroll position after client-side navigations. If the focused element has disappeared, the focus moves
+ * to a notice with actions, an adjacent row or the heading. A link back to a row (`#row-…`) restores the list's scroll
+ * position and focuses that row. Any other page starts at its top, also after a form that keeps the scroll position.
  */
-export function useKeptFocus(): void {
+export function useFocusAfterNavigation(): void {
   const { state } = useNavigation()
   const { pathname, search, hash } = useLocation()
   const route = useMatches().at(-1)?.id
@@ -22,7 +22,7 @@ export function useKeptFocus(): void {
     lastRoute.current = route
     if (!hash && type !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [route, hash, type])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when a navigation begins and when it ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when a navigation starts and ends
   useEffect(() => {
     const address = pathname + search
     if (state !== 'idle') {
@@ -32,28 +32,27 @@ export function useKeptFocus(): void {
     }
     if (!hasMoved.current) return
     hasMoved.current = false
-    // A disabled control loses the focus only in the next frame, and a target with a place of its own has taken it by
-    // then.
+    // In the next frame, disabled controls have lost the focus, and pages that manage their own focus have set it.
     const frame = requestAnimationFrame(() => {
       const row = hash.startsWith('#row-') ? document.getElementById(hash.slice(1)) : null
       if (row) showRow(row, scrolled.get(address))
-      keepFocus(row)
+      restoreFocus(row)
     })
     return () => cancelAnimationFrame(frame)
   }, [state])
 }
 
-/** How far each page of this tab was scrolled when it was left, by its address. */
+/** The scroll position of each page when it was left. */
 const scrolled = new Map<string, number>()
 
-/** As the list was left; a row that is out of sight there is scrolled to. */
+/** Restores the scroll position of the list, and scrolls to the row if it is out of view. */
 function showRow(row: HTMLElement, y: number | undefined) {
   if (y !== undefined) window.scrollTo(0, y)
   const { top, bottom } = row.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) row.scrollIntoView({ block: 'center' })
 }
 
-/** The row that had the focus last, and those beside it; a dialog over the list changes nothing. */
+/** The last focused row and its neighbours. Focus in a dialog over the list does not change it. */
 let rows: (Element | null)[] = []
 
 function noteFocus({ target }: FocusEvent) {
@@ -63,22 +62,22 @@ function noteFocus({ target }: FocusEvent) {
   rows = row ? [row, row.nextElementSibling, row.previousElementSibling] : []
 }
 
-/** `row`: the one that the address names. */
-function keepFocus(row: HTMLElement | null) {
-  // A control that was just hidden loses the focus a moment later.
+/** `row` is the one in the URL. */
+function restoreFocus(row: HTMLElement | null) {
+  // A hidden control still has the focus for a moment.
   const { activeElement } = document
   if (activeElement !== document.body && activeElement?.checkVisibility()) return
   const shown = document.querySelector('dialog:modal') ?? document.querySelector('main')
   const named = shown?.contains(row) && controlIn(row)
   const news = shown?.querySelector('[data-news]')?.closest('[role]')
-  const beside = shown?.matches('main') && controlIn(rows.find((row) => row?.isConnected))
-  // After the deletion of a row the next one is at hand; its Undo is announced.
+  const adjacent = shown?.matches('main') && controlIn(rows.find((row) => row?.isConnected))
+  // After a row is deleted, the next row gets the focus; the notice with Undo is announced.
   const isRowGone = rows[0] && !rows[0].isConnected
-  const place = ((isRowGone && beside) || named || news || beside || shown?.querySelector('h1, h2')) as
+  const place = ((isRowGone && adjacent) || named || news || adjacent || shown?.querySelector('h1, h2')) as
     | HTMLElement
     | undefined
   if (!place) return
-  if (place !== beside && place !== named) place.tabIndex = -1
+  if (place !== adjacent && place !== named) place.tabIndex = -1
   place.focus({ preventScroll: true })
 }
 

@@ -1,9 +1,13 @@
-import { plainClickOn } from './click.ts'
+/** The link of a plain left click without modifier keys. */
+export function clickedLink(event: MouseEvent, selector: string) {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  return (event.target as Element).closest<HTMLAnchorElement>(selector)
+}
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 addEventListener('click', (event) => {
-  const link = plainClickOn(event, 'a[data-nav],a[data-top],a[data-scroll-first]')
+  const link = clickedLink(event, 'a[data-nav],a[data-top],a[data-scroll-first]')
   if (!link) return
   const here = link.pathname === location.pathname && link.search === location.search
   if (here || link.matches('[data-top]')) {
@@ -17,7 +21,7 @@ addEventListener('click', (event) => {
   }
 })
 
-/** A link to the application form shows the job first, then leads down to the form. */
+// A link to the application form shows the job first, then scrolls down to the form.
 if (location.hash === '#apply-form' && !still.matches) {
   scrollTo({ top: 0, behavior: 'instant' })
   setTimeout(() => document.getElementById('apply-form')?.scrollIntoView({ behavior: 'smooth' }), 500)

@@ -1,4 +1,4 @@
-/** As many threads as the picture's shape needs, on a phone too: the figure is never cut. */
+/** The number of threads per picture format, chosen so that the motif is never cropped. */
 export const serviceShapes = {
   head: { ends: 100, picks: 40 },
   square: { ends: 34, picks: 34 },
@@ -9,7 +9,7 @@ export const serviceShapes = {
 
 export type ServiceShape = keyof typeof serviceShapes
 
-/** By the places of the cards in the list of services: no two rows next to each other are cut alike. */
+/** The formats of the cards in the list of services. Adjacent rows differ. */
 export const cardShapes = ['tall', 'card', 'wide', 'wide', 'card', 'tall', 'wide', 'wide'] as const
 
 export const serviceClothAddress = (slug: string, shape: ServiceShape) => `/cloth/services/${slug}-${shape}.svg`
@@ -20,7 +20,7 @@ interface ServiceClothProps {
   className: string
 }
 
-/** The cloth of a service with its figure, which the press draws: `npm run cloths`. */
+/** The picture of a service. `npm run cloths` draws the files. */
 export function ServiceCloth({ slug, shape, className }: ServiceClothProps) {
   const { ends, picks } = serviceShapes[shape]
   return (
@@ -34,3 +34,16 @@ export function ServiceCloth({ slug, shape, className }: ServiceClothProps) {
     />
   )
 }
+
+interface PortraitProps {
+  name: string
+  label: string
+  className: string
+}
+
+/** The woven monogram of a person. `npm run cloths` draws the files. */
+export function Portrait({ name, label, className }: PortraitProps) {
+  return <img src={portraitAddress(name)} alt={label} width="176" height="176" loading="lazy" className={className} />
+}
+
+export const portraitAddress = (name: string) => `/cloth/people/${name.toLowerCase().replaceAll(/\W+/g, '-')}.svg`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReadiness } from '#app/http/process/ending.server.ts'
+import { createReadiness } from '#app/http/process/readiness.server.ts'
 
 const second = 1_000
 
