@@ -80,7 +80,7 @@ export default [
         ]),
         route('mark', 'routes/admin/dashboard/mark.route.ts'),
         route('not-spam', 'routes/admin/dashboard/not-spam.route.ts'),
-        route('overview', 'routes/admin/overview/fold.route.ts'),
+        route('overview', 'routes/admin/dashboard/fold-overview.route.ts'),
         route('storage', 'routes/admin/dashboard/storage.route.ts'),
         route('samples', 'routes/admin/jobs/samples.route.ts'),
       ]),

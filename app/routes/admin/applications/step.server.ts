@@ -5,6 +5,7 @@ import { statusLabel } from '#app/content/application-status.ts'
 import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
 import { findInterview } from '#app/domain/applications/review/interview.server.ts'
 import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
+import type { StepMails } from '#app/domain/applications/step-letter.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
@@ -14,7 +15,6 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type ApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
 import type { FlashNotice } from '#app/http/forms/notice.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
-import { mailsTakenBack } from '#app/routes/admin/letters/told.ts'
 
 export type Said = Omit<FlashNotice, 'id'>
 
@@ -115,4 +115,12 @@ function textOf({ from, status }: { from: string; status: string }, label: strin
   if (from !== status) return statusMessages.changed(label)
   if (status === 'rejected') return decisionMessages.reasonSaved
   return interview ? decisionMessages.interviewSaved : decisionMessages.interviewCleared
+}
+
+/** Reports the mails of a step that was taken back. */
+export function mailsTakenBack({ takenBack, gone }: StepMails): string[] {
+  return [
+    ...(takenBack > 0 ? [letterMessages.takenBackWithStep(takenBack)] : []),
+    ...(gone > 0 ? [letterMessages.goneBeforeStep(gone)] : []),
+  ]
 }

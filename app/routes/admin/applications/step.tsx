@@ -15,7 +15,6 @@ import {
 } from '#app/domain/statuses/status.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -150,7 +149,7 @@ export function InterviewField({ form, value = '', autoFocus = false }: StepFiel
           />
         )}
       </FormField>
-      {isInPast(form) && <PastDate form={form} name="interview" />}
+      {isInPast(form) && <input type="hidden" name="past" value={form.field('interview').value} />}
     </>
   )
 }

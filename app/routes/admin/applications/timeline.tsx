@@ -6,8 +6,12 @@ import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { findTakenBack, type Step } from '#app/domain/applications/history.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
-import { describeUndelivered, type UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
-import { type ShownLetter, WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
+import {
+  describeUndelivered,
+  type ShownLetter,
+  type UndeliveredMails,
+  WrittenLetterEvent,
+} from '#app/routes/admin/letters/history.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 
 const words = applicationPage.history

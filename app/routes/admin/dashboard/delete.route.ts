@@ -11,8 +11,8 @@ import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
+import { undoDeletionForm } from '#app/routes/admin/selection/address.ts'
 import { askAgain, readSelection } from '#app/routes/admin/selection/request.server.ts'
-import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
 import type { Route } from './+types/delete.route.ts'
 
 export const loader = redirectToDashboard

@@ -14,7 +14,6 @@ import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import type { Question } from '#app/routes/admin/lists/question.tsx'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import {
@@ -23,6 +22,7 @@ import {
   confirmDeletionOfAll,
   confirmRemovalOfSamples,
   confirmStatus,
+  type Question,
   withBatch,
 } from './questions.server.ts'
 

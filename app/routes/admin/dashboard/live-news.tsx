@@ -1,9 +1,12 @@
-import { href, Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, Link, useFetcher } from 'react-router'
 import { liveWords, liveNews as words } from '#app/content/admin/live.ts'
+import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import { dashboardKinds, kindOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
+import type { loader } from '#app/routes/admin/live/records.route.ts'
 import type { Live } from '#app/routes/admin/live/use-live.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
@@ -57,4 +60,36 @@ const link = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand 
 /** It went from the list, or came back to it. */
 function isMove({ action }: Live['changes'][number], kind: RecordKind): boolean {
   return ['deleted', 'restored', 'released', 'erased'].some((verb) => action === `${kindOf('tab', kind).noun}.${verb}`)
+}
+
+interface List<Row> {
+  kind: RecordKind
+  records: Row[]
+}
+
+/**
+ * A list whose records follow what is done to them, each where it stands: none comes, goes or moves until its reader says
+ * so. Who has gone stays as they were.
+ */
+export function useFollowed<Shown extends List<{ id: number | string }>>(list: Shown, changes: ToldChange[]): Shown {
+  const { load, data } = useFetcher<typeof loader>()
+  const [read, setRead] = useState<{ list: Shown; records: Map<number | string, Shown['records'][number]> } | null>(
+    null,
+  )
+  const shown = new Set(list.records.map(({ id }) => String(id)))
+  const touched = changes.filter(({ noun, id }) => noun === kindOf('tab', list.kind).noun && shown.has(id))
+  const ids = [...new Set(touched.map(({ id }) => id))].join(',')
+  const latest = touched.at(-1)?.number
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is looked at once it is told
+  useEffect(() => {
+    if (ids) void load(`${href('/admin/live/records')}?${new URLSearchParams({ tab: list.kind, ids })}`)
+  }, [ids, latest])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read belongs to the list that was shown then
+  useEffect(() => {
+    if (data?.kind === list.kind) setRead({ list, records: new Map(data.records.map((record) => [record.id, record])) })
+  }, [data])
+
+  if (read?.list !== list) return list
+  return { ...list, records: list.records.map((record) => read.records.get(record.id) ?? record) }
 }

@@ -7,10 +7,10 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { eraseSelected, restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { namedRecord } from '#app/routes/admin/lists/question.tsx'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import { askAgain, readSelection } from '#app/routes/admin/selection/request.server.ts'
 import type { Route } from './+types/place-order.route.ts'
+import { namedRecord } from './questions.server.ts'
 
 export const loader = redirectToDashboard
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
@@ -16,10 +17,32 @@ import { isApplicationStatus, needsConfirmation } from '#app/domain/statuses/sta
 import { z } from '#app/domain/zod.ts'
 import { keptReason } from '#app/http/forms/reason.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
-import { type ListedRecord, namedRecord, type Question } from '#app/routes/admin/lists/question.tsx'
 import type { ParsedSelection } from '#app/routes/admin/selection/request.server.ts'
+import type { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 
 const { deleteDialog, deleteAllDialog, posts, samples } = dashboardPage
+
+type DialogTexts = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'id' | 'title' | 'text' | 'record' | 'confirm' | 'busy' | 'variant'
+>
+
+export interface Question extends DialogTexts {
+  text: string
+  warning?: string | undefined
+  note?: string | undefined
+  /** Consent posts a form to a path, or asks another question with these parameters. */
+  consent: { path: string; fields: Record<string, string | number> } | { next: Record<string, string | number> }
+}
+
+export type ListedRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** The name of a record, and a detail that distinguishes it from records of the same name. */
+export function namedRecord(record: ListedRecord): { name: string; detail: string } {
+  if ('slug' in record) return { name: record.title, detail: `/blog/${record.slug}` }
+  if ('department' in record) return { name: record.title, detail: `${record.department}, ${record.location}` }
+  return { name: record.name, detail: record.reference }
+}
 
 type Post = Extract<ListedRecord, { slug: string }>
 

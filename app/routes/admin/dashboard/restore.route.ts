@@ -3,7 +3,7 @@ import { restoreDeletion } from '#app/domain/trash/restore-or-erase.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
-import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
+import { undoDeletionForm } from '#app/routes/admin/selection/address.ts'
 import type { Route } from './+types/restore.route.ts'
 
 export const loader = redirectToDashboard

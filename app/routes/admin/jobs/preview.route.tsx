@@ -6,15 +6,15 @@ import { jobPreviewForm } from '#app/domain/jobs/form.ts'
 import { jobFields } from '#app/domain/jobs/job.ts'
 import { shownJob } from '#app/domain/jobs/show.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import type { Route } from './+types/preview.route.ts'
-import { jobNumber } from './job-number.server.ts'
 
 /** The job as it is saved. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const saved = await findJobToEdit(jobNumber(params.id))
+  const saved = await findJobToEdit(parseRecordNumber(params.id) ?? 0)
   return data({ job: saved && shownJob(previewJob(saved)) }, { status: saved ? 200 : 404 })
 }
 

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { letterMessages as messages } from '#app/content/admin/mail/letters.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { type ArrivingNoun, arrivingNouns, kindOf } from '#app/domain/records/kinds.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { listTemplates, type Template } from '#app/domain/templates/edit.server.ts'
 import type { RequestContext } from '#app/http/context.server.ts'
@@ -8,6 +10,9 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { mustAsk, type Said } from '#app/routes/admin/applications/step.server.ts'
+import { listHref, viewHref } from '#app/routes/admin/lists/query.ts'
+import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { rowHref } from '#app/ui/tables/table.tsx'
 
 interface Refusal {
   status: number
@@ -82,4 +87,26 @@ export async function beginLetter(
 function textsOf(fields: Record<string, string | number | undefined>): Record<string, string> {
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
+}
+
+export interface Addressed {
+  noun: ArrivingNoun
+  id: number | null
+  /** The letter itself, what led to it, and the record that it is about. */
+  page: string
+  back: string
+  record: string
+}
+
+/** The recipient in an address. */
+export function addressed(url: URL, pattern: string, params: { id: string }): Addressed {
+  const noun = arrivingNouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
+  if (!noun) throw new Error(`Nobody is written to at ${pattern}`)
+  const { area, tab, page: ownPage } = kindOf('noun', noun)
+  const query = { ...parseListQuery(url), tab }
+  const from = url.searchParams.get('from')
+  const page = listHref(query, from ? { from } : {}, `/admin/${area}/${params.id}/letter`)
+  const record = ownPage ? listHref(query, {}, `${ownPage}/${params.id}`) : listHref(query, { open: params.id })
+  const back = from === 'board' ? viewHref('board', query) : ownPage ? record : rowHref(record, params.id)
+  return { noun, id: parseRecordNumber(params.id), page, back, record }
 }

@@ -10,8 +10,7 @@ import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { FormRow, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { PlaceholderList } from './placeholder-list.tsx'
-import { LetterColumns, LetterPreview } from './preview.tsx'
+import { LetterColumns, LetterPreview, PlaceholderList } from './preview.tsx'
 
 export type LetterAnswer = (Pick<AnsweredForm, 'result'> & { overtaken?: boolean; begun?: string }) | undefined
 

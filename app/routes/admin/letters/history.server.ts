@@ -3,7 +3,7 @@ import { listLetters } from '#app/domain/letters/history.server.ts'
 import { listUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import type { ShownLetter } from './written.tsx'
+import type { ShownLetter } from './history.tsx'
 
 /** Emails to the applicant or sender that failed for good, as one of the staff may see them. */
 export async function readUndelivered(noun: ArrivingNoun, id: number, { areas }: StaffMember) {

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { letterMessages, letterPage } from '#app/content/admin/mail/letters.ts'
-import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '#app/domain/templates/placeholders.ts'
+import { placeholderWords } from '#app/content/admin/mail/templates.ts'
+import {
+  fillPlaceholders,
+  inBraces,
+  type Placeholder,
+  type PlaceholderValues,
+} from '#app/domain/templates/placeholders.ts'
 import { braceProblem } from '#app/domain/templates/text.ts'
+import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
@@ -68,5 +75,30 @@ export function LetterColumns({ children, preview }: { children: ReactNode; prev
       <div className="grid min-w-0 gap-5">{children}</div>
       {preview}
     </div>
+  )
+}
+
+interface PlaceholderListProps {
+  heading: string
+  text: string
+  names: readonly Placeholder[]
+}
+
+/** The placeholders in braces and their meaning. */
+export function PlaceholderList({ heading, text, names }: PlaceholderListProps) {
+  return (
+    <Disclosure summary={heading}>
+      <p className="text-muted text-sm">{text}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 pt-3 text-sm">
+        {names.map((name) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{inBraces(name)}</code>
+            </dt>
+            <dd className="text-muted">{placeholderWords[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   )
 }

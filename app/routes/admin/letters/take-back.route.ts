@@ -6,7 +6,7 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/take-back.route.ts'
-import { addressed } from './address.server.ts'
+import { addressed } from './answer.server.ts'
 
 export function loader({ url, pattern, params }: Route.LoaderArgs) {
   return redirect(addressed(url, pattern, params).back)

@@ -7,7 +7,6 @@ import { filterFields } from '#app/domain/lists/filter.ts'
 import { type ListName, wordsOf } from '#app/domain/records/kinds.ts'
 import { beginsDescending, longestSearch, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
-import { type View, viewHref, viewPath } from '#app/routes/admin/filters/href.ts'
 import { PresentFilters, SavedFilters } from '#app/routes/admin/filters/present.tsx'
 import type { Filters } from '#app/routes/admin/filters/read.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -15,7 +14,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
-import { type AnyQuery, listParameters, sortName } from './query.ts'
+import { type AnyQuery, listParameters, sortName, type View, viewHref, viewPath } from './query.ts'
 
 const typingPause = 250
 

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
-import type { sidebarWords } from '#app/content/admin/navigation/destinations.ts'
-import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
+import { type sidebarWords, destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { DashboardKind } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
 import type { IconName } from '#app/ui/controls/icon.tsx'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entries.tsx'
 import { icons } from './icons.ts'
 
 /** A page of the administrator side, or a command. */

@@ -2,12 +2,10 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { Form, href, Link, useFetcher, useNavigate } from 'react-router'
 import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
-import type { EntryGroup } from '#app/routes/admin/navigation/entries.ts'
-import { EntryText } from '#app/routes/admin/navigation/entry-text.tsx'
 import { Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { drawings } from '#app/ui/tables/drawings.ts'
-import { type Entry, type SearchAnswer, suggest } from './entries.ts'
+import { type Entry, type EntryGroup, EntryText, type SearchAnswer, suggest } from './entries.tsx'
 import { Key } from './key.tsx'
 import { Overlay } from './overlay.tsx'
 

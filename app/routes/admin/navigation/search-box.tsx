@@ -75,7 +75,7 @@ interface DialogProps {
 
 const load: Record<Which, () => Promise<ComponentType<DialogProps>>> = {
   search: async () => (await import('./palette.tsx')).Palette,
-  keys: async () => (await import('./keys-dialog.tsx')).KeysDialog,
+  keys: async () => (await import('./keys.tsx')).KeysDialog,
 }
 
 /** Each dialog is loaded at its first use. If that fails, the page of the search opens instead. */

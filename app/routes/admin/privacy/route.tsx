@@ -24,7 +24,7 @@ import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { EndingRecords, EndingTable, ErasedLately } from './coming.tsx'
+import { EndingRecords, EndingTable, ErasedLately } from './erasures.tsx'
 import { AddressForm, Found } from './person.tsx'
 
 export async function loader() {

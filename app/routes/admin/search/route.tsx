@@ -19,12 +19,16 @@ import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import { recordHref } from '#app/routes/admin/lists/record-href.ts'
+import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { commandsFor } from '#app/routes/admin/navigation/destinations.ts'
-import { type Entry, type EntryGroup, type SearchAnswer, suggest } from '#app/routes/admin/navigation/entries.ts'
-import { EntryText } from '#app/routes/admin/navigation/entry-text.tsx'
-import { KeyList } from '#app/routes/admin/navigation/key-list.tsx'
+import {
+  type Entry,
+  type EntryGroup,
+  EntryText,
+  type SearchAnswer,
+  suggest,
+} from '#app/routes/admin/navigation/entries.tsx'
+import { KeyList } from '#app/routes/admin/navigation/keys.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'

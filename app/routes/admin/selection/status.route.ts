@@ -7,10 +7,10 @@ import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { keepReason } from '#app/http/forms/reason.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
+import { saidOfMany } from './notices.server.ts'
 import { ask, askAgain, readSelection } from './request.server.ts'
 
 export const loader = redirectToDashboard

@@ -8,13 +8,14 @@ import type { Role } from '#app/domain/roles.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { invitationForm } from '#app/domain/staff/forms.ts'
 import { invitationDays, invite, listInvitations } from '#app/domain/staff/invitations.server.ts'
+import { member } from '#app/domain/staff/member.ts'
 import { listSessions } from '#app/domain/staff/sessions.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
@@ -22,11 +23,12 @@ import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { Breakable } from '#app/ui/tables/row.tsx'
+import { drawings } from '#app/ui/tables/drawings.ts'
+import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { MemberDialog, RoleChoice } from './member-dialog.tsx'
 import { carryOutStaffOrder } from './orders.server.ts'
-import { StaffTable } from './table.tsx'
 
 /** `?member=` opens one account, `?remove=` asks whether it is to go, `?lost=` whether its second factor is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -240,5 +242,69 @@ function Invitation({ email, role, staff, expiresAt, isExpired, isByOwner }: Inv
         </Form>
       </div>
     </li>
+  )
+}
+
+type Members = Route.ComponentProps['loaderData']['members']
+
+const { columns } = words
+const labels = member.words.fields
+
+function StaffTable({ members, own }: { members: Members; own: string }) {
+  return (
+    <Table
+      caption={words.caption}
+      rows={members}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: labels.name.label,
+          primary: true,
+          cell: ({ id, name, email }) => (
+            <TwoLines
+              first={
+                <>
+                  <span dir="auto" className="wrap-anywhere">
+                    {name || <EmailLink address={email} />}
+                  </span>{' '}
+                  {id === own && <Badge tone="brand">{words.you}</Badge>}
+                </>
+              }
+              second={name && <EmailLink address={email} />}
+            />
+          ),
+        },
+        { header: labels.role.label, cell: ({ role }) => labels.role.options[role] },
+        { header: labels.createdAt.label, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+        {
+          header: labels.lastSeenAt.label,
+          cell: ({ lastSeenAt }) => (lastSeenAt ? <Timestamp moment={lastSeenAt} /> : words.never),
+        },
+        {
+          header: columns.secondFactor,
+          cell: ({ hasSecondFactor, passkeys }) => (
+            <span className="inline-flex flex-wrap gap-1.5">
+              <Badge tone={hasSecondFactor ? 'success' : 'warning'}>
+                {words.secondFactor[hasSecondFactor ? 'yes' : 'no']}
+              </Badge>
+              {passkeys > 0 && <Badge>{words.passkeys(passkeys)}</Badge>}
+            </span>
+          ),
+        },
+        { header: columns.sessions, cell: ({ sessions }) => words.sessions(sessions) },
+      ]}
+      actions={{
+        header: columns.actions,
+        cell: (member) => (
+          <RowAction
+            href={`?member=${member.id}`}
+            client="over"
+            icon={drawings.pencil}
+            text={words.manage}
+            name={words.manageOf(nameOf(member))}
+          />
+        ),
+      }}
+    />
   )
 }

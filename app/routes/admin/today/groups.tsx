@@ -18,8 +18,7 @@ import {
 } from '#app/domain/records/kinds.ts'
 import { formatDate, formatTime } from '#app/routes/admin/format.ts'
 import { reviewCounts, shownCount } from '#app/routes/admin/lists/count.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import { recordHref } from '#app/routes/admin/lists/record-href.ts'
+import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 

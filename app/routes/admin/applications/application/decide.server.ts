@@ -16,9 +16,8 @@ import type { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { interviewProblem, mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
-import { letterHref } from '#app/routes/admin/letters/href.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
+import { type ListQuery, letterHref, listHref } from '#app/routes/admin/lists/query.ts'
+import { undoDeletionForm } from '#app/routes/admin/selection/address.ts'
 
 interface Deciding {
   form: Extract<Awaited<ReturnType<typeof readForm<typeof decisionForm>>>, { ok: true }>

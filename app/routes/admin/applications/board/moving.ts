@@ -2,8 +2,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useFetchers, useNavigation, useSubmit } from 'react-router'
 import type { BoardCard, BoardColumn } from '#app/domain/lists/board.server.ts'
 import { type ApplicationStatus, isApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
-import { viewHref } from '#app/routes/admin/filters/href.ts'
-import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, viewHref } from '#app/routes/admin/lists/query.ts'
 
 export type Move = (card: BoardCard, to: ApplicationStatus) => void
 

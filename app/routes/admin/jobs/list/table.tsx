@@ -2,9 +2,8 @@ import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef } 
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
-import { viewHref } from '#app/routes/admin/filters/href.ts'
-import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { JobStateBadge } from '#app/routes/admin/jobs/state.tsx'
+import { type ListQuery, listHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -134,7 +133,7 @@ function State({ job: { state, opensAt, closesAt }, timeZone }: { job: JobInList
     (state === 'closed' && said(words.closedOn, closesAt))
   return (
     <div className="lg:w-32 xl:w-40">
-      <TwoLines first={<Badge tone={stateTones[state]}>{words.states[state]}</Badge>} second={when} />
+      <TwoLines first={<JobStateBadge state={state} />} second={when} />
     </div>
   )
 }

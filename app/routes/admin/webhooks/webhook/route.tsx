@@ -22,19 +22,20 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
-import { eventNames } from '#app/routes/admin/inbox-words.ts'
-import { Tries } from '#app/routes/admin/lists/tries.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Tries } from '#app/routes/admin/lists/delivery-attempts.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { rowHref } from '#app/ui/tables/table.tsx'
-import { WebhookForm } from '../webhook-form.tsx'
+import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { rowHref, Table } from '#app/ui/tables/table.tsx'
+import { eventNames, WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
-import { EventState, SendAgain, SentEvents } from './sent-events.tsx'
 
 const questions = { delete: words.delete, renew: words.secret.question }
 type Question = keyof typeof questions
@@ -214,5 +215,92 @@ function EventDialog({ id, event }: EventDialogProps) {
         {JSON.stringify(event.content, null, 2)}
       </pre>
     </Dialog>
+  )
+}
+
+const sentWords = words.sent
+const sentColumns = sentWords.columns
+
+type SentEventsProps = Pick<Route.ComponentProps['loaderData']['webhook'], 'items' | 'planned'>
+
+function SentEvents({ items, planned }: SentEventsProps) {
+  const timeZone = useTimeZone()
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent" className="mb-4 text-xl">
+        {sentWords.heading}
+      </h2>
+      {planned && (
+        <p className="mb-4 text-muted">{sentWords.planned(planned.count, formatDateTime(planned.next, timeZone))}</p>
+      )}
+      {items.length === 0 ? (
+        <p className="text-muted">{sentWords.none}</p>
+      ) : (
+        <Table
+          caption={sentWords.heading}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={[
+            { header: sentColumns.event, primary: true, cell: ({ kind }) => eventNames[kind] ?? kind },
+            { header: sentColumns.at, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+            {
+              header: sentColumns.state,
+              cell: ({ state, attempts }) => (
+                <TwoLines first={<EventState state={state} />} second={attempts > 0 && sentWords.attempts(attempts)} />
+              ),
+            },
+            {
+              header: sentColumns.answer,
+              cell: ({ answer }) => <span className="line-clamp-2 wrap-anywhere">{answer ?? sentWords.notTried}</span>,
+            },
+          ]}
+          actions={{
+            header: sentColumns.actions,
+            cell: (event) => (
+              <>
+                <SendAgain event={event} size="small" />
+                <RowAction
+                  href={`?event=${event.id}`}
+                  icon="document"
+                  text={sentWords.read}
+                  name={sentWords.readOf(
+                    eventNames[event.kind] ?? event.kind,
+                    formatDateTime(event.createdAt, timeZone),
+                  )}
+                  client="over"
+                />
+              </>
+            ),
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const tones = { waiting: 'brand', sent: 'success', failed: 'danger', cancelled: 'warning' } as const
+
+function EventState({ state }: { state: string }) {
+  return <Badge tone={tones[state as keyof typeof tones]}>{sentWords.states[state] ?? state}</Badge>
+}
+
+interface SendAgainProps {
+  event: { id: string; kind: string; state: string; attempts: number }
+  size?: 'small'
+}
+
+/** For an event that was tried; the first try comes by itself. */
+function SendAgain({ event: { id, kind, state, attempts }, size }: SendAgainProps) {
+  if (state === 'waiting' && attempts === 0) return null
+  return (
+    <Form method="post" action="?do=repeat">
+      <input type="hidden" name="item" value={id} />
+      <Button
+        variant={size ? 'quiet' : 'secondary'}
+        size={size}
+        aria-label={sentWords.againOf(eventNames[kind] ?? kind)}
+        text={sentWords.again}
+      />
+    </Form>
   )
 }

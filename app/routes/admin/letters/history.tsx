@@ -1,6 +1,7 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { letterHistory as words } from '#app/content/admin/mail/letters.ts'
+import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import type { WrittenLetter } from '#app/domain/letters/history.server.ts'
 import type { UndeliveredMail } from '#app/domain/mail/undelivered.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
@@ -8,8 +9,8 @@ import { formatTime } from '#app/routes/admin/format.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { describeUndelivered } from './undelivered.tsx'
 
 export interface ShownLetter extends WrittenLetter {
   /** The mail's page in the outbox, for colleagues who may open it. */
@@ -69,4 +70,43 @@ function useStateWords({ state, isDue, dueAt, settledAt }: ShownLetter): string 
   const { waiting, due, sent } = words.states
   if (state === 'waiting') return isDue ? due : waiting(formatTime(dueAt, timeZone))
   return state === 'sent' ? sent(formatDateTime(settledAt ?? dueAt, timeZone)) : words.states[state]
+}
+
+interface UndeliveredMailsProps {
+  /** With the page of the outbox, for those who may open it. */
+  mails: (UndeliveredMail & { outboxPage: string | null })[]
+  className?: string
+}
+
+/** On a record: our emails about it that the applicant or sender did not get. */
+export function UndeliveredMails({ mails, className = '' }: UndeliveredMailsProps) {
+  if (mails.length === 0) return null
+  return (
+    <Notice kind="warning" quiet className={className}>
+      <ul className="grid gap-2">
+        {mails.map(({ id, outboxPage, ...mail }) => (
+          <li key={id} className="wrap-anywhere">
+            {describeUndelivered(mail)}{' '}
+            {outboxPage && (
+              <Link to={outboxPage} className="whitespace-nowrap rounded-sm font-semibold underline underline-offset-4">
+                {undeliveredWords.details}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** One sentence: the email, its recipient and the reason. */
+export function describeUndelivered({
+  kind,
+  recipient,
+  reason,
+}: Pick<UndeliveredMail, 'kind' | 'recipient' | 'reason'>): string {
+  const email = undeliveredWords.emails[kind.split('.')[1] as keyof typeof undeliveredWords.emails]
+  return reason === 'held'
+    ? undeliveredWords.held(email, recipient)
+    : undeliveredWords.sentence(email, recipient, undeliveredWords.reasons[reason])
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { href, Link, useSubmit } from 'react-router'
 import { selectionBar as words } from '#app/content/admin/bulk.ts'
 import { arrivingKinds, hasSteps, isOneOf } from '#app/domain/records/kinds.ts'
@@ -11,8 +11,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { selectedHref } from './address.ts'
-import type { ListSelection } from './use-selection.ts'
+import { boxOf, readBox, selectedHref } from './address.ts'
 
 export const selectionForm = 'selection'
 
@@ -148,5 +147,86 @@ function BarButton({ words: { long, short }, icon, ...props }: BarButtonProps) {
       <span className="sm:hidden">{short}</span>
       <span className="max-sm:hidden">{long}</span>
     </Button>
+  )
+}
+
+/** Which records of the page are selected: as the address has it, until somebody ticks a box. */
+export function useSelection(onPage: string[]) {
+  const { query, selected } = useDashboard()
+  const total = selected && 'all' in selected ? selected.all : null
+  const address = selectedHref(query, selected)
+  const begin = () => ({
+    address,
+    ids: new Set(selected && 'boxes' in selected ? selected.boxes.map((box) => readBox(box).id) : []),
+  })
+  const [state, setState] = useState(begin)
+  const isElsewhere = state.address !== address
+  if (isElsewhere) setState(begin)
+  const ids = total === null ? onPage.filter((id) => state.ids.has(id)) : onPage
+  const select = (those: Iterable<string>) => setState({ address, ids: new Set(those) })
+  return {
+    /** The number of all matches, while they are selected. */
+    total,
+    count: total ?? ids.length,
+    isWholePage: ids.length === onPage.length,
+    has: (id: string) => ids.includes(id),
+    toggle: (id: string) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    clear: () => select([]),
+    togglePage: () => select(ids.length === onPage.length ? [] : onPage),
+  }
+}
+
+export type ListSelection = ReturnType<typeof useSelection>
+
+const box = 'size-5 accent-brand'
+
+interface RowBoxProps {
+  selection: ListSelection
+  row: { id: number | string; seen?: number }
+  name: string
+}
+
+export function RowBox({ selection, row, name }: RowBoxProps) {
+  const id = String(row.id)
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center lg:-mx-2 lg:-my-1 lg:size-9">
+      <input
+        type="checkbox"
+        form={selectionForm}
+        name="id"
+        value={boxOf(row)}
+        aria-label={words.selectOf(name)}
+        data-row-box=""
+        checked={selection.has(id)}
+        disabled={selection.total !== null}
+        onChange={() => selection.toggle(id)}
+        autoComplete="off"
+        className={box}
+      />
+    </label>
+  )
+}
+
+/** Does nothing without JavaScript, and is not there then. */
+export function PageBox({ selection, labelled = false }: { selection: ListSelection; labelled?: boolean }) {
+  const isSome = selection.count > 0 && !selection.isWholePage
+  return (
+    <label
+      className={`cursor-pointer noscript:hidden ${labelled ? 'flex min-h-11 items-center gap-2.5 justify-self-end text-sm' : 'grid size-9 place-items-center lg:-mx-2 lg:-my-1'}`}
+    >
+      {labelled && words.selectPage}
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = isSome
+        }}
+        type="checkbox"
+        aria-label={labelled ? undefined : words.selectPage}
+        checked={selection.isWholePage}
+        disabled={selection.total !== null}
+        onChange={selection.togglePage}
+        autoComplete="off"
+        className={`${box} ${labelled ? 'mr-3' : ''}`}
+      />
+    </label>
   )
 }

@@ -2,7 +2,7 @@ import { foldOverview } from '#app/domain/overview/read.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
-import type { Route } from './+types/fold.route.ts'
+import type { Route } from './+types/fold-overview.route.ts'
 
 export const loader = redirectToDashboard
 

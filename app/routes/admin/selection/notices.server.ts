@@ -1,16 +1,17 @@
+import { href } from 'react-router'
 import { bulkMessages as messages } from '#app/content/admin/bulk.ts'
 import { letterMessages } from '#app/content/admin/mail/letters.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { dueFrom } from '#app/domain/letters/rules.ts'
+import { firstPage } from '#app/domain/records/rules.ts'
 import type { LettersOutcome } from '#app/domain/selection/letters.server.ts'
 import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import type { Said } from '#app/routes/admin/applications/step.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
-import type { ListQuery } from '#app/routes/admin/lists/query.ts'
-import { linksOf } from '#app/routes/admin/selection/links.ts'
-import { undoForm } from '#app/routes/admin/selection/undo-form.ts'
+import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { undoForm } from './address.ts'
 
 /** Reports the outcome of letters to many. */
 export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: string): Said {
@@ -40,4 +41,12 @@ export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, quer
     ...(changed > 0 && { form: undoForm(query, batch) }),
     links: linksOf(outcome, query),
   }
+}
+
+/** To some of those that somebody else has changed meanwhile. */
+export function linksOf({ overtakenOf }: BulkOutcome, query: ListQuery) {
+  return overtakenOf.map(({ id, name }) => ({
+    text: name,
+    href: listHref({ ...query, ...firstPage }, {}, href('/admin/applications/:id', { id: String(id) })),
+  }))
 }
