@@ -74,7 +74,7 @@ export default [
           route('undo', 'routes/admin/selection/undo.route.ts'),
           route('letters', 'routes/admin/letters/many/route.tsx'),
           route('delete', 'routes/admin/dashboard/delete.route.ts', { id: 'selected/delete' }),
-          route('place', 'routes/admin/dashboard/place-order.route.ts'),
+          route('place', 'routes/admin/dashboard/restore-or-erase.route.ts'),
           route('table', 'routes/admin/selection/downloads.route.ts', { id: 'selected/table' }),
           route('resumes', 'routes/admin/selection/downloads.route.ts', { id: 'selected/resumes' }),
         ]),

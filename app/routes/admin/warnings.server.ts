@@ -18,12 +18,14 @@ export interface Warning {
   href: string
 }
 
-/** Troubles of the system that an owner has to deal with, in words. */
+/** Problems that an owner has to solve, in words. */
 export async function findWarnings(backup: LatestBackup | null): Promise<Warning[]> {
-  return [ofBackups(backup), await ofMail(), ...(await ofTroubles())].filter((warning) => warning !== null)
+  return [backupWarning(backup), await mailWarning(), ...(await troubleWarnings())].filter(
+    (warning) => warning !== null,
+  )
 }
 
-function ofBackups(backup: LatestBackup | null): Warning | null {
+function backupWarning(backup: LatestBackup | null): Warning | null {
   const { title } = troubleWords.backup
   const warning = (text: string) => ({ title, text, href: href('/admin/system') })
   if (backup && !backup.endedAt && !backup.isScheduled) return warning(backupWords.notScheduled)
@@ -33,7 +35,7 @@ function ofBackups(backup: LatestBackup | null): Warning | null {
   return warning(`${what} ${backupWords.tell}`)
 }
 
-async function ofMail(): Promise<Warning | null> {
+async function mailWarning(): Promise<Warning | null> {
   const trouble = await findMailTroubleInPassing()
   if (!trouble) return null
   return {
@@ -43,8 +45,8 @@ async function ofMail(): Promise<Warning | null> {
   }
 }
 
-/** Backups and mail have lines of their own. */
-async function ofTroubles(): Promise<Warning[]> {
+/** Backups and mail have their own warnings. */
+async function troubleWarnings(): Promise<Warning[]> {
   return (await listTroublesInPassing())
     .filter(({ kind }) => kind !== 'backup' && kind !== 'mail')
     .map((trouble) => describeTrouble(trouble, company.timeZone))

@@ -85,7 +85,7 @@ function Event({ event, query, timeZone }: { event: AuditEvent; query: ListQuery
         {after}
         {event.subject?.state === 'trash' && <span className="text-muted"> ({words.inTrash})</span>}
         {event.subject?.state === 'quarantine' && <span className="text-muted"> ({words.inQuarantine})</span>}
-        <All event={event} query={query} name={subject} />
+        <AllEventsLink event={event} query={query} name={subject} />
       </p>
       <time
         dateTime={event.at.toISOString()}
@@ -112,7 +112,7 @@ function Subject({ event: { subject }, name }: { event: AuditEvent; name: string
   )
 }
 
-/** The page that shows it; null where none does. */
+/** The page of a subject; `null` if it has none. */
 function hrefOfSubject({ noun, id, state }: NonNullable<AuditEvent['subject']>): string | null {
   if (id === null || state === 'gone') return null
   if (noun === 'staff') return href('/admin/staff')
@@ -123,11 +123,19 @@ function hrefOfSubject({ noun, id, state }: NonNullable<AuditEvent['subject']>):
   return state === 'trash' ? placeHref(kind.noun, 'trash') : recordHref(kind.noun, id)
 }
 
-/** A reference is short and reads as one word. */
+/** References are short, so they do not wrap. */
 const isReference = (noun: string) => (arrivingNouns as readonly string[]).includes(noun)
 
-/** Leads to all that happened to the same. */
-function All({ event: { subject }, query, name }: { event: AuditEvent; query: ListQuery<'audit'>; name: string }) {
+/** Links to all events of the same record. */
+function AllEventsLink({
+  event: { subject },
+  query,
+  name,
+}: {
+  event: AuditEvent
+  query: ListQuery<'audit'>
+  name: string
+}) {
   if (!subject?.id || !name || query.subject) return null
   const about = `${subject.noun}.${subject.id}`
   return (

@@ -15,7 +15,7 @@ import { PlaceActions } from '#app/routes/admin/lists/place-cells.tsx'
 import { NotSpamForm, PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
 import { letterHref, listHref, takeBackHref } from '#app/routes/admin/lists/query.ts'
 import { type DashboardData, useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { ResumePages } from '#app/routes/admin/resumes/pages.tsx'
+import { ResumeViewer } from '#app/routes/admin/resumes/viewer.tsx'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { ChangeStatusDialog } from '#app/routes/admin/selection/dialog.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -33,7 +33,7 @@ export function DashboardDialog() {
     case 'inbox':
       return <InboxDialog {...dialog} />
     case 'resume':
-      return <ResumeViewer resume={dialog.resume} />
+      return <ResumeDialog resume={dialog.resume} />
     case 'confirm':
       // A new key makes each question its own dialog.
       return <QuestionDialog key={dialog.question.id} question={dialog.question} />
@@ -94,7 +94,7 @@ function QuestionDialog({ question: { warning, note, consent, ...asked } }: { qu
 type OpenedResume = Extract<DashboardData['dialog'], { kind: 'resume' }>
 
 /** Shows a PDF with PDF.js instead of the browser's viewer, so that scripts in the file never run. */
-function ResumeViewer({ resume }: Pick<OpenedResume, 'resume'>) {
+function ResumeDialog({ resume }: Pick<OpenedResume, 'resume'>) {
   const closeHref = listHref(useDashboard().query)
   const name = resume?.name ?? resumeViewerWords.noName
   return (
@@ -115,7 +115,7 @@ function ResumeViewer({ resume }: Pick<OpenedResume, 'resume'>) {
         </>
       }
     >
-      {resume ? <ResumePages resumeKey={resume.key} name={name} /> : <p role="alert">{resumeMessages.noUrl}</p>}
+      {resume ? <ResumeViewer resumeKey={resume.key} name={name} /> : <p role="alert">{resumeMessages.noUrl}</p>}
     </Dialog>
   )
 }

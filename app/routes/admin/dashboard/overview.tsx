@@ -10,7 +10,7 @@ import { icons } from '#app/routes/admin/navigation/icons.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 
-/** Above the tabs: the titles of troubles, what waits for a review, and figures that lead to their lists. */
+/** Above the tabs: problems, records that wait for the spam review, and figures that link to their lists. */
 export function Overview() {
   const { overview } = useDashboard()
   return (
@@ -74,7 +74,7 @@ function Figures({ figures }: { figures: Figures }) {
 
 const link = 'rounded-sm font-semibold underline-offset-4 hover:text-brand hover:underline'
 
-/** Only their titles: Today says what they mean. */
+/** Titles only; the page Today explains them. */
 function Troubles() {
   const { troubles } = useDashboard()
   if (troubles.length === 0) return null
@@ -91,7 +91,7 @@ function Troubles() {
   )
 }
 
-/** Names what waits for a review, also while the overview is folded or belongs to another tab. */
+/** Records that wait for the spam review, shown also while the overview is collapsed or on another tab. */
 function SpamReview() {
   const { inReview } = useDashboard()
   const timeZone = useTimeZone()
@@ -114,7 +114,7 @@ function SpamReview() {
 const warning = '-my-1 flex items-start gap-x-2 text-sm text-warning'
 const warningLink = 'whitespace-nowrap rounded-sm font-semibold underline underline-offset-4'
 
-/** The server remembers the fold, because it does not read a folded overview. */
+/** The server stores the state, because it does not load a collapsed overview. */
 function Fold({ isFolded }: { isFolded: boolean }) {
   const { query } = useDashboard()
   const { open, close, openLabel, closeLabel } = words.fold

@@ -11,7 +11,7 @@ export const loader = redirectToDashboard
 /** In milliseconds, as in `undoDeletionForm`. */
 const restoration = z.object({ deletedAt: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8.64e15)) })
 
-/** Undoes one deletion: brings back those of its records that are still in the trash. */
+/** Undoes one deletion: restores its records that are still in the trash. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { deletedAt, query } = await readListForm({ request, context, url }, restoration)
   const moment = new Date(deletedAt)

@@ -31,7 +31,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
-import { ListPages } from '#app/routes/admin/lists/list-page.tsx'
+import { Pagination } from '#app/routes/admin/lists/list-page.tsx'
 import { jobColumns } from '#app/routes/admin/lists/place-cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import {
@@ -43,17 +43,17 @@ import {
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { FollowNotice, LiveNotices } from '#app/routes/admin/live/notices.tsx'
+import { ChangeNotice, LiveNotices } from '#app/routes/admin/live/notices.tsx'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
-import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
+import { parseSelected, recountSelected } from '#app/routes/admin/selection/request.server.ts'
 import { findWarnings } from '#app/routes/admin/warnings.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog, tableChecks } from './dialog.server.ts'
-import { LiveNews, useFollowed } from './live-news.tsx'
+import { LiveNews, useUpdatedRows } from './live-news.tsx'
 import { Overview } from './overview.tsx'
 import { DashboardToolbar, ListTabs } from './toolbar.tsx'
 
@@ -87,7 +87,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         : null,
       readOrFault(listRecords(tab, query, counts[tab])),
       countUnread(isList ? dashboardKinds.filter((kind) => kinds.includes(kind)) : []),
-      countedNow(query, parsed).catch(() => null),
+      recountSelected(query, parsed).catch(() => null),
       areas.includes('applications') ? isStorageConfigured() : null,
       isList && areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
       isList && areas.includes('company') ? findLatestBackup().catch(() => null) : null,
@@ -159,7 +159,7 @@ function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
         </ListToolbar>
       </div>
       {children}
-      {'found' in list && <ListPages query={query} list={list} />}
+      {'found' in list && <Pagination query={query} list={list} />}
     </div>
   )
 }
@@ -192,7 +192,7 @@ function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loa
       ) : (
         <>
           <FollowedList list={list} live={live} />
-          <ListPages query={query} list={list} />
+          <Pagination query={query} list={list} />
         </>
       )}
       <BuiltInPosts />
@@ -203,7 +203,7 @@ function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loa
 
 function FollowedList({ list, live }: { list: RecordList; live: Live }) {
   const { changes } = live
-  const followed = useFollowed(list, changes)
+  const followed = useUpdatedRows(list, changes)
   const shown = new Map(
     list.records.map((record) => [String(record.id), 'name' in record ? record.name : record.title]),
   )
@@ -213,7 +213,7 @@ function FollowedList({ list, live }: { list: RecordList; live: Live }) {
       <List list={followed} />
       <LiveNotices>
         <LiveNews {...live} />
-        <FollowNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
+        <ChangeNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
       </LiveNotices>
     </>
   )

@@ -57,7 +57,7 @@ function ListTools() {
   )
 }
 
-/** The seldom and the dangerous. */
+/** Rare and dangerous actions. */
 function ListMenu() {
   const { isReadOnly, isStorageReady } = useDashboard()
   if (isReadOnly && isStorageReady === null) return null
@@ -100,7 +100,7 @@ function DeleteAll() {
   )
 }
 
-/** The list of each kind of record, or its trash or spam review, and how many records are in it. */
+/** A tab for each kind of record, or for its trash or spam review, with the number of records. */
 export function ListTabs() {
   const { query, kinds, counts } = useDashboard()
   const { place } = query

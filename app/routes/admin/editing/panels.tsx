@@ -30,7 +30,7 @@ export function Panel({ title, group = false, children }: PanelProps) {
 
 interface AutosaveNoticeProps {
   autosave: ReturnType<typeof useAutosave>
-  /** The version of the record that is edited. */
+  /** The version of the edited record. */
   presentVersion?: string
   timeZone: string
   outdated: string
@@ -65,7 +65,7 @@ export interface Conflict {
 
 interface ConflictPanelProps {
   conflict: Conflict
-  /** The editor of the version that a colleague saved, since the form may have been for a new record. */
+  /** The editor of the colleague's version. The form itself may be for a new record. */
   hrefOf: (id: string) => string
   timeZone: string
   intent: string | undefined
@@ -73,7 +73,7 @@ interface ConflictPanelProps {
   howTo: string
 }
 
-/** Somebody else was faster: both texts, and what can be done now. Saving replaces what is shown here and nothing else. */
+/** A conflict: both versions side by side. Saving again replaces only the version that is shown here. */
 export function ConflictPanel({ conflict, hrefOf, timeZone, intent = 'save', heading, howTo }: ConflictPanelProps) {
   return (
     <section aria-labelledby="conflict-title" className="rounded-card border-2 border-warning/50 bg-surface p-5 sm:p-6">

@@ -4,14 +4,14 @@ import { recordIcons } from '#app/ui/controls/record-icons.ts'
 
 interface LivePreviewProps {
   formId: string
-  /** The page that shows what stands in the form. */
+  /** The preview page, which renders the posted form. */
   action: string
   label: string
 }
 
 const pause = 500
 
-/** Beside the form, where the window is wide: what stands in it, saved or not, as its readers will see it. */
+/** Beside the form in a wide window: its present content, saved or not, as readers will see it. */
 export function LivePreview({ formId, action, label }: LivePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -21,33 +21,33 @@ export function LivePreview({ formId, action, label }: LivePreviewProps) {
     if (!(form instanceof HTMLFormElement) || !shown) return
     let drawing = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isBehind = true
+    let isStale = true
 
     async function draw(form: HTMLFormElement, shown: HTMLIFrameElement) {
       const fields = new FormData(form)
       drawing.abort()
       drawing = new AbortController()
-      // It shows no file that was not uploaded yet.
+      // The preview does not show files before their upload.
       for (const [name, value] of [...fields]) if (value instanceof File) fields.delete(name)
       const { signal } = drawing
       const response = await fetch(action, { method: 'POST', body: fields, signal })
-      // Saving tells a colleague whose session has ended.
+      // The session has ended, which the next save explains.
       if (response.redirected) return
       if (!shown.contentDocument?.doctype) await new Promise((resolve) => shown.addEventListener('load', resolve))
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       if (!signal.aborted) show(page, shown)
     }
-    // Without an answer, the last drawing stays until the next change.
+    // After a failed request, the last preview stays until the next change.
     const drawNow = () => {
-      isBehind = shown.offsetParent === null
-      if (!isBehind) draw(form, shown).catch(() => {})
+      isStale = shown.offsetParent === null
+      if (!isStale) draw(form, shown).catch(() => {})
     }
     const drawSoon = () => {
-      isBehind = true
+      isStale = true
       clearTimeout(timer)
       timer = setTimeout(drawNow, pause)
     }
-    const sizes = new ResizeObserver(() => isBehind && drawNow())
+    const sizes = new ResizeObserver(() => isStale && drawNow())
     sizes.observe(shown)
     form.addEventListener('input', drawSoon)
     form.addEventListener('change', drawSoon)
@@ -63,7 +63,7 @@ export function LivePreview({ formId, action, label }: LivePreviewProps) {
   return <iframe ref={frame} title={label} srcDoc="<!doctype html>" className="live-preview" />
 }
 
-/** The rest stays in place, and with it how far somebody has scrolled. Nothing of it is a way out of the editor. */
+/** Replaces only `main`, which keeps the scroll position. Its links must not leave the editor. */
 function show(page: Document, { contentDocument: shown }: HTMLIFrameElement) {
   const main = page.querySelector('main')
   if (!shown || !main) return
@@ -71,13 +71,13 @@ function show(page: Document, { contentDocument: shown }: HTMLIFrameElement) {
     const { lang, className } = page.documentElement
     Object.assign(shown.documentElement, { lang, className })
     shown.head.append(...page.querySelectorAll('link[rel=stylesheet]'))
-    shown.addEventListener('click', stay)
+    shown.addEventListener('click', blockNavigation)
   }
   main.querySelector('[data-own-tab]')?.remove()
   shown.body.replaceChildren(main)
 }
 
-function stay(event: Event) {
+function blockNavigation(event: Event) {
   const link = (event.target as Element).closest('a')
   if (!link) return
   event.preventDefault()
@@ -85,9 +85,9 @@ function stay(event: Event) {
   if (hash) link.ownerDocument.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 }
 
-/** Shows what stands in the form, saved or not, as its readers will see it, in a tab of its own. */
+/** Opens a preview of the form's content, saved or not, in a new tab. */
 export function PreviewButton({ formId, action, text }: { formId: string; action: string; text: string }) {
-  /** Past the page's own handling of its form, which would stay in this tab. */
+  /** Bypasses the submit handler of React Router, which would navigate in this tab. */
   function open(event: MouseEvent<HTMLButtonElement>) {
     const { form } = event.currentTarget
     if (!form) return

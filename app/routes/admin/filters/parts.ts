@@ -14,7 +14,7 @@ import {
 import { inboxes } from '#app/domain/records/kinds.ts'
 import { formatDay } from '#app/ui/format.ts'
 
-/** Values that only the page knows, as its filters offer them; of some it knows more words than their names. */
+/** Filter values that the loader looked up or counted, with their texts. */
 export type OfferedValues = { [Field in FilterField]?: { value: FilterValue<Field>; text: string }[] }
 
 /** The active filters, in words. */
@@ -64,7 +64,7 @@ type Texts<Some extends FilterField> = {
 
 interface FilterLabel {
   label: string
-  /** Leaves the filter open. */
+  /** The option that filters nothing. */
   any: string
 }
 

@@ -18,7 +18,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ job: saved && shownJob(previewJob(saved)) }, { status: saved ? 200 : 404 })
 }
 
-/** The job as it stands in the form, finished or not, saved or not. */
+/** The job in the form, complete or not, saved or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, jobPreviewForm)
   if (!form.ok) {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ job: null, errors }, { status: form.status })
   }
   const input = pick(form.value, jobFields)
-  // Said outright, because one that was never saved is not found by the loader.
+  // The status is explicit, because the loader answers 404 before the first save.
   const job = shownJob(previewJob({ ...input, title: input.title || words.untitled }))
   return data({ job, errors: [] }, { status: 200 })
 }

@@ -9,7 +9,7 @@ import type { RequestContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { mustAsk, type Said } from '#app/routes/admin/applications/step.server.ts'
+import { type NoticeContent, needsDetails } from '#app/routes/admin/applications/step.server.ts'
 import { listHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { rowHref } from '#app/ui/tables/table.tsx'
@@ -20,18 +20,18 @@ interface Refusal {
   field?: string
 }
 
-/** `otherwise`: the same form has sent another letter. `overtaken`: a colleague made a step that its author has not seen. */
-type Sent = { said: Said; to: string } | Refusal | 'otherwise' | 'overtaken'
+/** `otherwise`: the form has sent another letter before. `overtaken`: a colleague's step is new to the author. */
+type Sent = { said: NoticeContent; to: string } | Refusal | 'otherwise' | 'overtaken'
 
 /** One applicant or sender, or many. */
 interface Recipients {
   /** The step that is made with the letter. */
   step: ApplicationStatus | undefined
   isWithdrawn: boolean
-  /** A template as it is edited for them, and the beginning without one. */
+  /** The letter from a template, and the letter without one. */
   written: (template: Template) => Letter
   blank: Partial<Letter>
-  /** The field that makes a form that is sent twice one letter. */
+  /** The field that makes sending idempotent. */
   idField: 'submissionId' | 'batch'
   send: (letter: Letter) => Promise<Sent>
 }
@@ -43,7 +43,7 @@ interface LetterForm {
   refuse: Extract<Awaited<ReturnType<typeof readForm>>, { ok: true }>['refuse']
 }
 
-/** Sends a letter, or answers its form again with a template or the preview. Each answer keeps what is written. */
+/** Sends a letter, or answers its form again with a template or the preview. Every answer keeps the text. */
 export async function answerLetter(
   { value, refuse }: LetterForm,
   { step, isWithdrawn, idField, send, ...recipients }: Recipients,
@@ -59,7 +59,7 @@ export async function answerLetter(
   }
   const { conflict } = problemStatuses
   if (isWithdrawn || step === 'withdrawn') return refuse(conflict, messages.withdrawn)
-  if (mustAsk(step, value)) return refuse(conflict, messages.confirmFirst)
+  if (needsDetails(step, value)) return refuse(conflict, messages.confirmFirst)
   const sent = await send(value)
   if (sent === 'overtaken') return data({ result: { initialValue: fields }, overtaken: true }, { status: conflict })
   if (sent === 'otherwise') {
@@ -71,7 +71,7 @@ export async function answerLetter(
   return refuse(sent.status, sent.message, sent.field)
 }
 
-/** The template that is meant, by its number or by the status that it goes with, or else nothing but a subject. */
+/** A letter from the template with this number or for this status; without one, only a subject. */
 export async function beginLetter(
   { written, blank }: Pick<Recipients, 'written' | 'blank'>,
   meant: { id: number | undefined } | { status: ApplicationStatus | null },
@@ -89,19 +89,19 @@ function textsOf(fields: Record<string, string | number | undefined>): Record<st
   return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
 }
 
-export interface Addressed {
+export interface LetterAddress {
   noun: ArrivingNoun
   id: number | null
-  /** The letter itself, what led to it, and the record that it is about. */
+  /** The editor of the letter, the page that led to it, and the record that it is about. */
   page: string
   back: string
   record: string
 }
 
-/** The recipient in an address. */
-export function addressed(url: URL, pattern: string, params: { id: string }): Addressed {
+/** The recipient of a letter in an address. */
+export function parseLetterAddress(url: URL, pattern: string, params: { id: string }): LetterAddress {
   const noun = arrivingNouns.find((noun) => pattern.includes(`${kindOf('noun', noun).area}/:id/`))
-  if (!noun) throw new Error(`Nobody is written to at ${pattern}`)
+  if (!noun) throw new Error(`No record gets letters at ${pattern}`)
   const { area, tab, page: ownPage } = kindOf('noun', noun)
   const query = { ...parseListQuery(url), tab }
   const from = url.searchParams.get('from')

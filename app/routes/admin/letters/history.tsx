@@ -22,11 +22,11 @@ const { by, byLeaver } = dashboardPage.authors
 interface WrittenLetterEventProps {
   letter: ShownLetter
   takeBack: string
-  /** The reason in plain words stands for the answer of the other mail server, which is read with the text. */
+  /** Its reason in plain words replaces the answer of the mail server, which moves into the details. */
   undelivered?: UndeliveredMail | undefined
 }
 
-/** A letter in the history of what it is about: who wrote it, when, what became of it and what it says. */
+/** A letter in the history of a record: author, time, delivery and text. */
 export function WrittenLetterEvent({ letter, takeBack, undelivered }: WrittenLetterEventProps) {
   const { id, subject, text, state, staff, createdAt, response, outboxPage } = letter
   const stateWords = useStateWords(letter)
@@ -78,7 +78,7 @@ interface UndeliveredMailsProps {
   className?: string
 }
 
-/** On a record: our emails about it that the applicant or sender did not get. */
+/** The emails about a record that did not reach the applicant or sender. */
 export function UndeliveredMails({ mails, className = '' }: UndeliveredMailsProps) {
   if (mails.length === 0) return null
   return (

@@ -22,11 +22,11 @@ interface LetterPreviewProps {
   values: PlaceholderValues
   /** Explains the placeholders without a value. */
   explain?: (missing: Placeholder[]) => string
-  /** Shows it where no script does. */
+  /** The button that previews without JavaScript. */
   button: string
 }
 
-/** Previews a letter while it is written; stands in its form. */
+/** Previews a letter while it is written. It belongs in the letter's form. */
 export function LetterPreview({
   heading,
   text,
@@ -68,7 +68,7 @@ export function LetterPreview({
   )
 }
 
-/** A letter and beside it the preview. */
+/** A letter with its preview beside it. */
 export function LetterColumns({ children, preview }: { children: ReactNode; preview: ReactNode }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">

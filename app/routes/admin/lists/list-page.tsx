@@ -24,13 +24,13 @@ interface PlainListProps {
   sortKeys: SortKey[]
   /** Whether the headers of a table sort it on a large screen. */
   hasHeaders: boolean
-  /** Saves as a table what the filters leave. */
+  /** Downloads the filtered rows as CSV. */
   exportHref?: string
-  /** The rows; absent in an empty list. */
+  /** The rows; not rendered for an empty list. */
   children: ReactNode
 }
 
-/** The page of a list of rows that are no records. */
+/** The page of a list whose rows are not records of the dashboard, such as audit events. */
 export function PlainList({ words, lead, notices, query, list, filters, children, ...tools }: PlainListProps) {
   const { sortKeys, hasHeaders, exportHref } = tools
   return (
@@ -62,7 +62,7 @@ export function PlainList({ words, lead, notices, query, list, filters, children
         ) : (
           children
         )}
-        <ListPages query={query} list={list} />
+        <Pagination query={query} list={list} />
       </div>
     </div>
   )
@@ -70,12 +70,12 @@ export function PlainList({ words, lead, notices, query, list, filters, children
 
 const pageWords = dashboardPage.pages
 
-interface ListPagesProps {
+interface PaginationProps {
   query: AnyQuery
   list: { page: number; pages: number | null; previous: PageAddress | null; next: PageAddress | null }
 }
 
-export function ListPages({ query, list: { page, pages, previous, next } }: ListPagesProps) {
+export function Pagination({ query, list: { page, pages, previous, next } }: PaginationProps) {
   if (!previous && !next) return null
   const pageHref = (to: PageAddress) => `${listHref({ ...query, ...to })}#list`
   return (
@@ -110,7 +110,7 @@ export function ListPages({ query, list: { page, pages, previous, next } }: List
 interface EmptyListProps {
   query: AnyQuery
   offered: OfferedValues
-  /** Stands where nothing is filtered or searched. */
+  /** Shown without a filter and a search. */
   children: ReactNode
 }
 

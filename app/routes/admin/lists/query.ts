@@ -21,7 +21,7 @@ export const defaultTab = 'job_applications'
 
 type Named = Pick<AnyQuery, 'tab' | 'place'>
 
-/** Lists that are pages of their own; all others, and every trash, are shown by the dashboard. */
+/** Lists with their own page. The dashboard shows the others, and every trash. */
 const ownPages: Partial<Record<ListName, string>> = {
   jobs: href('/admin/jobs'),
   mail: href('/admin/mail'),
@@ -41,7 +41,7 @@ export function listParameters({ tab, place }: Named, path: string): Record<stri
 
 const wholeList: AnyQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
 
-/** The address of a list or a place of it; `more` adds what is open over it. */
+/** The address of a list or a place of it. `more`: parameters of what is open over it. */
 export function listHref(asked: Partial<AnyQuery>, more: Record<string, string | number> = {}, path = listPath(asked)) {
   const query = { ...wholeList, ...asked }
   const { search, sort, page, cursor } = query
@@ -57,7 +57,7 @@ export function listHref(asked: Partial<AnyQuery>, more: Record<string, string |
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-/** A column's name, after a dash where its order is the other way round. */
+/** A column's name, with a leading dash for descending order. */
 export function sortName({ by, descending }: Sort): string {
   return descending ? `-${by}` : by
 }
@@ -81,17 +81,17 @@ export function placeHref(noun: Kind['noun'], place: Place): string {
   return listHref({ tab: kindOf('noun', noun).tab, place })
 }
 
-/** The two ways of showing the same applications. */
+/** The two views of the same applications. */
 export type View = 'list' | 'board'
 
 export const viewPath = (view: View, query: Partial<AnyQuery>) =>
   view === 'board' ? href('/admin/applications/board') : listPath(query)
 
-/** The board has no orders and no pages. */
+/** The board has no sort order and no pages. */
 export const viewHref = (view: View, query: Partial<AnyQuery>) =>
   listHref({ ...query, ...firstPage, ...(view === 'board' && { sort: newestFirst }) }, {}, viewPath(view, query))
 
-/** `act`: with which step of an application, `from`: where one goes back to. */
+/** `act`: the step to make with the letter. `from`: the page to return to. */
 interface LetterParameters {
   act?: string
   from?: 'board'

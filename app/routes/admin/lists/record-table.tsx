@@ -20,7 +20,7 @@ export type RecordOf<Kind extends RecordKind> = Extract<RecordList, { kind: Kind
 interface Columns<Row> {
   columns: (Omit<Column<Row>, 'sort'> & { sort?: SortKey })[]
   actions: (row: Row) => ReactNode
-  /** Names the box by which a row is selected. */
+  /** Labels the checkbox of a row. */
   nameOf: (row: Row) => string
 }
 
@@ -34,7 +34,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   const selection = useSelection(records.map(({ id }) => String(id)))
   if (records.length === 0) return <EmptyRecords />
   const inPlace = query.place && !('fault' in list) ? placeColumns(query.place, list.removals) : []
-  // In a place, the time at which a record came there stands for the time of its arrival.
+  // In the trash and the spam review, the time of the move replaces the time of arrival.
   const shown = query.place ? [...columns.filter(({ sort }) => sort !== 'date'), ...inPlace] : columns
   const widest = columns.find(({ rest }) => rest) ?? columns.find(({ primary }) => primary)
   return (
@@ -65,7 +65,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
         columns={shown.map(({ sort, ...column }) => ({
           ...column,
           ...(column.header === widest?.header && {
-            cell: (row: Row) => <WithReason id={row.id}>{column.cell(row)}</WithReason>,
+            cell: (row: Row) => <WithMatch id={row.id}>{column.cell(row)}</WithMatch>,
           }),
           ...(sort && sortKeys.includes(sort) && { sort: sortLink(query, sort) }),
         }))}
@@ -78,8 +78,8 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   )
 }
 
-/** Below a cell stands the line in which a search found the record, where the row does not show it. */
-function WithReason({ id, children }: { id: number | string; children: ReactNode }) {
+/** Adds the line in which a search found the record, if the row does not show it. */
+function WithMatch({ id, children }: { id: number | string; children: ReactNode }) {
   const { query, list } = useDashboard()
   const line = 'fault' in list ? undefined : list.why[id]
   return (

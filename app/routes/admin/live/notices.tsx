@@ -7,9 +7,9 @@ import { byInboxAction } from '#app/domain/records/kinds.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useLive } from './use-live.ts'
 
-interface FollowRecordProps {
+interface FollowChangesProps {
   noun: string
-  /** Null where all of them are on the screen. */
+  /** `null` follows all records of this kind. */
   id: string | null
   nameOf?: (id: string) => string | undefined
   /** Found by the loader before it reads anything else. */
@@ -17,9 +17,9 @@ interface FollowRecordProps {
   reread: () => void
 }
 
-/** A page shows what others do to its records, and says who did. Its forms keep what is being written. */
-export function FollowRecord({ noun, id, nameOf, place, reread }: FollowRecordProps) {
-  // Whatever is read anew later, one stream tells all from the first reading on.
+/** Rereads the page when a colleague changes its records, and names the colleague. Forms keep unsent text. */
+export function FollowChanges({ noun, id, nameOf, place, reread }: FollowChangesProps) {
+  // A reread does not restart the stream, which continues from the first page load.
   const [beginning] = useState(place)
   const isAboutIt = (change: { noun: string; id: string }) => change.noun === noun && (id === null || change.id === id)
   const { news, changes, hasEnded } = useLive(beginning, (fresh) => {
@@ -33,13 +33,13 @@ export function FollowRecord({ noun, id, nameOf, place, reread }: FollowRecordPr
   }, [arrived])
   return (
     <LiveNotices>
-      <FollowNotice changes={changes.filter(isAboutIt)} nameOf={nameOf} />
+      <ChangeNotice changes={changes.filter(isAboutIt)} nameOf={nameOf} />
       {hasEnded && <SessionEnded />}
     </LiveNotices>
   )
 }
 
-/** Opens another window, so that the page keeps what is being written. */
+/** The sign-in opens in a new tab, so that the page keeps unsent text. */
 export function SessionEnded() {
   return (
     <Notice kind="warning" className="mb-3 shadow-lifted">
@@ -51,7 +51,7 @@ export function SessionEnded() {
   )
 }
 
-interface FollowNoticeProps {
+interface ChangeNoticeProps {
   /** The changes to the records on the screen. */
   changes: ToldChange[]
   /** Names the record when several are on the screen. */
@@ -67,9 +67,9 @@ export function LiveNotices({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells who else has just changed what is being read. */
-export function FollowNotice({ changes, nameOf }: FollowNoticeProps) {
-  const last = changes.findLast(({ isOwn, action }) => !isOwn && action in told)
+/** Announces a colleague's change to a record on screen. */
+export function ChangeNotice({ changes, nameOf }: ChangeNoticeProps) {
+  const last = changes.findLast(({ isOwn, action }) => !isOwn && action in changeTexts)
   const text = last && sentence(last, nameOf?.(last.id))
   return (
     <div role="status" aria-label={words.label}>
@@ -84,9 +84,9 @@ export function FollowNotice({ changes, nameOf }: FollowNoticeProps) {
 
 const shownFor = 8_000
 
-const told = { ...words.told, ...byInboxAction(() => words.toldOfInbox) }
+const changeTexts = { ...words.told, ...byInboxAction(() => words.toldOfInbox) }
 
 function sentence({ by, action, to }: ToldChange, name: string | undefined): string {
-  const done = `${by} ${told[action as keyof typeof told](to ?? '')}`
+  const done = `${by} ${changeTexts[action as keyof typeof changeTexts](to ?? '')}`
   return name ? words.of(done, name) : `${done}.`
 }

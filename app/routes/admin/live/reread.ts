@@ -3,11 +3,11 @@ import { useFetcher, useLocation } from 'react-router'
 
 const mark = 'reread'
 
-/** A page asks for it by itself: that is no use of the session. Whoever says so untruly is signed out sooner. */
+/** A background request does not extend the session, so a forged mark only ends it sooner. */
 export const isReread = ({ searchParams }: URL) => searchParams.has(mark)
 
-/** The address of a page that reread itself, for a visitor who returns to it. */
-export function askedAddress(address: string): string {
+/** The address without the mark, for the redirect after a sign-in. */
+export function withoutReread(address: string): string {
   const [pathname = '', search] = address.split('?', 2)
   const asked = new URLSearchParams(search)
   asked.delete(mark)
@@ -21,8 +21,8 @@ export function rereadAddress({ pathname, search }: { pathname: string; search: 
 }
 
 /**
- * A page's latest loader data, and a function that rereads it in the background, which tells the server that no person
- * asked.
+ * The latest loader data of a page, and a function that rereads it in the background. A reread does not extend the
+ * session.
  */
 export function useReread<Loaded>(loaded: Loaded): [Loaded, reread: () => void] {
   const location = useLocation()
@@ -33,7 +33,7 @@ export function useReread<Loaded>(loaded: Loaded): [Loaded, reread: () => void] 
   useEffect(() => {
     if (!data) return
     setRead({ before: asked.current, now: data as Loaded })
-    // Else it would be read again with the page whenever something is sent.
+    // Otherwise React Router would load it again after every form.
     reset()
   }, [data])
   const reread = () => {

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...shown, canRetry: retriable.length, trouble, hasServer: canSendMail() }
 }
 
-/** Sends again all that failed and fits the filters of the address. */
+/** Retries all failed mails that match the filters in the address. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm({ request, context }, z.object({}))
   if (!form.ok) throw data(null, { status: form.status })

@@ -16,11 +16,11 @@ export interface Destination extends Pick<Entry, 'href' | 'text' | 'post' | 'doc
   /** Group of the sidebar. Only the search offers a destination without one. */
   group?: 'today' | keyof typeof sidebarWords.groups
   icon?: IconName
-  /** Beginnings of other addresses that belong to it. */
+  /** Prefixes of other addresses that belong to it. */
   covers?: string[]
-  /** Leads to this place of the lists. */
+  /** The trash or the spam review, if it leads there. */
   place?: Place
-  /** Records that its count in the sidebar counts. */
+  /** The records whose count the sidebar shows. */
   counts?: Counted
 }
 
@@ -28,7 +28,7 @@ export type Counted = Exclude<DashboardKind, 'blog'> | 'quarantine'
 
 const dashboard = href('/admin/dashboard')
 
-/** In the order of the sidebar, which shows each to the staff who may open it. */
+/** In sidebar order. Staff see only destinations that they may open. */
 export const destinations: Destination[] = [
   { ...words.today, href: href('/admin/today'), group: 'today', icon: icons.sun },
   {
@@ -79,7 +79,7 @@ export const destinations: Destination[] = [
   { ...words.signOut, href: href('/admin/sign-out'), post: true, document: true },
 ]
 
-/** Commands of which each typed word begins a word, or all without one. Names that begin with `term` come first. */
+/** Commands with a word for each typed prefix, names that start with `term` first; all for an empty term. */
 export function commandsFor(term: string): Destination[] {
   const typed = wordsOf(term)
   if (typed.length === 0) return destinations
@@ -87,14 +87,14 @@ export function commandsFor(term: string): Destination[] {
     const own = wordsOf(`${text} ${keywords}`)
     return typed.every((word) => own.some((each) => each.startsWith(word)))
   })
-  return matching.toSorted((a, b) => Number(begins(b, term)) - Number(begins(a, term)))
+  return matching.toSorted((a, b) => Number(startsWithTerm(b, term)) - Number(startsWithTerm(a, term)))
 }
 
-const begins = ({ text }: Destination, term: string) => text.toLowerCase().startsWith(term.toLowerCase())
+const startsWithTerm = ({ text }: Destination, term: string) => text.toLowerCase().startsWith(term.toLowerCase())
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** 'page' on the page of a destination, 'true' on a page that belongs to it. */
+/** `aria-current` of a destination: 'page' on its own page, 'true' on a page that belongs to it. */
 export function currentIn({ pathname, search }: { pathname: string; search: string }, destination: Destination) {
   const path = pathOf(destination)
   const place = pathname === dashboard && new URLSearchParams(search).get('in')

@@ -8,7 +8,7 @@ export interface Entry {
   text: string
   /** A command that is posted to its address. */
   post?: boolean
-  /** The browser itself goes there. */
+  /** Needs a full page load instead of client navigation. */
   document?: boolean
   details?: string[]
   badge?: string | undefined
@@ -19,19 +19,19 @@ export interface EntryGroup {
   id: string
   title: string
   entries: Entry[]
-  /** The list of all of them, where there are more. */
+  /** The link to the full list, if there are more. */
   all?: { href: string; text: string } | undefined
 }
 
 export interface SearchAnswer {
   term: string
   groups: EntryGroup[]
-  /** The reference of a record that has been deleted. */
+  /** The reference of a record in the trash. */
   inTrash?: string | undefined
   problem?: 'notConnected' | 'unavailable' | undefined
 }
 
-/** The parameter by which the dialog asks: it goes nowhere by itself. */
+/** Marks requests of the search dialog, which must not redirect to an exact match. */
 export const suggest = 'suggest'
 
 export function EntryText({ entry: { text, details, badge, day, post }, term }: { entry: Entry; term: string }) {
@@ -44,7 +44,7 @@ export function EntryText({ entry: { text, details, badge, day, post }, term }: 
         {details && (
           <span className="text-muted text-sm wrap-anywhere sm:truncate">
             {details.filter(Boolean).map((detail, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
               <span key={index}>
                 {index > 0 && ' · '}
                 <Marked text={detail} term={term} />
@@ -60,13 +60,13 @@ export function EntryText({ entry: { text, details, badge, day, post }, term }: 
   )
 }
 
-const thread = 'bg-transparent text-inherit underline decoration-2 decoration-accent underline-offset-3'
+const markLook = 'bg-transparent text-inherit underline decoration-2 decoration-accent underline-offset-3'
 
 export function Marked({ text, term }: { text: string; term: string }) {
   return partsOf(text, term).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
-      <mark key={index} className={thread}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+      <mark key={index} className={markLook}>
         {part}
       </mark>
     ) : (

@@ -60,7 +60,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <span className="sr-only">{words.close}</span>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section tabIndex={0} aria-label={words.heading} className="overflow-y-auto overscroll-contain px-6 py-5">
         <p className="mb-4 text-muted">{words.text}</p>
         <KeyList />

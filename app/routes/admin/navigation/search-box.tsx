@@ -13,7 +13,7 @@ interface OpenerProps {
   className?: string
 }
 
-/** A form that leads to the page of the search. With JavaScript it opens the dialog over the present page. */
+/** A form that opens the search page; with JavaScript, the search dialog over the present page. */
 export function SearchField({
   input,
   onOpen,

@@ -12,7 +12,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 const { ending: words, erased: erasedWords } = privacyAdminPage
 
-export function EndingTable({ ending, askedForDays }: Pick<Loaded, 'ending' | 'askedForDays'>) {
+export function RetentionTable({ ending, askedForDays }: Pick<Loaded, 'ending' | 'askedForDays'>) {
   const { columns } = words
   return (
     <section aria-labelledby="ending-title">
@@ -41,7 +41,7 @@ export function EndingTable({ ending, askedForDays }: Pick<Loaded, 'ending' | 'a
   )
 }
 
-export function EndingRecords({ ending }: Pick<Loaded, 'ending'>) {
+export function ExpiringRecords({ ending }: Pick<Loaded, 'ending'>) {
   const records = ending
     .flatMap(({ noun, first }) => first.map((record) => ({ ...record, noun })))
     .sort((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
@@ -84,7 +84,7 @@ export function EndingRecords({ ending }: Pick<Loaded, 'ending'>) {
   )
 }
 
-export function ErasedLately({ erased }: Pick<Loaded, 'erased'>) {
+export function RecentErasures({ erased }: Pick<Loaded, 'erased'>) {
   const { columns } = erasedWords
   return (
     <section aria-labelledby="erased-title">

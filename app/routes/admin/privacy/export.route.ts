@@ -14,7 +14,7 @@ import type { Route } from './+types/export.route.ts'
 
 export const loader = () => redirect(href('/admin/privacy'))
 
-/** Posted, so that the address stands in no address of a page. */
+/** A POST keeps the email address out of URLs and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (text: string) => redirectWithNotice(href('/admin/privacy'), { kind: 'error', text }, context)
   const form = await readForm({ request, context }, personForm)

@@ -24,7 +24,7 @@ import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/route.ts'
-import { EndingRecords, EndingTable, ErasedLately } from './erasures.tsx'
+import { ExpiringRecords, RecentErasures, RetentionTable } from './erasures.tsx'
 import { AddressForm, Found } from './person.tsx'
 
 export async function loader() {
@@ -37,7 +37,7 @@ export async function loader() {
   return { ending, erased, clock, held, askedForDays: canSendMail() ? askedForDays : null }
 }
 
-/** The address is in what is sent, and so in no address of a page and in no log. */
+/** The form is posted, to keep the email address out of URLs and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, personForm)
   if (!form.ok) return data({ ...form.invalid.data, found: null }, form.invalid.init ?? undefined)
@@ -77,9 +77,9 @@ export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.
         <AddressForm answer={found ? undefined : answer} />
         {found && <Found key={found.email} found={found} answer={answer} />}
       </div>
-      <EndingTable ending={ending} askedForDays={askedForDays} />
-      <EndingRecords ending={ending} />
-      <ErasedLately erased={erased} />
+      <RetentionTable ending={ending} askedForDays={askedForDays} />
+      <ExpiringRecords ending={ending} />
+      <RecentErasures erased={erased} />
     </div>
   )
 }
@@ -103,7 +103,7 @@ const sweepWords: Record<SweepName, SweepWords> = {
   ),
 }
 
-/** Automatic erasures that an owner has to confirm. While the clock is not trusted, those by age wait for it. */
+/** Automatic erasures that an owner has to confirm. While the clock is not trusted, erasures by age wait. */
 function WaitingErasures({ clock, held }: Pick<Loaded, 'clock' | 'held'>) {
   const waiting = clock.isTrusted ? held : held.filter(({ before }) => before === null)
   if (clock.isTrusted && waiting.length === 0) return null

@@ -4,10 +4,10 @@ import { undoDeletion } from '#app/content/admin/places.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
-/** Some records of a list by their boxes, or all that match, of which there were so many. */
+/** Selected records of a list by their checkboxes, or the number of all matches. */
 export type Selected = { boxes: string[] } | { all: number }
 
-/** The address of a list with those selected in it. */
+/** The address of a list with a selection. */
 export function selectedHref(
   query: ListQuery,
   selected: Selected | null,
@@ -23,7 +23,7 @@ export function selectedHref(
   return chosen.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(chosen)}`
 }
 
-/** The value of a record's tick box: its id, and the last step shown of an application. */
+/** The value of a record's checkbox: its id and, for an application, the last step on screen. */
 export function boxOf({ id, seen }: { id: number | string; seen?: number }): string {
   return seen === undefined ? String(id) : `${id}.${seen}`
 }
@@ -33,7 +33,7 @@ export function readBox(box: string): { id: string; seen: string | undefined } {
   return { id, seen }
 }
 
-/** Brings back all that one deletion moved to the trash. */
+/** The form that restores everything that one deletion moved to the trash. */
 export function undoDeletionForm(query: Partial<ListQuery>, deletedAt: Date) {
   return {
     text: undoDeletion.action,
@@ -42,7 +42,7 @@ export function undoDeletionForm(query: Partial<ListQuery>, deletedAt: Date) {
   }
 }
 
-/** The form that takes back a bulk action, or its letters. */
+/** The form that undoes a bulk action, or takes back its letters. */
 export function undoForm(query: ListQuery, batch: string, of: { of?: 'letters' } = {}) {
   return {
     text: bulkMessages.undo,

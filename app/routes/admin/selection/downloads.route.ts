@@ -18,7 +18,7 @@ import { readSelection } from './request.server.ts'
 
 const types = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' }
 
-/** A file of the selected records, made while it is sent. If it cannot be begun, the list says so. */
+/** Streams a file of the selected records. If that cannot start, the list shows the error. */
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const asked = askedFile(url, pattern, context.get(staffContext))
   if (!asked) return redirectToDashboard({ url })

@@ -8,13 +8,13 @@ import { firstPage } from '#app/domain/records/rules.ts'
 import type { LettersOutcome } from '#app/domain/selection/letters.server.ts'
 import type { BulkOutcome } from '#app/domain/selection/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
-import type { Said } from '#app/routes/admin/applications/step.server.ts'
+import type { NoticeContent } from '#app/routes/admin/applications/step.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { undoForm } from './address.ts'
 
 /** Reports the outcome of letters to many. */
-export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: string): Said {
+export function lettersNotice(outcome: LettersOutcome, query: ListQuery, batch: string): NoticeContent {
   const { sent, until } = outcome
   const out = until && letterMessages.goOut(sent, formatTime(until, company.timeZone))
   const detail = letterMessages.notWrittenTo(outcome)
@@ -27,7 +27,12 @@ export function saidOfLetters(outcome: LettersOutcome, query: ListQuery, batch: 
 }
 
 /** Reports the outcome of a status change of many, and of their mails. */
-export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, query: ListQuery, batch: string): Said {
+export function statusesNotice(
+  outcome: BulkOutcome,
+  status: ApplicationStatus,
+  query: ListQuery,
+  batch: string,
+): NoticeContent {
   const { isBroken, changed, waiting } = outcome
   const mails = waiting.until && letterMessages.goOut(waiting.count, formatTime(waiting.until, company.timeZone))
   const shown = changed > 0 && messages.shownFrom(changed, formatTime(dueFrom(currentTime()), company.timeZone))
@@ -39,12 +44,12 @@ export function saidOfMany(outcome: BulkOutcome, status: ApplicationStatus, quer
     text: messages.changed(outcome, status),
     ...(detail && { detail }),
     ...(changed > 0 && { form: undoForm(query, batch) }),
-    links: linksOf(outcome, query),
+    links: conflictLinks(outcome, query),
   }
 }
 
-/** To some of those that somebody else has changed meanwhile. */
-export function linksOf({ overtakenOf }: BulkOutcome, query: ListQuery) {
+/** Links to some of the applications that a colleague changed concurrently. */
+export function conflictLinks({ overtakenOf }: BulkOutcome, query: ListQuery) {
   return overtakenOf.map(({ id, name }) => ({
     text: name,
     href: listHref({ ...query, ...firstPage }, {}, href('/admin/applications/:id', { id: String(id) })),

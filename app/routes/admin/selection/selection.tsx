@@ -15,7 +15,7 @@ import { boxOf, readBox, selectedHref } from './address.ts'
 
 export const selectionForm = 'selection'
 
-/** Below the page as soon as something is selected; without JavaScript above the list, where nobody counts. */
+/** At the bottom while records are selected. Without JavaScript, always above the list and without a count. */
 export function SelectionBar({ selection, onPage }: { selection: ListSelection; onPage: number }) {
   const { query, list, isNothingSelected } = useDashboard()
   const submit = useSubmit()
@@ -27,7 +27,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
   const cutAt = cutOf(query, found)
   const allSelected = total !== null && (cutAt ? words.newestSelected(cutAt, total) : words.allSelected(total))
 
-  /** Downloads are the browser's. */
+  /** The browser itself submits downloads. */
   function send(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter?.hasAttribute('formaction')) return
@@ -89,7 +89,7 @@ export function SelectionBar({ selection, onPage }: { selection: ListSelection; 
   )
 }
 
-/** A search with more results lists only the newest, or the oldest; null when it lists all. */
+/** A search with more results lists only the newest or the oldest; `null` if it lists all. */
 function cutOf({ search, sort }: ListQuery, found: number): 'newest' | 'oldest' | null {
   if (!search || found <= mostFound) return null
   return sort.by === 'date' && !sort.descending ? 'oldest' : 'newest'
@@ -133,7 +133,7 @@ interface BarButtonProps extends ComponentProps<typeof Button> {
   words: { long: string; short: string }
 }
 
-/** On a phone with its short words, so that all of them stand in one row. */
+/** Has a short label on a phone, so that all buttons fit in one row. */
 function BarButton({ words: { long, short }, icon, ...props }: BarButtonProps) {
   return (
     <Button
@@ -150,7 +150,7 @@ function BarButton({ words: { long, short }, icon, ...props }: BarButtonProps) {
   )
 }
 
-/** Which records of the page are selected: as the address has it, until somebody ticks a box. */
+/** The selected records of the page: those in the address, until a checkbox changes. */
 export function useSelection(onPage: string[]) {
   const { query, selected } = useDashboard()
   const total = selected && 'all' in selected ? selected.all : null
@@ -207,7 +207,7 @@ export function RowBox({ selection, row, name }: RowBoxProps) {
   )
 }
 
-/** Does nothing without JavaScript, and is not there then. */
+/** Hidden without JavaScript, which it needs. */
 export function PageBox({ selection, labelled = false }: { selection: ListSelection; labelled?: boolean }) {
   const isSome = selection.count > 0 && !selection.isWholePage
   return (

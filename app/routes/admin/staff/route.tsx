@@ -30,7 +30,7 @@ import type { Route } from './+types/route.ts'
 import { MemberDialog, RoleChoice } from './member-dialog.tsx'
 import { carryOutStaffOrder } from './orders.server.ts'
 
-/** `?member=` opens one account, `?remove=` asks whether it is to go, `?lost=` whether its second factor is. */
+/** `?member=` opens an account, `?remove=` asks before removing it, `?lost=` before removing its second factor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [members, invitations] = await Promise.all([listStaff(), listInvitations()])
   const own = context.get(staffContext).id
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { own, days: invitationDays, owners, members, invitations, ...asked }
 }
 
-/** `?do=` is an order; without it, an invitation was sent. */
+/** `?do=` is an order; without it, the form invites a member. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const order = url.searchParams.get('do')
   if (order !== null) return carryOutStaffOrder(order, { request, context })
@@ -94,7 +94,7 @@ interface InvitationLinkProps {
   email: string
   role: Role
   link: string
-  /** The role of the link that it takes the place of. */
+  /** The role of the invitation link that this one replaces. */
   replaced: Role | null
   isMailed: boolean
 }

@@ -13,7 +13,7 @@ export const eventNames: Record<string, string> = {
 
 interface WebhookFormProps {
   answer: AnsweredForm | undefined
-  /** As it is saved. */
+  /** The saved webhook. */
   webhook?: { url: string; events: WebhookEvent[] }
   errorSummary: string
   submit: { idle: string; busy: string }

@@ -34,7 +34,7 @@ interface JobAnswer extends Pick<AnsweredForm, 'result'> {
 interface JobEditorProps {
   /** The id of the colleague who is signed in. */
   account: string
-  /** As in the address: 'new' where one is begun. */
+  /** As in the address: 'new' for a new record. */
   id: string
   job: EditedJob | null
   departments: string[]
@@ -45,9 +45,9 @@ interface JobEditorProps {
 }
 
 const formId = 'job'
-/** Fields that a save may fill in itself. */
+/** Fields that a save may fill in. */
 const filledFields: readonly JobField[] = [...openingFields, 'category']
-/** Fields in whose place the departments of other jobs are offered. */
+/** Fields that suggest the departments of other jobs. */
 const departmentFields: readonly JobField[] = ['department', 'category']
 
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
@@ -67,7 +67,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
     decided: [...filledFields, 'version', 'submissionId'],
   })
   const opening = useNavigation().formData?.get('intent') === 'open'
-  // The version that was opened, unless somebody has seen the newer one that is in its way.
+  // The opened version, or the conflicting one once its differences are on screen.
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)

@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** Saved as open, and over already, which it was not before. Undecided applications raise a question of their own. */
+/** Whether saving would close the job by its date. Undecided applications ask their own question instead. */
 async function isClosedBySaving(input: JobInput, id: string): Promise<boolean> {
   if (input.status !== 'open' || !hasClosed(input)) return false
   const stored = isNew(id) ? null : await findJobToEdit(jobNumberIn(id)).catch(() => null)
@@ -117,7 +117,7 @@ export default function EditJob({ loaderData, actionData, params, matches }: Rou
         </div>
       ) : (
         <JobEditor
-          // The form of a new job becomes that of the job which it has made.
+          // The form stays mounted when it creates its job.
           key={submissionId ?? job?.submissionId ?? params.id}
           account={matches[1].loaderData.id}
           id={params.id}

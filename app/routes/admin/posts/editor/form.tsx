@@ -62,7 +62,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
   const [isPictureWaiting, setPictureWaiting] = useState(false)
   const lastTitle = useRef((answered ?? values).title ?? '')
   const publishing = useNavigation().formData?.get('intent') === 'publish'
-  // The version that was opened, unless somebody has seen the newer one that is in its way.
+  // The opened version, or the conflicting one once its differences are on screen.
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
@@ -74,8 +74,8 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
     </Button>
   )
 
-  /** While a post is begun its slug follows its title, until somebody writes one. */
-  function leadSlug({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) {
+  /** The slug of a new post follows its title until the author edits it. */
+  function updateSlug({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) {
     const slug = form?.elements.namedItem('slug') as HTMLInputElement
     if (!post && (slug.value === '' || slug.value === slugOf(lastTitle.current))) slug.value = slugOf(value)
     lastTitle.current = value
@@ -124,7 +124,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
         <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
             <RecordField form={form} record={declared} name="title">
-              {(control) => <TextInput {...control} onInput={leadSlug} />}
+              {(control) => <TextInput {...control} onInput={updateSlug} />}
             </RecordField>
             <RecordField form={form} record={declared} name="slug" optional={!post} help={slugHelp(post)}>
               {(control) => (

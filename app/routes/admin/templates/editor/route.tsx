@@ -134,10 +134,10 @@ export default function EditTemplate({ loaderData, actionData, params, matches }
 }
 
 interface TemplateEditorProps {
-  /** As in the address: 'new' where one is begun. */
+  /** As in the address: 'new' for a new record. */
   id: string
   template: EditedTemplate | null
-  /** Values that the preview puts in. */
+  /** Sample values for the preview. */
   sample: PlaceholderValues
   answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined
   timeZone: string
@@ -200,7 +200,7 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
 
 const { open, text, button } = words.delete
 
-/** Asks before it is done, also without JavaScript. */
+/** A disclosure is a confirmation that works without JavaScript. */
 function DeleteTemplate({ id }: { id: string }) {
   return (
     <details className="border-line border-t pt-5">

@@ -10,16 +10,16 @@ import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import type { Pdf } from '#app/ui/pdf/document.client.ts'
 import type { PdfViewer } from '#app/ui/pdf/viewer.tsx'
 
-interface ResumePagesProps {
+interface ResumeViewerProps {
   resumeKey: string
   name: string
 }
 
-export function ResumePages({ resumeKey, name }: ResumePagesProps) {
+export function ResumeViewer({ resumeKey, name }: ResumeViewerProps) {
   const file = `${href('/admin/resumes/:key', { key: resumeKey })}?view`
   const [opened, setOpened] = useState<Opened | null>(null)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the file again
   useEffect(() => {
     const leaving = new AbortController()
     setOpened(null)
@@ -67,7 +67,7 @@ function Loading() {
   )
 }
 
-function Fallback({ resumeKey, name, reason }: ResumePagesProps & { reason?: string }) {
+function Fallback({ resumeKey, name, reason }: ResumeViewerProps & { reason?: string }) {
   const openInNewTab = (
     <ButtonLink
       href={href('/admin/resumes/:key/text', { key: resumeKey })}

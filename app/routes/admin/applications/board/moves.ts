@@ -6,7 +6,7 @@ import { type ListQuery, viewHref } from '#app/routes/admin/lists/query.ts'
 
 export type Move = (card: BoardCard, to: ApplicationStatus) => void
 
-/** A card stands where it was put while that is being sent; then where it is, whatever became of it. */
+/** Optimistic update: a card stays in its new column while the move is sent; then the server's state wins. */
 export function useMoves(read: BoardColumn[], query: ListQuery) {
   const board = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(null)
@@ -18,7 +18,7 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
     return isApplicationStatus(to) ? withMoved(columns, Number(formData?.get('id')), to) : columns
   }, read)
 
-  // In another column it is another element, which the focus follows.
+  // A moved card is a new element, so the focus has to follow it.
   useEffect(() => {
     if (focused.current === null || document.activeElement?.closest('main :not(main)')) return
     board.current?.querySelector<HTMLElement>(`[data-card="${focused.current}"] a`)?.focus()
@@ -26,11 +26,11 @@ export function useMoves(read: BoardColumn[], query: ListQuery) {
 
   const isMoving = (id: number) => sent.some(({ formData }) => formData?.get('id') === String(id))
   const move: Move = ({ id, seen }, act) => {
-    // Its last step that is shown is not the last any more.
+    // Its `seen` is stale while a move is under way.
     if (isMoving(id)) return
     focused.current = id
     const sent = { method: 'post', action: viewHref('board', query), preventScrollReset: true } as const
-    // A dialog over the board asks for the rest.
+    // A dialog over the board asks for the missing details.
     const how = isAsked(act)
       ? { replace: true }
       : { navigate: false as const, fetcherKey: `move-${id}`, flushSync: true }
@@ -54,8 +54,8 @@ function withMoved(columns: BoardColumn[], id: number, to: ApplicationStatus): B
 export type Drag = ReturnType<typeof useDrag>
 
 /**
- * Native drag and drop with a mouse: a card is the source, and the whole of a column the target. A ticked card takes all
- * that are ticked with it.
+ * Native drag and drop with a mouse: a card is the source, a whole column the target. A selected card takes the other
+ * selected ones along.
  */
 export function useDrag(ticked: BoardCard[], drop: (cards: BoardCard[], to: ApplicationStatus) => void) {
   const [dragged, setDragged] = useState<{ cards: BoardCard[]; from: ApplicationStatus } | null>(null)
@@ -96,25 +96,25 @@ export function useDrag(ticked: BoardCard[], drop: (cards: BoardCard[], to: Appl
   }
 }
 
-const ways: Record<string, [column: number, card: number]> = {
+const directions: Record<string, [column: number, card: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
 
-/** From the name on a card arrow keys lead to the next card; with Shift the card itself goes to the next column. */
+/** Arrow keys move the focus between cards; with Shift, they move the card to the next column. */
 export function onBoardKey(event: KeyboardEvent<HTMLElement>, columns: BoardColumn[], move: Move) {
-  const way = ways[event.key]
+  const direction = directions[event.key]
   const link = (event.target as Element).closest('a')
   const id = Number(link?.closest<HTMLElement>('[data-card]')?.dataset.card)
   const isOther = event.altKey || event.ctrlKey || event.metaKey
   const at = columns.findIndex(({ cards }) => cards.some((card) => card.id === id))
   const from = columns[at]
-  if (!way || !link || isOther || !from) return
+  if (!direction || !link || isOther || !from) return
   event.preventDefault()
   const place = from.cards.findIndex((card) => card.id === id)
-  const [sideways, along] = way
+  const [sideways, along] = direction
   if (event.shiftKey) {
     const [card, to] = [from.cards[place], columns[at + sideways]]
     if (card && to && sideways !== 0 && !card.isWithdrawn) move(card, to.status)
@@ -124,7 +124,7 @@ export function onBoardKey(event: KeyboardEvent<HTMLElement>, columns: BoardColu
   if (next) event.currentTarget.querySelector<HTMLElement>(`[data-card="${next.id}"] a`)?.focus()
 }
 
-/** At the same height, in the next column that is not empty. */
+/** The card at the same height in the next column that is not empty. */
 function besideIn(columns: BoardColumn[], at: number, step: number, place: number) {
   for (let index = at + step; columns[index]; index += step) {
     const { cards } = columns[index] as BoardColumn

@@ -9,8 +9,8 @@ import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { StatusBadge } from '#app/routes/admin/applications/status.tsx'
 import { AgreedText } from '#app/routes/admin/disclosure.tsx'
 import { FactValue, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { ResumePages } from '#app/routes/admin/resumes/pages.tsx'
 import type { loader as textLoader } from '#app/routes/admin/resumes/text.route.tsx'
+import { ResumeViewer } from '#app/routes/admin/resumes/viewer.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink, Spinner } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -22,10 +22,10 @@ import type { ApplicationData } from './shown.ts'
 
 const { answers, others, resume: words } = applicationPage
 
-type SentProps = Pick<ApplicationData, 'application' | 'alike'>
+type SubmissionProps = Pick<ApplicationData, 'application' | 'alike'>
 
 /** The contact and the letter, with other applications that may be from the same person. */
-export function Sent({ application, alike }: SentProps) {
+export function Submission({ application, alike }: SubmissionProps) {
   const { appliedAt } = application
   const { short, long } = splitFacts(factsOf(declaration, application))
   const file = storedResume(application)
@@ -69,8 +69,8 @@ export function Sent({ application, alike }: SentProps) {
   )
 }
 
-/** Other applications of the same address, and those that somebody else, or the same person, may have sent. */
-function Alike({ alike }: Pick<SentProps, 'alike'>) {
+/** Other applications from the same address, and similar ones that may come from the same person. */
+function Alike({ alike }: Pick<SubmissionProps, 'alike'>) {
   const groups = [
     { title: others.heading, applications: alike.filter(({ why }) => why.includes('email')) },
     { title: others.alikeHeading, applications: alike.filter(({ why }) => !why.includes('email')) },
@@ -111,14 +111,14 @@ function Alike({ alike }: Pick<SentProps, 'alike'>) {
 
 type Sender = Pick<ApplicationData, 'application'>
 
-/** Null where there is no file to read. */
+/** `null` if there is no file to read. */
 function storedResume(application: Sender['application']) {
   const { resumeKey: key, resumeState } = application
   const name = shownName(application)
   return resumeState === 'missing' || key === null || name === null ? null : { key, name }
 }
 
-export function SentResume({ application }: Sender) {
+export function SubmittedResume({ application }: Sender) {
   return (
     <div className="min-w-0 print:hidden">
       <Resume application={application} />
@@ -164,12 +164,12 @@ function Resume({ application }: Sender) {
           {finding.note}
         </Notice>
       )}
-      {resumeType === 'pdf' ? <ResumePages resumeKey={key} name={name} /> : <ResumeText resumeKey={key} name={name} />}
+      {resumeType === 'pdf' ? <ResumeViewer resumeKey={key} name={name} /> : <ResumeText resumeKey={key} name={name} />}
     </section>
   )
 }
 
-/** Printed instead of the viewer, which shows only the pages in view. A page that reads itself anew does not get it again. */
+/** Printed instead of the viewer, which draws only visible pages. A reread does not load the text again. */
 export function PrintedResume({ text: given }: { text: string | null }) {
   const [text] = useState(given)
   if (!text) return null
@@ -183,7 +183,7 @@ export function PrintedResume({ text: given }: { text: string | null }) {
   )
 }
 
-/** The text of a document that no browser shows, read when the page is there: reading takes a while. */
+/** The text of a document that browsers cannot show, loaded after the page because extraction takes a while. */
 function ResumeText({ resumeKey, name }: { resumeKey: string; name: string }) {
   const { data, load } = useFetcher<typeof textLoader>()
   const address = href('/admin/resumes/:key/text', { key: resumeKey })
@@ -210,7 +210,7 @@ function ResumeText({ resumeKey, name }: { resumeKey: string; name: string }) {
       </div>
     )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section tabIndex={0} aria-label={words.text(name)} className="overflow-y-auto overscroll-contain p-6 sm:p-8">
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
         {data.text}

@@ -9,7 +9,7 @@ import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import { askAgain, readSelection } from '#app/routes/admin/selection/request.server.ts'
-import type { Route } from './+types/place-order.route.ts'
+import type { Route } from './+types/restore-or-erase.route.ts'
 import { namedRecord } from './questions.server.ts'
 
 export const loader = redirectToDashboard
@@ -40,12 +40,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
-function carryOut(intent: Intent, { query, selection, told }: ReturnType<typeof readSelection>, by: StaffMember) {
+function carryOut(intent: Intent, { query, selection, expected }: ReturnType<typeof readSelection>, by: StaffMember) {
   const { tab, place } = query
-  if (intent === 'restore' && place === 'trash') return restoreSelected(tab, selection, told, by)
-  if (intent === 'erase' && place) return eraseSelected(tab, selection, told, by)
+  if (intent === 'restore' && place === 'trash') return restoreSelected(tab, selection, expected, by)
+  if (intent === 'erase' && place) return eraseSelected(tab, selection, expected, by)
   const reviewed = inboxKinds.find((kind) => kind === tab)
-  if (intent === 'release' && place === 'spam' && reviewed) return releaseSelected(reviewed, selection, told, by)
+  if (intent === 'release' && place === 'spam' && reviewed) return releaseSelected(reviewed, selection, expected, by)
   throw data(null, { status: 400 })
 }
 

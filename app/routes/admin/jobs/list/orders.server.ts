@@ -24,37 +24,42 @@ const moment = z.pipe(
   z.transform((text) => (text ? new Date(text) : null)),
 )
 
-/** A form of the list. */
+/** The form of a button in the list. */
 export const jobOrder = z
   .object({
     id: recordNumber,
     intent: z.enum(['open', 'close', 'undo', 'duplicate', 'move', 'delete', 'restore']),
-    /** With so many undecided applications they have agreed. */
+    /** The number of undecided applications that the colleague has confirmed. */
     agreed: z._default(count, 0),
-    /** A copy is made once for each time that the list is shown. */
+    /** Makes duplicating a job idempotent for one rendering of the list. */
     listId: z.optional(z.uuid()),
     /** The position that a job moves to. */
     to: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
-    /** An opening or a closing is undone in this version of the job, to this state. */
+    /** An undo needs this version of the job and restores the state below. */
     version: z._default(count, 0),
     status: z._default(z.enum(declared.fields.status.options.values), 'draft'),
     opensAt: moment,
     closesAt: moment,
-    /** The moment of a deletion that is undone. */
+    /** The time of the deletion to undo. */
     deletedAt: moment,
   })
   .check(z.refine(({ intent, to }) => intent !== 'move' || to !== undefined))
 
 type JobOrder = z.output<typeof jobOrder>
 
-interface Said extends Pick<FlashNotice, 'text' | 'detail'> {
+interface OrderNotice extends Pick<FlashNotice, 'text' | 'detail'> {
   kind?: FlashNotice['kind']
-  /** Fields of the form that takes back what was done. */
+  /** Fields of the undo form. */
   undo?: Record<string, string | number> | undefined
   to?: string
 }
 
-export async function carryOut(order: JobOrder, query: ListQuery<'jobs'>, by: StaffMember, context: RequestContext) {
+export async function carryOutJobOrder(
+  order: JobOrder,
+  query: ListQuery<'jobs'>,
+  by: StaffMember,
+  context: RequestContext,
+) {
   const list = listHref(query)
   const said = await answers[order.intent](order, by)
   if (said === 'undecided')
@@ -65,7 +70,7 @@ export async function carryOut(order: JobOrder, query: ListQuery<'jobs'>, by: St
   return redirectWithNotice(to, { kind, form, ...words }, context)
 }
 
-type Answer = (order: JobOrder, by: StaffMember) => Promise<Said | 'undecided'>
+type Answer = (order: JobOrder, by: StaffMember) => Promise<OrderNotice | 'undecided'>
 
 const answers: Record<JobOrder['intent'], Answer> = {
   open: (order, by) => changeOpening(order, () => openJob(order.id, by), messages.opened),
@@ -101,7 +106,7 @@ async function changeOpening(
   { id, intent }: JobOrder,
   change: () => ReturnType<typeof undoOpening>,
   done: (title: string) => string,
-): Promise<Said | 'undecided'> {
+): Promise<OrderNotice | 'undecided'> {
   const job = await findJob(id)
   const outcome = await change()
   if (outcome === 'undecided') return outcome
@@ -125,7 +130,7 @@ const editorHref = (id: number) => href('/admin/jobs/:id', { id: String(id) })
 
 type Failure = 'gone' | 'unchanged' | 'overtaken' | 'failed'
 
-function failed(outcome: Failure): Said {
+function failed(outcome: Failure): OrderNotice {
   return { kind: 'error', text: messages.failed(messages[outcome === 'failed' ? 'busy' : outcome]) }
 }
 
