@@ -46,11 +46,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = (status: number, result: ReturnType<typeof answer>) =>
     data({ unsent, result, isDone: false }, { status })
   if (!value) return again(problemStatuses.invalid, answer())
+  const isByPassword = 'password' in value
   // Without a response, the form asks for the page that can use a passkey.
-  if (means === 'passkey' && !('response' in value && value.response))
-    return data({ unsent, result: null, isDone: false })
-  const way = means === 'passkey' ? 'passkey' : 'password'
-  const confirmed = await authenticate(way, value as Record<string, string>, { request, context }, staff)
+  if (!isByPassword && !value.response) return data({ unsent, result: null, isDone: false })
+  const way = isByPassword ? 'password' : 'passkey'
+  const fields = isByPassword ? value : { response: value.response ?? '' }
+  const confirmed = await authenticate(way, fields, { request, context }, staff)
   if (confirmed.ok) {
     const { headers } = confirmed
     const next = destination(url.searchParams.get('next'))

@@ -53,7 +53,7 @@ import { decide } from './decide.server.ts'
 import { noteDraft } from './notes.tsx'
 import { Rail } from './rail.tsx'
 import { formId, type ShownApplication, submittedFields } from './shown.ts'
-import { PrintedResume, Submission, SubmittedResume } from './submission.tsx'
+import { PrintedResume, SubmittedAnswers, SubmittedResume } from './submission.tsx'
 
 /** Reloads the page after a conflict. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -169,7 +169,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       </PossibleSpam>
       {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,25rem)] desk:grid-rows-[auto_1fr] 2xl:gap-x-12 print:block print:space-y-6">
-        <Submission {...shown} />
+        <SubmittedAnswers {...shown} />
         <Rail {...shown} form={form} />
         <SubmittedResume {...shown} />
         <PrintedResume text={shown.resumeText} />

@@ -22,10 +22,10 @@ import type { ApplicationData } from './shown.ts'
 
 const { answers, others, resume: words } = applicationPage
 
-type SubmissionProps = Pick<ApplicationData, 'application' | 'alike'>
+type SubmittedAnswersProps = Pick<ApplicationData, 'application' | 'alike'>
 
 /** The contact and the letter, with other applications that may be from the same person. */
-export function Submission({ application, alike }: SubmissionProps) {
+export function SubmittedAnswers({ application, alike }: SubmittedAnswersProps) {
   const { appliedAt } = application
   const { short, long } = splitFacts(factsOf(declaration, application))
   const file = storedResume(application)
@@ -70,7 +70,7 @@ export function Submission({ application, alike }: SubmissionProps) {
 }
 
 /** Other applications from the same address, and similar ones that may come from the same person. */
-function Alike({ alike }: Pick<SubmissionProps, 'alike'>) {
+function Alike({ alike }: Pick<SubmittedAnswersProps, 'alike'>) {
   const groups = [
     { title: others.heading, applications: alike.filter(({ why }) => why.includes('email')) },
     { title: others.alikeHeading, applications: alike.filter(({ why }) => !why.includes('email')) },
