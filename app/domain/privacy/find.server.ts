@@ -1,22 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { privacyMessages as messages } from '#app/content/admin/company/privacy.ts'
-import { emailAddress } from '#app/domain/fields/schemas.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { type MailKind, mailKinds } from '#app/domain/outbox/kinds.ts'
 import { type ArrivingArea, type ArrivingNoun, arriving } from '#app/domain/records/kinds.ts'
-import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-
-/** An address is looked for; with `intent`, all that is under it is erased. */
-export const personForm = z.object({
-  email: emailAddress({ required: messages.emailRequired, invalid: messages.emailInvalid }),
-  intent: z.optional(z.literal('erase')),
-  /** How much of it there was when it was shown. */
-  seen: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-  confirmation: z.optional(z.string().check(z.maxLength(300, messages.confirmation))),
-})
 
 /** All that is stored under one email address, by its keys: also what is in the trash and in quarantine. */
 export interface StoredUnder extends Record<ArrivingArea, number[]> {

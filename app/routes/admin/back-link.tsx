@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 
-/** Above the heading of a page that one comes to from another. */
+/** The link to the parent page, above the heading. */
 export function BackLink({ href, text }: { href: string; text: string }) {
   return (
     <ButtonLink

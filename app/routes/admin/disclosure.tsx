@@ -7,7 +7,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Details that few readers need, folded. */
+/** Collapsed details that few readers need. */
 export function Disclosure({ summary, className = '', children }: DisclosureProps) {
   return (
     <details className={`group/disclosure ${className}`}>
@@ -23,7 +23,7 @@ export function Disclosure({ summary, className = '', children }: DisclosureProp
   )
 }
 
-/** The consent text that a sender agreed to: long, and seldom read. */
+/** The consent text that the sender agreed to, collapsed because it is long. */
 export function AgreedText({ title, text }: { title: string; text: string }) {
   return (
     <Disclosure summary={title} className="mt-6 print:hidden">

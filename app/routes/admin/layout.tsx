@@ -34,7 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [sendAgainWhen
 
 export const handle = { hydrate: true, frame: 'own' }
 
-/** Every page of the administrator side has it, unless it says otherwise. */
+/** For every page of the administrator side without its own `meta`. */
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,10 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Counts = Route.ComponentProps['loaderData']['counts']
 
-/** For a page that reads itself anew: the sidebar shows its counts until the next navigation. */
-export type TellCounts = (counts: Counts) => void
+/** Lets a page that rereads itself set the counts of the sidebar until the next navigation. */
+export type ShowCounts = (counts: Counts) => void
 
-/** A page that opens a record counts again afterwards, because that record is no longer unread. */
+/** A page that marks a record as read has newer counts. */
 function countsIn(matches: Route.ComponentProps['matches'], counts: Counts) {
   const page = matches.at(-1)?.loaderData as { unread?: Counts } | undefined
   return { ...counts, ...page?.unread }
@@ -65,12 +65,12 @@ const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?
 
 export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {
   const { company, notice } = matches[0].loaderData
-  const [told, setTold] = useState<{ before: typeof loaderData; counts: Counts } | null>(null)
-  const tellCounts: TellCounts = (counts) => setTold({ before: loaderData, counts })
-  const counts = { ...countsIn(matches, loaderData.counts), ...(told?.before === loaderData && told.counts) }
+  const [update, setUpdate] = useState<{ before: typeof loaderData; counts: Counts } | null>(null)
+  const showCounts: ShowCounts = (counts) => setUpdate({ before: loaderData, counts })
+  const counts = { ...countsIn(matches, loaderData.counts), ...(update?.before === loaderData && update.counts) }
   useFocusAfterNavigation()
   useShortcuts()
-  // Before an editor of the page looks for its draft.
+  // A layout effect runs before an editor looks for its draft.
   useLayoutEffect(() => {
     removeDraftsOfOthers(loaderData.id)
     return leaveAfterSignOut(loaderData.id)
@@ -88,7 +88,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
         errorsHide
       >
         <Toasts {...notificationWords} />
-        <Outlet context={tellCounts} />
+        <Outlet context={showCounts} />
         <FileNotices />
         <Loading
           text={loadingWords.post}
@@ -103,7 +103,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
 const toSave = 'a[href^="/admin/resumes/"]:not([href$="/text"])'
 const toOpen = 'a[href^="/admin/resumes/"][target="_blank"]'
 
-/** With a script the file is fetched first: a browser that follows a link tells nobody whether it could save the file. */
+/** Fetches files with a script, because a download link cannot report a failure. */
 function FileNotices() {
   useEffect(() => {
     async function save(address: string) {

@@ -4,11 +4,11 @@ import { Button } from '#app/ui/controls/button.tsx'
 export interface NoticeDetailsProps {
   form?: { text: string; action: string; fields: Record<string, string> } | undefined
   links?: { text: string; href: string }[] | undefined
-  /** Beside the only line of the notice, where there is room. */
+  /** Beside a notice of one line, if there is room. */
   isAside?: boolean
 }
 
-/** Under a notice: what it is about, and what takes back what it tells of, or does what was not done. */
+/** Below a notice: links to its records, and a form that undoes the action or tries it again. */
 export function NoticeDetails({ form, links = [], isAside = false }: NoticeDetailsProps) {
   return (
     <div data-news="">

@@ -18,7 +18,7 @@ export const handle = { frame: 'bare' }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Nothing is here for a visitor without a form that was turned away. */
+/** The page exists only for a rejected form. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (request.method !== 'POST' && !context.get(unsentContext)) throw redirect(href('/admin'))
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const codePath = `${href('/admin/sign-in-again')}?code`
 
-/** A code that comes too late begins with the password again. */
+/** After an expired code, the sign-in starts again with the password. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const way = url.searchParams.has('code') ? 'code' : 'password'
   const { unsent, value, answer } = await readWithUnsent(request, signInForms[way])

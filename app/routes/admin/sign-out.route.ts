@@ -8,7 +8,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { endedSessionCookie, sessionToken } from '#app/http/sessions/session.server.ts'
 import type { Route } from './+types/sign-out.route.ts'
 
-/** In seconds. The page after the sign-out removes the drafts and the cookie, or whichever page comes next. */
+/** In seconds. The next page that opens removes the drafts and the cookie. */
 const month = 30 * 24 * 3_600
 
 export function loader() {
@@ -26,7 +26,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ? await redirectWithNotice(href('/admin'), notice, context)
     : redirect(href('/admin'), { status: 303 })
   response.headers.append('Set-Cookie', await endedSessionCookie(context))
-  // Not "storage": applications that could not be sent yet wait there.
+  // Not "storage", which holds applications that wait to be sent.
   response.headers.set('Clear-Site-Data', '"cache"')
   const secure = context.get(secureContext) ? '; Secure' : ''
   response.headers.append(

@@ -2,7 +2,7 @@ import { signInAgainPage as words } from '#app/content/admin/account.ts'
 import type { UnsentForm } from '#app/http/forms/unsent.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 
-/** Sends the form that was turned away, as it was. */
+/** Sends the rejected form again, unchanged. */
 export function SendUnsent({ unsent }: { unsent: UnsentForm }) {
   return (
     <form method="post" action={unsent.action} encType={unsent.encType} className="mt-8 grid">
@@ -15,7 +15,7 @@ export function SendUnsent({ unsent }: { unsent: UnsentForm }) {
   )
 }
 
-/** The texts among the fields, so that nobody has to trust that they are there. */
+/** Shows the texts of the form, so that its author sees that they are not lost. */
 export function UnsentText({ unsent }: { unsent: UnsentForm }) {
   const texts = unsent.fields.map(([, value]) => value).filter((value) => /\S\s+\S/.test(value))
   if (texts.length === 0) return null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditActions } from '#app/domain/audit/actions.ts'
 import { actionsIn, auditGroups } from '#app/domain/audit/groups.ts'
 import { sentenceOf, sentences } from '#app/domain/audit/sentence.ts'
-import { auditGroupNames } from '#app/routes/admin/inbox-words.ts'
+import { auditGroupNames } from '#app/routes/admin/filters/parts.ts'
 
 const ofTheLog = /^app\/domain\/audit\//
 const domain = globSync('app/domain/**/*.ts').filter((file) => !file.endsWith('audit/actions.ts'))

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const page = href('/admin/account')
 
-/** `?do=name` and `?do=session` need no confirmation; without an order, a new password was sent. */
+/** `?do=name` and `?do=session` need no fresh confirmation; without `?do=`, the form changes the password. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const order = url.searchParams.get('do')
   if (order === 'name') return rename({ request, context })
@@ -72,7 +72,7 @@ const problemFields: Partial<Record<string, string>> = {
   common: 'newPassword',
 }
 
-/** A longer name than the field takes is sent by no page of ours. */
+/** The field limits the length of a name, so a longer one comes from another client. */
 async function rename(input: ActionInput) {
   const form = await readForm(input, nameForm)
   if (form.ok) await renameStaff(input.context.get(staffContext), form.value.name)
@@ -178,7 +178,7 @@ function PasswordForm({ answer, title, email }: PasswordFormProps) {
   )
 }
 
-/** Passwords are carried on in no page: they are typed once who it is has been confirmed. */
+/** The confirmation page must not carry passwords along, so the confirmation comes first. */
 function ConfirmFirst({ title }: { title: string }) {
   const { confirmFirst } = passwordWords
   return (
@@ -199,7 +199,7 @@ const factorWords = secondFactorPage.card
 
 function SecondFactorCard({ factor }: { factor: Route.ComponentProps['loaderData']['factor'] }) {
   return (
-    <WayInCard
+    <SignInMethodCard
       {...factorWords}
       badge={<Badge tone={factor ? 'success' : 'warning'}>{factor ? factorWords.on : factorWords.off}</Badge>}
       link={{
@@ -218,7 +218,7 @@ function SecondFactorCard({ factor }: { factor: Route.ComponentProps['loaderData
           <dd>{factor.codesLeft}</dd>
         </dl>
       )}
-    </WayInCard>
+    </SignInMethodCard>
   )
 }
 
@@ -227,7 +227,7 @@ const passkeysWords = passkeysPage.card
 function PasskeysCard({ count }: { count: number }) {
   const badge = count > 0 ? passkeysWords.count(count) : passkeysWords.none
   return (
-    <WayInCard
+    <SignInMethodCard
       {...passkeysWords}
       badge={<Badge tone={count > 0 ? 'success' : 'neutral'}>{badge}</Badge>}
       link={{
@@ -239,7 +239,7 @@ function PasskeysCard({ count }: { count: number }) {
   )
 }
 
-interface WayInCardProps {
+interface SignInMethodCardProps {
   heading: string
   text: string
   badge: ReactNode
@@ -247,7 +247,7 @@ interface WayInCardProps {
   children?: ReactNode
 }
 
-function WayInCard({ heading, text, badge, link, children }: WayInCardProps) {
+function SignInMethodCard({ heading, text, badge, link, children }: SignInMethodCardProps) {
   return (
     <Card>
       <div className="flex items-center justify-between gap-4">

@@ -5,6 +5,7 @@ import { statusLabel } from '#app/content/application-status.ts'
 import { findShownFrom } from '#app/domain/applications/receipt.server.ts'
 import { findInterview } from '#app/domain/applications/review/invitation.server.ts'
 import { changeStatus, type StepOutcome, undoStatus } from '#app/domain/applications/status.server.ts'
+import type { StepMails } from '#app/domain/applications/step-letter.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import type { Letter } from '#app/domain/letters/send.server.ts'
@@ -14,9 +15,8 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { type ApplicationStatus, isAsked } from '#app/domain/statuses/status.ts'
 import type { FlashNotice } from '#app/http/forms/notice.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
-import { mailsTakenBack } from '#app/routes/admin/letters/told.ts'
 
-export type Said = Omit<FlashNotice, 'id'>
+export type NoticeContent = Omit<FlashNotice, 'id'>
 
 type Act = ApplicationStatus | 'undo'
 
@@ -28,12 +28,12 @@ interface Given {
   asked?: string | undefined
 }
 
-/** Whether a step needs an answer first that the form did not bring. */
-export function mustAsk(act: unknown, { asked }: Pick<Given, 'asked'>): boolean {
+/** Whether a step needs details that the form does not have yet. */
+export function needsDetails(act: unknown, { asked }: Pick<Given, 'asked'>): boolean {
   return isAsked(act) && asked !== act
 }
 
-/** The refusal of an interview's date, or the question about a date in the past; null for a date to accept. */
+/** The error for an interview date, or the question about a date in the past; `null` accepts the date. */
 export async function interviewProblem(
   id: number,
   act: unknown,
@@ -47,61 +47,61 @@ export async function interviewProblem(
   return stored?.at.getTime() === at.getTime() ? null : decisionMessages.interviewPast
 }
 
-/** `shownFrom`: from when on the applicant sees it; null where there is nothing new to see. */
+/** `shownFrom`: when the applicant first sees the step; `null` if nothing changes for them. */
 type Taken = StepOutcome & { shownFrom: Date | null }
 
-/** With the letter that tells of it, where somebody wants one. */
+/** Makes a step, and sends the letter about it if there is one. */
 export async function takeStep(id: number, act: Act, given: Given, by: StaffMember, letter?: Letter): Promise<Taken> {
   const { seen = 0 } = given
   const mail = letter && { letter, by }
   const step =
     act === 'undo'
       ? await undoStatus(id, seen, by)
-      : await changeStatus(id, seen, act, by, { ...circumstancesOf(act, given), mail })
-  // The step is made, whether its moment can be read or not.
+      : await changeStatus(id, seen, act, by, { ...stepDetails(act, given), mail })
+  // The step is stored by now, so a failure to read this time must not fail the request.
   return { ...step, shownFrom: step.outcome === 'changed' ? await findShownFrom(id).catch(() => null) : null }
 }
 
-function circumstancesOf(status: ApplicationStatus, { reason, interview, asked }: Given) {
+function stepDetails(status: ApplicationStatus, { reason, interview, asked }: Given) {
   if (status === 'rejected') return { reason: reason ?? (asked ? '' : undefined) }
   if (status !== 'interview') return {}
   return { interviewAt: interview ? fromLocalTime(interview, company.timeZone) : asked ? null : undefined }
 }
 
-type Told = Exclude<Taken, { outcome: 'gone' | 'overtaken' }>
+type Made = Exclude<Taken, { outcome: 'gone' | 'overtaken' }>
 
-/** The message beside a single application; `action` is the address that takes a step back. */
-export function saidOf(told: Told, act: Act, { interview }: Given, action: string): Said {
-  const label = statusLabel(told.status)
-  if (told.outcome === 'withdrawn') return { kind: 'error', text: statusMessages.failed(statusMessages.withdrawn) }
-  if (told.outcome !== 'changed') {
+/** The notice after a step of one application. `action`: the address that undoes the step. */
+export function noticeOfStep(made: Made, act: Act, { interview }: Given, action: string): NoticeContent {
+  const label = statusLabel(made.status)
+  if (made.outcome === 'withdrawn') return { kind: 'error', text: statusMessages.failed(statusMessages.withdrawn) }
+  if (made.outcome !== 'changed') {
     const text = act === 'undo' ? decisionMessages.nothingToUndo : statusMessages.unchanged(label)
     return { kind: 'info', text }
   }
-  const fields = { act: 'undo', seen: String(told.step) }
+  const fields = { act: 'undo', seen: String(made.step) }
   if (act === 'undo') {
-    const text = withDetails(decisionMessages.undone(label), told, act)
-    const form = told.isUndoable ? { text: words.decision.undoOf(label), action, fields } : undefined
+    const text = withDetails(decisionMessages.undone(label), made, act)
+    const form = made.isUndoable ? { text: words.decision.undoOf(label), action, fields } : undefined
     return { kind: 'success', text, form }
   }
   const form = { text: words.decision.undo, action, fields }
-  return { kind: 'success', text: withDetails(textOf(told, label, interview), told, act, interview), form }
+  return { kind: 'success', text: withDetails(changeText(made, label, interview), made, act, interview), form }
 }
 
 /** The notice after a step, with its date, its emails and the time from which the applicant sees it. */
 export function withDetails(
   text: string,
-  told: Extract<Taken, { outcome: 'changed' }>,
+  made: Extract<Taken, { outcome: 'changed' }>,
   act: Act,
   interview?: string,
 ): string {
-  const { goesOutAt, mails, shownFrom } = told
+  const { goesOutAt, mails, shownFrom } = made
   const shown = shownFrom
     ? [decisionMessages.shownFrom(formatTime(shownFrom, company.timeZone))]
     : act === 'undo'
       ? [decisionMessages.neverShown]
       : []
-  const repeated = told.status === 'interview' ? repeatedTime(interview) : null
+  const repeated = made.status === 'interview' ? repeatedTime(interview) : null
   const more = [
     ...(repeated ? [repeated] : []),
     ...(goesOutAt ? [letterMessages.goesOut(formatTime(goesOutAt, company.timeZone))] : []),
@@ -111,8 +111,16 @@ export function withDetails(
   return more.length === 0 ? text : `${text}. ${more.join(' ')}`
 }
 
-function textOf({ from, status }: { from: string; status: string }, label: string, interview: string | undefined) {
+function changeText({ from, status }: { from: string; status: string }, label: string, interview: string | undefined) {
   if (from !== status) return statusMessages.changed(label)
   if (status === 'rejected') return decisionMessages.reasonSaved
   return interview ? decisionMessages.interviewSaved : decisionMessages.interviewCleared
+}
+
+/** Reports the mails of a step that was taken back. */
+export function mailsTakenBack({ takenBack, gone }: StepMails): string[] {
+  return [
+    ...(takenBack > 0 ? [letterMessages.takenBackWithStep(takenBack)] : []),
+    ...(gone > 0 ? [letterMessages.goneBeforeStep(gone)] : []),
+  ]
 }

@@ -15,22 +15,21 @@ import {
 } from '#app/domain/statuses/status.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { Button, ButtonLink, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { type HistoryStep, overtakerOf } from './timeline.tsx'
+import { conflictAuthorOf, type HistoryStep } from './timeline.tsx'
 
 const { asking, conflict, decision, dialogs, history } = applicationPage
 
-/** The answer to a step that was not made. */
+/** The answer to a step that lacks details or met a conflict. */
 export interface StepAnswer extends Pick<AnsweredForm, 'result'> {
   overtaken?: { wanted: ApplicationStatus | null }
 }
 
-/** The step that an answer asks more about, with what was written; what is said of the present status again is none. */
-export function askedStep(
+/** The step whose details an answer asks for, with the submitted ones. `null` if it keeps the present status. */
+export function pendingStep(
   answer: StepAnswer | undefined,
   present?: string,
 ): { act: AskedStatus; seen: string; given: Given } | null {
@@ -39,12 +38,12 @@ export function askedStep(
 }
 
 interface StepDialogProps {
-  asked: NonNullable<ReturnType<typeof askedStep>>
+  asked: NonNullable<ReturnType<typeof pendingStep>>
   answer: StepAnswer | undefined
   /** The applicant, if the page does not show them. */
   applicant: { name: string; reference: string } | undefined
   action: string
-  /** The page on which the step is made together with a mail. */
+  /** The letter editor, which makes the step and sends a mail. */
   letter: string | undefined
   /** Further hidden fields. */
   fields: Record<string, string>
@@ -53,7 +52,7 @@ interface StepDialogProps {
 
 const loadSchema = async () => (await import('#app/domain/applications/review/step.ts')).stepForm
 
-/** Asks before a step: for the date, for the reason, or whether the decision is meant. */
+/** Asks for the date or the reason of a step, or confirms a decision. */
 export function StepDialog({
   asked: { act, seen, given },
   answer,
@@ -125,11 +124,11 @@ interface StepFieldProps {
   form: SchemaForm
   /** The initial value. */
   value?: string | undefined
-  /** It is why the dialog was opened. */
+  /** The dialog was opened for this field. */
   autoFocus?: boolean
 }
 
-/** The date was sent and is in the past: the button of the form asks whether it is meant. */
+/** Whether the submitted date is in the past, so that the button of the form asks to confirm it. */
 export function isInPast(form: SchemaForm): boolean {
   return form.errorOf('interview') === decisionMessages.interviewPast
 }
@@ -150,7 +149,7 @@ export function InterviewField({ form, value = '', autoFocus = false }: StepFiel
           />
         )}
       </FormField>
-      {isInPast(form) && <PastDate form={form} name="interview" />}
+      {isInPast(form) && <input type="hidden" name="past" value={form.field('interview').value} />}
     </>
   )
 }
@@ -181,7 +180,7 @@ export function ReasonField({ form, value = '', autoFocus = false }: StepFieldPr
   )
 }
 
-/** The sentence that a decision puts on the applicant's private page, and when. */
+/** The sentence on the applicant's private page after this decision, and when it appears. */
 export function ApplicantReads({ status, many = false }: { status: ConfirmedStatus; many?: boolean }) {
   const { reads, eachReads, wait } = asking
   return (
@@ -194,9 +193,9 @@ export function ApplicantReads({ status, many = false }: { status: ConfirmedStat
 
 export type Given = Partial<Record<'reason' | 'interview', string>>
 
-interface OvertakenProps {
+interface StepConflictProps {
   last: Pick<HistoryStep, 'status' | 'createdAt' | 'interviewAt' | 'isUndo' | 'staff'>
-  /** Null where something was to be taken back. */
+  /** `null` for an undo. */
   wanted: ApplicationStatus | null
   /** The fields that were sent with it. */
   given: Given
@@ -204,8 +203,8 @@ interface OvertakenProps {
   page: string
 }
 
-/** Another step was faster: whose, when and to what, and what can be done now. Stands in a form, with all that was wanted. */
-export function Overtaken({ last, wanted, given, page }: OvertakenProps) {
+/** A conflict: names the step that came first, and lets its form send the wanted step again. */
+export function StepConflict({ last, wanted, given, page }: StepConflictProps) {
   const timeZone = useTimeZone()
   const { reason, interview } = given
   const { email } = useRouteLoaderData('routes/admin/layout') as { email: string }
@@ -218,7 +217,7 @@ export function Overtaken({ last, wanted, given, page }: OvertakenProps) {
     >
       <p className="font-semibold text-warning">{isOwn ? conflict.headingOwn : conflict.heading}</p>
       <p className="mt-1 wrap-anywhere">
-        {happened(overtakerOf(last, email), statusLabel(last.status))}, <Timestamp moment={last.createdAt} />
+        {happened(conflictAuthorOf(last, email), statusLabel(last.status))}, <Timestamp moment={last.createdAt} />
         {last.interviewAt && (
           <>
             {' '}

@@ -6,8 +6,12 @@ import { undeliveredWords } from '#app/content/admin/mail/undelivered.ts'
 import { statusLabel } from '#app/content/application-status.ts'
 import { findTakenBack, type Step } from '#app/domain/applications/history.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
-import { describeUndelivered, type UndeliveredMails } from '#app/routes/admin/letters/undelivered.tsx'
-import { type ShownLetter, WrittenLetterEvent } from '#app/routes/admin/letters/written.tsx'
+import {
+  describeUndelivered,
+  type ShownLetter,
+  type UndeliveredMails,
+  WrittenLetterEvent,
+} from '#app/routes/admin/letters/history.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 
 const words = applicationPage.history
@@ -24,7 +28,7 @@ interface TimelineProps extends Pick<ComponentProps<typeof UndeliveredMails>, 'm
   letters: ShownLetter[]
   /** The address that takes a letter back. */
   takeBack: string
-  /** Each an item of the list. */
+  /** Notes as list items. */
   notes: Entry[]
 }
 
@@ -33,7 +37,7 @@ interface Entry {
   item: ReactNode
 }
 
-/** An application from the newest entry back to its arrival. A step that was undone stays, and says so. */
+/** The history of an application, newest first. An undone step stays and is marked. */
 export function Timeline({ application, changes, letters, mails, takeBack, notes }: TimelineProps) {
   const { appliedAt, firstOpenedAt } = application
   const entries = [
@@ -111,8 +115,8 @@ export function authorOf({ staff, isOwn }: Pick<HistoryStep, 'staff' | 'isOwn'>)
   return isOwn ? byApplicant : byLeaver
 }
 
-/** Begins a sentence about a step that the account with this address has not seen. */
-export function overtakerOf({ staff }: Pick<HistoryStep, 'staff'>, account: string): string {
+/** The author of a conflicting step, at the beginning of a sentence. */
+export function conflictAuthorOf({ staff }: Pick<HistoryStep, 'staff'>, account: string): string {
   if (!staff) return leaver
   return staff.email === account ? you : nameOf(staff)
 }

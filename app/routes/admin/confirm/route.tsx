@@ -14,14 +14,14 @@ import { isSensitiveDownload } from '#app/http/sessions/areas.server.ts'
 import { authenticate } from '#app/http/sessions/authenticator.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { CodeField, PasswordInput } from '#app/routes/admin/credentials/fields.tsx'
-import { askBrowserForPasskey, PasskeyForm, useSupport } from '#app/routes/admin/credentials/passkey.tsx'
+import { askBrowserForPasskey, PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
 import { SendUnsent, UnsentText } from '#app/routes/admin/unsent-form.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
-/** Opened by its address, or drawn in the place of a form that was turned away (docs/decisions/substitute-pages.md). */
+/** Opened by its address, or shown instead of the answer to a rejected form (docs/decisions/substitute-pages.md). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, email, ...staff } = context.get(staffContext)
   const unsent = context.get(unsentContext)?.form ?? null
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(shown, { status: unsent ? problemStatuses.unconfirmed : 200 })
 }
 
-/** The session has another token from then on. The form that was turned away, or a download, is one press away. */
+/** A confirmation renews the session token. The page then offers to send the rejected form or to start the download. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const { step } = await findSecondStepOf({ id: staff.id })
@@ -46,11 +46,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const again = (status: number, result: ReturnType<typeof answer>) =>
     data({ unsent, result, isDone: false }, { status })
   if (!value) return again(problemStatuses.invalid, answer())
-  // A page without a script asks for the page on which a passkey can be used.
-  if (means === 'passkey' && !('response' in value && value.response))
-    return data({ unsent, result: null, isDone: false })
-  const way = means === 'passkey' ? 'passkey' : 'password'
-  const confirmed = await authenticate(way, value as Record<string, string>, { request, context }, staff)
+  const isByPassword = 'password' in value
+  // Without a response, the form asks for the page that can use a passkey.
+  if (!isByPassword && !value.response) return data({ unsent, result: null, isDone: false })
+  const way = isByPassword ? 'password' : 'passkey'
+  const fields = isByPassword ? value : { response: value.response ?? '' }
+  const confirmed = await authenticate(way, fields, { request, context }, staff)
   if (confirmed.ok) {
     const { headers } = confirmed
     const next = destinationAfterSignIn(url.searchParams.get('next'))
@@ -71,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ConfirmIdentity({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { email, step, byPasskey, next, isDownload, back } = loaderData
   const answer = actionData && 'isDone' in actionData ? actionData : undefined
-  // It came with the document, and stays whatever is answered later.
+  // Kept from the first render, because later answers do not repeat it.
   const [unsent] = useState(answer?.unsent ?? loaderData.unsent)
   const isDone = answer?.isDone ?? (loaderData.isConfirmed && !unsent)
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
@@ -133,9 +134,9 @@ interface ProofFormProps {
   step: Route.ComponentProps['loaderData']['step']
   byPasskey: boolean
   unsent: UnsentForm | null
-  /** The address to go on to, for the form. */
+  /** The next address, for the action of the form. */
   query: URLSearchParams
-  /** Whether the page stands in the place of another, where no script runs. */
+  /** Whether the page is shown instead of another one, where no script runs. */
   isInstead: boolean
   answer: AnsweredForm | undefined
 }
@@ -187,7 +188,7 @@ function ToPasskey({ unsent }: { unsent: UnsentForm | null }) {
 }
 
 function ByPasskey({ unsent, query }: Pick<ProofFormProps, 'unsent' | 'query'>) {
-  const isSupported = useSupport()
+  const isSupported = usePasskeySupport()
   if (isSupported === false) return null
   return (
     <div className={`mt-6 grid justify-items-start gap-4 ${isSupported ? '' : 'noscript:hidden invisible'}`}>

@@ -21,7 +21,7 @@ export function SignInFields({ form }: { form: SchemaForm }) {
 /** A code of the app, a recovery code, or either of them. */
 type Kind = 'app' | 'recovery' | 'either'
 
-/** No code comes back into the field: none counts twice. */
+/** Codes are single-use, so the field stays empty after an error. */
 export function CodeField({ form, kind }: { form: SchemaForm; kind: Kind }) {
   return (
     <FormField form={form} name="code" {...secondFactorStep[kind].field}>
@@ -60,7 +60,7 @@ export function NewPasswordFields({ form, words }: NewPasswordFieldsProps) {
 
 type PasswordInputProps = ComponentProps<'input'> & { autoComplete: 'current-password' | 'new-password' }
 
-/** With JavaScript, what is typed can be looked at until it is sent: browsers keep what is sent from any other field. */
+/** With JavaScript, a button reveals the password. Submitting hides it, because browsers store text fields. */
 export function PasswordInput({ className = '', ...control }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

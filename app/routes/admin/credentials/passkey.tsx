@@ -10,19 +10,19 @@ type PasskeyFormProps = {
   action: string
   encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data' | undefined
   fields: Record<string, string>
-  /** Answers what the passkey says. */
+  /** Resolves to the passkey's response. */
   ask: () => Promise<unknown>
   submit: { idle: string; busy: string }
   variant?: 'primary' | 'secondary'
   className?: string
 }
 
-/** Undefined as long as no script says so. */
-export function useSupport(): boolean | undefined {
+/** `undefined` until the page is hydrated. */
+export function usePasskeySupport(): boolean | undefined {
   return useHydrated() ? browserSupportsWebAuthn() : undefined
 }
 
-/** A button that asks the browser for a passkey and sends what that says. */
+/** A button that asks the browser for a passkey and sends its response. */
 export function PasskeyForm({
   action,
   encType,
@@ -95,9 +95,9 @@ function problemOf(error: unknown): string {
   return problems[(error as Error).name] ?? messages.failed
 }
 
-/** Only where the browser says that it can; until it does, and where there is a script, its place is kept. */
+/** Shown only if the browser supports passkeys. Until hydration, it reserves its space. */
 export function SignInByPasskey({ next }: { next: string }) {
-  const isSupported = useSupport()
+  const isSupported = usePasskeySupport()
   if (isSupported === false) return null
   return (
     <div className={`mt-6 grid gap-6 ${isSupported ? '' : 'noscript:hidden invisible'}`}>
@@ -115,9 +115,9 @@ export function SignInByPasskey({ next }: { next: string }) {
   )
 }
 
-/** Asks the browser for a passkey, with a fresh challenge of the server. */
+/** Asks the browser for a passkey, with a fresh challenge from the server. */
 export async function askBrowserForPasskey() {
   const answer = await fetch(href('/admin/passkey')).catch(() => undefined)
-  if (!answer?.ok) throw new DOMException('There is nothing to ask for.', 'NetworkError')
+  if (!answer?.ok) throw new DOMException('The server sent no passkey challenge.', 'NetworkError')
   return startAuthentication({ optionsJSON: await answer.json() })
 }

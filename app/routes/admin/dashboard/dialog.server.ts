@@ -12,9 +12,8 @@ import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
+import { readLetters, readUndelivered } from '#app/routes/admin/letters/history.server.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import type { Question } from '#app/routes/admin/lists/question.tsx'
 import { openedId } from '#app/routes/admin/lists/request.server.ts'
 import { parseSelected } from '#app/routes/admin/selection/request.server.ts'
 import {
@@ -23,7 +22,8 @@ import {
   confirmDeletionOfAll,
   confirmRemovalOfSamples,
   confirmStatus,
-  withBatch,
+  type Question,
+  withBatchId,
 } from './questions.server.ts'
 
 /** Checks, by kind, whether its table exists. Owners can create it from the list. */
@@ -54,18 +54,18 @@ export async function openDialog(
     throw await redirectWithNotice(listHref(query), { kind: 'info', text: postListMessages.alreadySetUp }, context)
   }
   const id = openedId(url)
-  // 0.2.0 opened an application over its list, too.
+  // Version 0.2.0 opened applications over their list; its links still work.
   if (hasSteps(query.tab) && id !== null && !query.place)
     throw redirect(listHref(query, {}, href('/admin/applications/:id', { id: String(id) })))
-  const named = hasSteps(query.tab) && parseSelected(url, query) && withBatch(url)
-  if (named) throw redirect(named)
+  const withoutBatchId = hasSteps(query.tab) && parseSelected(url, query) && withBatchId(url)
+  if (withoutBatchId) throw redirect(withoutBatchId)
   const dialog = await readOrFault(readDialog({ request, url }, query, context.get(staffContext)))
   if (dialog && !('fault' in dialog)) return dialog
   if (isEmpty || query.place || !url.searchParams.has('delete-all')) return null
   return { kind: 'confirm' as const, question: confirmDeletionOfAll(query, url, await countAll(query.tab)) }
 }
 
-/** The record may have moved to another page of the list by now. */
+/** Finds records by id, because they may be on another page of the list by now. */
 async function readDialog({ request, url }: Asked, query: ListQuery, by: StaffMember) {
   const { tab, place } = query
   const id = openedId(url)
@@ -100,7 +100,7 @@ async function openInbox(query: ListQuery, id: number, by: StaffMember, asked: {
   const record = await openInboxRecord(tab, id, by, { ...asked, place })
   if (!record) return null
   const { noun } = kindOf('tab', tab)
-  const letters = await readWritten(noun, id, by)
+  const letters = await readLetters(noun, id, by)
   const undelivered = await readUndelivered(noun, id, by)
   const neighbours = await findNeighbours(lists[tab], query, id)
   return { kind: 'inbox' as const, record, letters, undelivered, neighbours }

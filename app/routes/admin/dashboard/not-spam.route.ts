@@ -12,7 +12,7 @@ export const loader = redirectToDashboard
 
 const marked = z.object({ id: recordNumber })
 
-/** Takes the mark "Possible spam" from the record of a dialog. */
+/** Removes the mark "Possible spam" from the record in a dialog. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { id, query } = await readListForm({ request, context, url }, marked)
   if (!isOneOf(arrivingKinds, query.tab)) throw data(null, { status: 400 })

@@ -5,12 +5,12 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import type { Route } from './+types/place-redirect.route.ts'
 
-/** Leads from an address without a list to the first one of the trash or the spam review that is open to the member. */
+/** Redirects to the first list of the trash or the spam review that the member may open. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { areas } = context.get(staffContext)
   const place = url.pathname === '/admin/trash' ? 'trash' : 'spam'
-  const theirs = kindsIn(place).filter((kind) => areas.includes(kindOf('tab', kind).area))
-  const tab = theirs.find((kind) => kindOf('tab', kind).area === url.searchParams.get('kind')) ?? theirs[0]
+  const allowed = kindsIn(place).filter((kind) => areas.includes(kindOf('tab', kind).area))
+  const tab = allowed.find((kind) => kindOf('tab', kind).area === url.searchParams.get('kind')) ?? allowed[0]
   if (!tab) throw data({ words: notForRole }, { status: 403 })
   return redirect(listHref({ tab, place }))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import { bulkMessages, deleteSelectedDialog } from '#app/content/admin/bulk.ts'
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
@@ -16,10 +17,32 @@ import { isApplicationStatus, needsConfirmation } from '#app/domain/statuses/sta
 import { z } from '#app/domain/zod.ts'
 import { readRejectionReason } from '#app/http/forms/notice.server.ts'
 import type { ListQuery } from '#app/routes/admin/lists/query.ts'
-import { type ListedRecord, namedRecord, type Question } from '#app/routes/admin/lists/question.tsx'
 import type { ParsedSelection } from '#app/routes/admin/selection/request.server.ts'
+import type { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 
 const { deleteDialog, deleteAllDialog, posts, samples } = dashboardPage
+
+type DialogTexts = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'id' | 'title' | 'text' | 'record' | 'confirm' | 'busy' | 'variant'
+>
+
+export interface Question extends DialogTexts {
+  text: string
+  warning?: string | undefined
+  note?: string | undefined
+  /** Consent posts a form to a path, or asks another question with these parameters. */
+  consent: { path: string; fields: Record<string, string | number> } | { next: Record<string, string | number> }
+}
+
+export type ListedRecord = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** The name of a record, and a detail that distinguishes it from records of the same name. */
+export function namedRecord(record: ListedRecord): { name: string; detail: string } {
+  if ('slug' in record) return { name: record.title, detail: `/blog/${record.slug}` }
+  if ('department' in record) return { name: record.title, detail: `${record.department}, ${record.location}` }
+  return { name: record.name, detail: record.reference }
+}
 
 type Post = Extract<ListedRecord, { slug: string }>
 
@@ -54,7 +77,7 @@ export function confirmStatus(post: Post): Question {
   }
 }
 
-/** Asks twice; where the number of records has changed since it was told, it says so and asks with the new one. */
+/** Asks twice. If the number of records has changed since the first question, the second one says so. */
 export function confirmDeletionOfAll(query: ListQuery, { searchParams }: URL, count: number): Question {
   const { tab } = query
   const isSecond = searchParams.get('delete-all') === 'second'
@@ -90,7 +113,7 @@ export function confirmRemovalOfSamples(): Question {
   }
 }
 
-/** The question about a selection that the address names; null if it names none, or every selected record is gone. */
+/** The question about the selection in the address; `null` without one, or if every selected record is gone. */
 export async function askAboutSelection(
   request: Request,
   { searchParams }: URL,
@@ -105,14 +128,14 @@ export async function askAboutSelection(
   return bulk === 'status' && hasSteps(query.tab) ? askForStatus(request, parsed, searchParams) : null
 }
 
-async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: ParsedSelection) {
+async function askBeforeDeletion({ tab }: ListQuery, { selection, expected }: ParsedSelection) {
   const { count } = await findSelected(tab, selection)
   if (count === 0) return null
   const { heading, confirm, busy } = deleteSelectedDialog
   const question: Question = {
     id: 'delete-selected',
     title: heading(count, wordsOf(tab)),
-    warning: told !== null && told !== count ? recordMessages.countChanged(told, count) : undefined,
+    warning: expected !== null && expected !== count ? recordMessages.countChanged(expected, count) : undefined,
     text: deletionWords.ask(count, keptForDays.trash),
     consent: { path: href('/admin/dashboard/selected/delete'), fields: {} },
     confirm: confirm(count),
@@ -126,7 +149,7 @@ async function askBeforeDeletion({ tab }: ListQuery, { selection, told }: Parsed
 async function askInPlace(query: ListQuery, parsed: ParsedSelection, bulk: 'restore' | 'erase' | 'release') {
   const { tab, place } = query
   if ((bulk === 'restore' && place !== 'trash') || (bulk === 'release' && place !== 'spam')) return null
-  const { selection, told } = parsed
+  const { selection, expected } = parsed
   const selected = await findSelected(tab, selection)
   const { count } = selected
   if (count === 0) return null
@@ -136,7 +159,7 @@ async function askInPlace(query: ListQuery, parsed: ParsedSelection, bulk: 'rest
   const question: Question = {
     id: bulk,
     ...placeQuestions[bulk]({ count, allOf: isAll ? capitalized(wordsOf(tab).many) : null }),
-    warning: told !== null && told !== count ? placeMessages.countChanged(told, count) : undefined,
+    warning: expected !== null && expected !== count ? placeMessages.countChanged(expected, count) : undefined,
     record: only ? namedRecord(only) : undefined,
     consent: { path: href('/admin/dashboard/selected/place'), fields: { intent: bulk } },
     busy: placePage.busy,
@@ -147,27 +170,28 @@ async function askInPlace(query: ListQuery, parsed: ParsedSelection, bulk: 'rest
 
 const uuid = z.uuid()
 
-/** Stands in the address: whatever breaks off, the question that is read again is the same, and knows what was done. */
+/** The id in the address makes a repeated request idempotent and counts what an earlier try has done. */
 function batchOf(searchParams: URLSearchParams): string {
   const batch = uuid.safeParse(searchParams.get('batch'))
   return batch.success ? batch.data : randomUUID()
 }
 
-/** The question with an id for what will be done, where it has none yet. */
-export function withBatch({ pathname, searchParams }: URL): string | null {
+/** The address of the status question with a batch id; `null` if it has one or asks something else. */
+export function withBatchId({ pathname, searchParams }: URL): string | null {
   if (searchParams.get('bulk') !== 'status' || uuid.safeParse(searchParams.get('batch')).success) return null
   const own = new URLSearchParams(searchParams)
   own.set('batch', randomUUID())
   return `${pathname}?${own}`
 }
 
-async function askForStatus(request: Request, { selection, told }: ParsedSelection, searchParams: URLSearchParams) {
+async function askForStatus(request: Request, { selection, expected }: ParsedSelection, searchParams: URLSearchParams) {
   const batch = batchOf(searchParams)
   const to = searchParams.get('to')
   const { count, statuses, seen, done } = await countStatuses(selection, batch)
   if (count === 0 && done <= 0) return null
-  // After a first try that was not answered the number differs by what was done, and nothing else has changed.
-  const warning = told !== null && told !== count && done <= 0 ? bulkMessages.countChanged(told, count) : null
+  // After a first try whose answer was lost, the number differs only by what that try has done.
+  const warning =
+    expected !== null && expected !== count && done <= 0 ? bulkMessages.countChanged(expected, count) : null
   return {
     kind: 'bulkStatus' as const,
     count,
@@ -177,7 +201,7 @@ async function askForStatus(request: Request, { selection, told }: ParsedSelecti
     seen,
     done,
     to: needsConfirmation(to) ? to : null,
-    /** A status that needs no confirmation may be chosen already. */
+    /** The status that the address preselects. */
     chosen: isApplicationStatus(to) ? to : '',
     reason: await readRejectionReason(request, batch),
   }

@@ -3,7 +3,7 @@ import { restoreDeletion } from '#app/domain/trash/restore-or-erase.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
-import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
+import { undoDeletionForm } from '#app/routes/admin/selection/address.ts'
 import type { Route } from './+types/restore.route.ts'
 
 export const loader = redirectToDashboard
@@ -11,7 +11,7 @@ export const loader = redirectToDashboard
 /** In milliseconds, as in `undoDeletionForm`. */
 const restoration = z.object({ deletedAt: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8.64e15)) })
 
-/** Undoes one deletion: brings back those of its records that are still in the trash. */
+/** Undoes one deletion: restores its records that are still in the trash. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { deletedAt, query } = await readListForm({ request, context, url }, restoration)
   const moment = new Date(deletedAt)

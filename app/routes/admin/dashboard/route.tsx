@@ -1,8 +1,9 @@
-import { lazy } from 'react'
-import { data } from 'react-router'
+import { lazy, type ReactNode } from 'react'
+import { data, Form, href } from 'react-router'
 import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
+import { placePage as placeWords } from '#app/content/admin/places.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
@@ -13,16 +14,24 @@ import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
-import { dashboardKinds, inboxKinds, kindOf, kindsIn, type RecordKind, tableBy } from '#app/domain/records/kinds.ts'
-import type { ListFault } from '#app/domain/records/rules.ts'
+import {
+  dashboardKinds,
+  inboxKinds,
+  inboxWords,
+  kindOf,
+  kindsIn,
+  type RecordKind,
+  tableBy,
+} from '#app/domain/records/kinds.ts'
+import type { ListFault, Place } from '#app/domain/records/rules.ts'
+import { keptForDays } from '#app/domain/retention.ts'
 import { describeQuarantine } from '#app/domain/spam-review/quarantine.server.ts'
 import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { SamplesNotice } from '#app/routes/admin/jobs/samples-notice.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
-import { ListPages } from '#app/routes/admin/lists/pages.tsx'
+import { Pagination } from '#app/routes/admin/lists/list-page.tsx'
 import { jobColumns } from '#app/routes/admin/lists/place-cells.tsx'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import {
@@ -32,24 +41,21 @@ import {
   RecordTable,
 } from '#app/routes/admin/lists/record-table.tsx'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
+import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
-import { FollowNotice, LiveNotices } from '#app/routes/admin/live/follow-notice.tsx'
-import { useFollowed } from '#app/routes/admin/live/use-followed.ts'
+import { ChangeNotice, LiveNotices } from '#app/routes/admin/live/notices.tsx'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
-import { Overview } from '#app/routes/admin/overview/overview.tsx'
-import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
-import { countedNow, parseSelected } from '#app/routes/admin/selection/request.server.ts'
-import { findWarnings } from '#app/routes/admin/warnings/find.server.ts'
-import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { parseSelected, recountSelected } from '#app/routes/admin/selection/request.server.ts'
+import { findWarnings } from '#app/routes/admin/warnings.server.ts'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 import { openDialog, tableChecks } from './dialog.server.ts'
-import { LiveNews } from './live-news.tsx'
-import { PlacePage } from './place.tsx'
-import { ListTabs } from './tabs.tsx'
-import { DashboardToolbar } from './toolbar.tsx'
+import { LiveNews, useUpdatedRows } from './live-news.tsx'
+import { Overview } from './overview.tsx'
+import { DashboardToolbar, ListTabs } from './toolbar.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
@@ -62,26 +68,26 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { tab } = query
   const isList = !query.place
   const { areas } = context.get(staffContext)
-  // Before the lists are read: a record that comes in between is told of once too often rather than never.
+  // Found before the lists are read, so that a record that arrives in between is announced twice rather than never.
   const place = isList ? await presentPlace(areas).catch(() => null) : null
   const { isShared, area } = kindOf('tab', tab)
   const isReadOnly = isShared && !areas.includes(area)
   const kinds = kindsIn(query.place).filter((kind) => mayFollow(areas, listHref({ tab: kind, place: query.place })))
   const counts = await countRecords(kinds, query.place)
-  // Before the list, because what is opened now is no longer unread in it.
+  // Before the list is read: opening a record marks it as read.
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
   const [overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
     await Promise.all([
-      // It stands above the list that comes first.
+      // Only the first list shows it.
       isList && tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
       isList
         ? describeQuarantine(inboxKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))).catch(() => null)
         : null,
       readOrFault(listRecords(tab, query, counts[tab])),
       countUnread(isList ? dashboardKinds.filter((kind) => kinds.includes(kind)) : []),
-      countedNow(query, parsed).catch(() => null),
+      recountSelected(query, parsed).catch(() => null),
       areas.includes('applications') ? isStorageConfigured() : null,
       isList && areas.includes('jobs') ? countSampleJobs().catch(() => 0) : 0,
       isList && areas.includes('company') ? findLatestBackup().catch(() => null) : null,
@@ -119,7 +125,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 const loadDialog = () => import('./dialog.tsx')
 const DashboardDialog = lazy(async () => ({ default: (await loadDialog()).DashboardDialog }))
-/** Whatever comes of it: where it fails, opening a dialog asks again. */
+/** A failed preload is ignored: opening a dialog loads the module again. */
 const prepareDialog = () => void loadDialog().catch(() => {})
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -131,6 +137,44 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {'fault' in list ? <FaultNotice fault={list.fault} /> : <List list={list} />}
       {dialog && <DashboardDialog />}
     </PlacePage>
+  )
+}
+
+const keptFor = { trash: keptForDays.trash, spam: keptForDays.quarantinedSubmission }
+
+/** The trash or the spam review of a list. */
+function PlacePage({ place, children }: { place: Place; children: ReactNode }) {
+  const { query, list, filters } = useDashboard()
+  const found = 'found' in list ? list.found : 0
+  return (
+    <div className="page grid grid-cols-1 gap-3 pt-6 pb-12 sm:pt-8 xl:pt-4">
+      <div>
+        <h1 className="text-3xl xl:text-2xl">{placeWords.heading[place]}</h1>
+        <p className="reading mt-2 text-muted">{placeWords.lead[place](keptFor[place], inboxWords)}</p>
+      </div>
+      <ListTabs />
+      <div id="list" className="grid grid-cols-1 gap-3">
+        <ListToolbar query={query} filters={filters} found={found}>
+          {found > 0 && <AllRecordsActions place={place} />}
+        </ListToolbar>
+      </div>
+      {children}
+      {'found' in list && <Pagination query={query} list={list} />}
+    </div>
+  )
+}
+
+/** Links to the question that counts the records and asks for consent. */
+function AllRecordsActions({ place }: { place: Place }) {
+  const { query } = useDashboard()
+  const look = { client: true, variant: 'secondary', size: 'small' } as const
+  return (
+    <fieldset aria-label={placeWords.all.label} className="flex flex-wrap gap-3">
+      {place === 'trash' && (
+        <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'restore' })} text={placeWords.all.restore} />
+      )}
+      <ButtonLink {...look} href={listHref(query, { all: '', bulk: 'erase' })} text={placeWords.all.erase[place]} />
+    </fieldset>
   )
 }
 
@@ -148,7 +192,7 @@ function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loa
       ) : (
         <>
           <FollowedList list={list} live={live} />
-          <ListPages query={query} list={list} />
+          <Pagination query={query} list={list} />
         </>
       )}
       <BuiltInPosts />
@@ -159,7 +203,7 @@ function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loa
 
 function FollowedList({ list, live }: { list: RecordList; live: Live }) {
   const { changes } = live
-  const followed = useFollowed(list, changes)
+  const followed = useUpdatedRows(list, changes)
   const shown = new Map(
     list.records.map((record) => [String(record.id), 'name' in record ? record.name : record.title]),
   )
@@ -169,7 +213,7 @@ function FollowedList({ list, live }: { list: RecordList; live: Live }) {
       <List list={followed} />
       <LiveNotices>
         <LiveNews {...live} />
-        <FollowNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
+        <ChangeNotice changes={ofShown} nameOf={(id) => shown.get(id)} />
       </LiveNotices>
     </>
   )
@@ -183,7 +227,7 @@ const columnsOf: { [Kind in RecordKind]: RecordColumns<Kind> } = {
 }
 
 function List({ list }: { list: RecordList }) {
-  // The kind of a list tells which columns its rows have.
+  // TypeScript cannot see that the kind of the list selects the columns of its rows.
   const columns = columnsOf[list.kind] as unknown as RecordColumns<RecordKind>
   return <RecordTable<RecordOf<RecordKind>> records={list.records} {...columns} />
 }
@@ -203,4 +247,73 @@ function FaultNotice({ fault }: { fault: ListFault }) {
   }
   const { table } = kindOf('tab', query.tab)
   return <Notice kind="error">{recordMessages.loadFailed(table, recordMessages.loadFaults[fault])}</Notice>
+}
+
+const samplesWords = words.samples
+
+function SamplesNotice() {
+  const { query, sampleJobs, isReadOnly } = useDashboard()
+  if (sampleJobs === 0 || isReadOnly) return null
+  return (
+    <Notice kind="info" quiet>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p>{samplesWords.notice(sampleJobs)}</p>
+        <ButtonLink
+          href={listHref(query, { 'remove-samples': '' })}
+          client
+          variant="secondary"
+          size="small"
+          text={samplesWords.remove}
+          className="lg:-my-1.5"
+        />
+      </div>
+    </Notice>
+  )
+}
+
+const builtInWords = words.posts.builtIn
+
+function BuiltInPosts() {
+  const { query, builtIn, isReadOnly } = useDashboard()
+  if (builtIn.length === 0) return null
+  return (
+    <section aria-labelledby="built-in" className="mt-6 grid gap-3">
+      <h2 id="built-in" className="text-lg">
+        {builtInWords.heading}
+      </h2>
+      {!isReadOnly && <p className="max-w-prose text-muted text-sm">{builtInWords.text}</p>}
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface px-4 shadow-card">
+        {builtIn.map(({ slug, title }) => (
+          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div>
+              <h3 className="font-semibold text-base">{title}</h3>
+              <p className="text-muted text-sm">/blog/{slug}</p>
+            </div>
+            <div className="flex gap-2">
+              <ButtonLink
+                href={href('/blog/:slug', { slug })}
+                variant="quiet"
+                size="small"
+                text={words.posts.view}
+                className="max-lg:min-h-11"
+                aria-label={words.posts.viewOf(title)}
+              />
+              {!isReadOnly && (
+                <Form method="post" action={listHref(query, {}, href('/admin/dashboard/take-over'))} preventScrollReset>
+                  <input type="hidden" name="slug" value={slug} />
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    text={builtInWords.takeOver}
+                    aria-label={builtInWords.takeOverOf(title)}
+                    className="max-lg:min-h-11"
+                  />
+                </Form>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,6 +1,10 @@
+import { Fragment } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
-import { hasSteps, type RecordKind } from '#app/domain/records/kinds.ts'
+import { placePage } from '#app/content/admin/places.ts'
+import { capitalized } from '#app/content/nouns.ts'
+import { hasSteps, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
+import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { ListToolbar, SortField, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -53,7 +57,7 @@ function ListTools() {
   )
 }
 
-/** The seldom and the dangerous. */
+/** Rare and dangerous actions. */
 function ListMenu() {
   const { isReadOnly, isStorageReady } = useDashboard()
   if (isReadOnly && isStorageReady === null) return null
@@ -93,5 +97,45 @@ function DeleteAll() {
       name={words.deleteAll}
       danger
     />
+  )
+}
+
+/** A tab for each kind of record, or for its trash or spam review, with the number of records. */
+export function ListTabs() {
+  const { query, kinds, counts } = useDashboard()
+  const { place } = query
+  return (
+    <nav
+      aria-label={place ? placePage.kindsLabel : words.tabsLabel}
+      className={`${place ? 'flex' : 'grid grid-cols-[1fr_auto] gap-y-1.5 sm:flex'} flex-wrap gap-x-3 border-line border-b sm:gap-x-8`}
+    >
+      {kinds.map((kind) => {
+        const isCurrent = kind === query.tab
+        const count = counts[kind]
+        return (
+          <Fragment key={kind}>
+            <Link
+              to={listHref({ tab: kind, place })}
+              preventScrollReset
+              aria-current={isCurrent ? 'page' : undefined}
+              className={`relative flex min-h-11 items-center font-semibold sm:whitespace-nowrap max-sm:text-sm ${isCurrent ? 'tab-mark text-brand' : 'text-muted hover:text-ink'}`}
+            >
+              <span>
+                {place ? capitalized(wordsOf(kind).many) : wordsOf(kind).title}{' '}
+                {count !== null && (
+                  <span className={place ? '' : 'max-sm:block'}>
+                    <span
+                      className={`inline-block rounded-full sm:ml-1 px-2 py-0.5 text-xs tabular-nums ${isCurrent ? 'bg-brand-surface' : 'bg-sunken'}`}
+                    >
+                      {shownCount(count)}
+                    </span>
+                  </span>
+                )}
+              </span>
+            </Link>{' '}
+          </Fragment>
+        )
+      })}
+    </nav>
   )
 }

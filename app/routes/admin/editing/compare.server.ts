@@ -23,7 +23,7 @@ export function differencesBetween<F extends Fields>(
     }))
 }
 
-/** Two texts, each with its lines that the other lacks. */
+/** Compares two texts by line. Each side marks its lines that the other lacks. */
 export function compareLines(before: string, after: string): { left: Passage[]; right: Passage[] } {
   const [left, right] = [linesOf(before), linesOf(after)]
   const changes = diffArrays(left, right, { maxEditLength: mostEdits }) ?? [
@@ -38,7 +38,7 @@ export function compareLines(before: string, after: string): { left: Passage[]; 
 
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
 
-/** An empty line at the end of an element would not be seen. */
+/** A non-breaking space keeps an empty line visible. */
 const passage = (lines: string[], differs: boolean): Passage => ({
   text: lines.map((line) => line || '\u00a0').join('\n'),
   differs,

@@ -4,14 +4,14 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 
 interface PreviewPageProps {
   words: { note: string; unsaved: string; back: string }
-  /** Null where what is shown is not saved: the way back is that of the browser. */
+  /** `null` for unsaved content, which a link to the editor would not bring back. */
   back: string | null
   error: { title: string; texts: string[] }
-  /** Without anything to show, the error stands there. */
+  /** The error replaces them if there is nothing to show. */
   children: ReactNode
 }
 
-/** The edited page as its readers will see it, below a strip that `LivePreview` leaves out. */
+/** The edited page as readers will see it, below a bar that `LivePreview` removes. */
 export function PreviewPage({ words, back, error, children }: PreviewPageProps) {
   return (
     <>

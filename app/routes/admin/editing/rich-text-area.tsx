@@ -8,11 +8,11 @@ interface RichTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'
   id: string
   label: string
   store?: PictureStore
-  /** Called when a picture begins to wait for its place in the text, and when none waits any more. */
+  /** Called with `true` when a picture waits to be inserted, and with `false` when none does any more. */
   onPictureWaiting?: (isWaiting: boolean) => void
 }
 
-/** A field for Markdown, in whose place the rich editor comes once it is there; where it cannot, the field stays. */
+/** A Markdown field that the rich editor replaces once it has loaded. If that fails, the field stays. */
 export function RichTextArea({ id, label, store, onPictureWaiting, ...field }: RichTextAreaProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [rich, setRich] = useState<{ Editor: typeof RichText; field: HTMLTextAreaElement } | null>(null)

@@ -17,10 +17,10 @@ interface FilterFieldsProps {
   onChange: () => void
 }
 
-/** A control of the line above a list that is no field. */
+/** The look of a toolbar control that is not a form field. */
 const toolLook = 'min-h-11 border border-edge bg-surface hover:border-brand hover:text-brand'
 
-/** Sent with their form; with JavaScript as soon as one is chosen. A day is sent by the button, because it is typed. */
+/** Submitted with their form; with JavaScript, as soon as a value is chosen. Typed dates wait for the button. */
 export function FilterFields({ query, offered, form, onChange }: FilterFieldsProps) {
   const fields = filterFields(query.tab)
   const hasDays = fields.some((field) => filterControl(field).control === 'day')
@@ -47,7 +47,7 @@ export function FilterFields({ query, offered, form, onChange }: FilterFieldsPro
 const closePopover = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-/** Without a value to choose, nothing is shown. */
+/** Not shown without a value to choose. */
 function SelectField({ field, query, offered, form, onChange }: FilterFieldsProps & { field: FilterField }) {
   const choices = choicesOf(field, query, offered)
   if (choices.length === 0) return null
@@ -69,7 +69,7 @@ function SelectField({ field, query, offered, form, onChange }: FilterFieldsProp
   )
 }
 
-/** Keeps the focus while the list behind it changes. */
+/** Not remounted when its value changes, so that it keeps the focus. */
 function FilterSelect({ value, ...props }: ComponentProps<typeof Select> & { value: string }) {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
@@ -86,7 +86,7 @@ function FilterDay({ value, ...props }: ComponentProps<typeof TextInput> & { val
   return <TextInput ref={input} type="date" defaultValue={value} {...props} />
 }
 
-/** A value in the address can be chosen, too. */
+/** Also offers the value in the address, even if it is unknown. */
 function choicesOf(field: FilterField, query: AnyQuery, offered: OfferedValues) {
   const present = query[field]
   const known: { value: string | number; text: string }[] =

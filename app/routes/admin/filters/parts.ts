@@ -1,3 +1,4 @@
+import { auditPage } from '#app/content/admin/audit.ts'
 import { filterWords as words } from '#app/content/admin/filters.ts'
 import { jobsPage } from '#app/content/admin/jobs.ts'
 import { statusLabels } from '#app/content/application-status.ts'
@@ -10,10 +11,10 @@ import {
   namedFields,
   type RecordFilter,
 } from '#app/domain/lists/filter.ts'
-import { auditGroupNames } from '#app/routes/admin/inbox-words.ts'
+import { inboxes } from '#app/domain/records/kinds.ts'
 import { formatDay } from '#app/ui/format.ts'
 
-/** Values that only the page knows, as its filters offer them; of some it knows more words than their names. */
+/** Filter values that the loader looked up or counted, with their texts. */
 export type OfferedValues = { [Field in FilterField]?: { value: FilterValue<Field>; text: string }[] }
 
 /** The active filters, in words. */
@@ -27,6 +28,11 @@ export function filterParts(filter: RecordFilter, offered: OfferedValues) {
 /** A value of a filter, in words. */
 export function filterText<Field extends FilterField>(field: Field, value: FilterValue<Field>, offered: OfferedValues) {
   return texts[field](value, offered)
+}
+
+export const auditGroupNames: Record<string, string> = {
+  ...auditPage.groups,
+  ...Object.fromEntries(inboxes.map(({ noun, words }) => [noun, auditPage.inbox.group(words)])),
 }
 
 const ownTexts: Texts<Exclude<FilterField, DeclaredFilter>> = {
@@ -58,7 +64,7 @@ type Texts<Some extends FilterField> = {
 
 interface FilterLabel {
   label: string
-  /** Leaves the filter open. */
+  /** The option that filters nothing. */
   any: string
 }
 

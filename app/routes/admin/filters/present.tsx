@@ -7,11 +7,10 @@ import { wordsOf } from '#app/domain/records/kinds.ts'
 import { mostFound } from '#app/domain/records/rules.ts'
 import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { type AnyQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type AnyQuery, listHref, type View, viewHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { type View, viewHref } from './href.ts'
 import { filterParts, type OfferedValues } from './parts.ts'
 import type { SavedFilter } from './read.server.ts'
 
@@ -19,11 +18,11 @@ interface PresentFiltersProps {
   view: View
   query: AnyQuery
   offered: OfferedValues
-  /** How many they leave; null where that is not known. */
+  /** The number of matches; `null` if unknown. */
   found: number | null
 }
 
-/** The present filters and the search, each with a link that takes it away, and the form that saves them. */
+/** The active filters and the search, each with a link that removes it, and the form that saves them. */
 export function PresentFilters({ view, query, offered, found }: PresentFiltersProps) {
   if (!isFiltered(query) && !query.search) return null
   const save = !query.place && <SaveFilter query={query} />
@@ -78,7 +77,7 @@ interface FoundProps extends Pick<PresentFiltersProps, 'view' | 'query'> {
   children: ReactNode
 }
 
-/** Says how many records a search found. The empty list says so, too. */
+/** The number of records that a search found. An empty list shows it, too, so only screen readers get it here. */
 function Found({ view, query, found, children }: FoundProps) {
   const { search } = dashboardPage
   const { by, descending } = query.sort
@@ -101,7 +100,7 @@ function Found({ view, query, found, children }: FoundProps) {
   )
 }
 
-/** An invalid name is explained on a page of its own. */
+/** The page of saved filters explains an invalid name. */
 function SaveFilter({ query }: { query: AnyQuery }) {
   const { save } = savedFilters
   const { label } = savedFilter.words.fields.name

@@ -21,7 +21,7 @@ import { type AnyQuery, type ListQuery, listHref } from '#app/routes/admin/lists
 import { parseSavedQuery } from '#app/routes/admin/lists/request.server.ts'
 import { filterText, type OfferedValues } from './parts.ts'
 
-/** All that the line above a list asks for: whether it is searched, what can be chosen, and what this member has saved. */
+/** The data of a list toolbar: whether the list is searchable, the filter values and the member's saved filters. */
 export async function readFilters(query: AnyQuery, context: RequestContext) {
   const fields = filterFields(query.tab, query.place)
   const read = await readOrFault(
@@ -39,7 +39,7 @@ export async function readFilters(query: AnyQuery, context: RequestContext) {
   }
 }
 
-/** Everything that `PlainList` shows. `counted`: how many the whole list has, where that is known. */
+/** The data of `PlainList`. `counted`: the size of the whole list, if known. */
 export async function readPlainList<Name extends ListName, Id extends number | string, Row extends { id: Id }>(
   asked: ListQuery<Name>,
   definition: ListDefinition<Id, Row> & RowAccess,
@@ -55,7 +55,7 @@ export type Filters = Awaited<ReturnType<typeof readFilters>>
 
 export type SavedFilter = Awaited<ReturnType<typeof readSaved>>[number]
 
-/** The saved filters of the lists that are open to the member. */
+/** The saved filters of the lists that the member may open. */
 export async function readSaved(context: RequestContext) {
   const { id, areas } = context.get(staffContext)
   const saved = (await listSavedFilters(id)).map(({ query, ...filter }) => ({
@@ -65,7 +65,7 @@ export async function readSaved(context: RequestContext) {
   return saved.filter(({ query }) => mayFollow(areas, listHref(query)))
 }
 
-/** The values that no declaration knows. `asked`: the present one, which may be of somebody or something that is gone. */
+/** Values that no declaration lists. `asked`: the active value, whose record may be deleted. */
 const lookUps: {
   [Field in FilterField]?: (asked: FilterValue<Field> | undefined) => Promise<Required<OfferedValues>[Field]>
 } = {
@@ -83,7 +83,7 @@ const lookUps: {
   },
 }
 
-/** The values of these filters, as far as they have to be looked up. */
+/** The looked-up values of these filters. */
 export async function lookUp(fields: readonly FilterField[], query: AnyQuery): Promise<OfferedValues> {
   const offered = fields.map(async <Field extends FilterField>(field: Field) => {
     return [field, await lookUps[field]?.(query[field] as FilterValue<Field> | undefined)]
@@ -91,7 +91,7 @@ export async function lookUp(fields: readonly FilterField[], query: AnyQuery): P
   return Object.fromEntries(await Promise.all(offered))
 }
 
-/** Filters that say how many records each of their values leaves. A search looks through all, so it counts nothing. */
+/** Filters that show the number of records for each value. A search counts none. */
 const counted: readonly FilterField[] = ['state', 'subscription']
 
 async function countValues(fields: readonly FilterField[], query: AnyQuery): Promise<OfferedValues> {

@@ -32,7 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data(invitation, { status: invitation.ok ? 200 : statuses[invitation.problem] })
 }
 
-/** The loader of the page that is shown again tells why the link itself is invalid. */
+/** The reloaded page explains an invalid link. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, joinForm)
   if (!form.ok) return form.invalid

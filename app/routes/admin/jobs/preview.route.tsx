@@ -6,19 +6,19 @@ import { jobPreviewForm } from '#app/domain/jobs/form.ts'
 import { jobFields } from '#app/domain/jobs/job.ts'
 import { shownJob } from '#app/domain/jobs/show.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import type { Route } from './+types/preview.route.ts'
-import { jobNumber } from './job-number.server.ts'
 
 /** The job as it is saved. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const saved = await findJobToEdit(jobNumber(params.id))
+  const saved = await findJobToEdit(parseRecordNumber(params.id) ?? 0)
   return data({ job: saved && shownJob(previewJob(saved)) }, { status: saved ? 200 : 404 })
 }
 
-/** The job as it stands in the form, finished or not, saved or not. */
+/** The job in the form, complete or not, saved or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, jobPreviewForm)
   if (!form.ok) {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ job: null, errors }, { status: form.status })
   }
   const input = pick(form.value, jobFields)
-  // Said outright, because one that was never saved is not found by the loader.
+  // The status is explicit, because the loader answers 404 before the first save.
   const job = shownJob(previewJob({ ...input, title: input.title || words.untitled }))
   return data({ job, errors: [] }, { status: 200 })
 }

@@ -10,8 +10,7 @@ import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { FormRow, Select, TextArea } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { PlaceholderList } from './placeholder-list.tsx'
-import { LetterColumns, LetterPreview } from './preview.tsx'
+import { LetterColumns, LetterPreview, PlaceholderList } from './preview.tsx'
 
 export type LetterAnswer = (Pick<AnsweredForm, 'result'> & { overtaken?: boolean; begun?: string }) | undefined
 
@@ -95,11 +94,11 @@ export function LetterEditor({ answer, page, fields, names, step, many, children
 interface StepProps {
   status: ApplicationStatus
   form: SchemaForm
-  /** Undefined where one recipient alone is written to. */
+  /** `undefined` for a single recipient. */
   count: number | undefined
 }
 
-/** The step that is made with the letter, and what goes with it. A date is set for one applicant alone. */
+/** The step that is made with the letter, and its details. Only a single applicant can get a date. */
 function Step({ status, form, count }: StepProps) {
   const { heading, text, textOfMany } = words.step
   return (
@@ -123,7 +122,7 @@ function Step({ status, form, count }: StepProps) {
 
 interface LetterFieldsProps extends Pick<LetterEditorProps, 'templates' | 'names'> {
   form: SchemaForm
-  /** A text from a template is continued at once. */
+  /** Focuses the text after a template was filled in. */
   autoFocus: boolean
 }
 
@@ -132,7 +131,7 @@ function LetterFields({ form, templates, names, autoFocus }: LetterFieldsProps) 
   const chosen = form.field('template')
   return (
     <>
-      {/* Enter in a field neither sends a letter nor fills in a template over it. */}
+      {/* Enter in a field previews: it neither sends the letter nor replaces it with a template. */}
       <DefaultButton name="intent" value="preview" />
       {templates.length > 0 && (
         <FormRow id={chosen.id} label={template.label} required={undefined} help={template.replaces}>

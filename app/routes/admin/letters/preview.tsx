@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { letterMessages, letterPage } from '#app/content/admin/mail/letters.ts'
-import { fillPlaceholders, type Placeholder, type PlaceholderValues } from '#app/domain/templates/placeholders.ts'
+import { placeholderWords } from '#app/content/admin/mail/templates.ts'
+import {
+  fillPlaceholders,
+  inBraces,
+  type Placeholder,
+  type PlaceholderValues,
+} from '#app/domain/templates/placeholders.ts'
 import { braceProblem } from '#app/domain/templates/text.ts'
+import { Disclosure } from '#app/routes/admin/disclosure.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 
@@ -15,11 +22,11 @@ interface LetterPreviewProps {
   values: PlaceholderValues
   /** Explains the placeholders without a value. */
   explain?: (missing: Placeholder[]) => string
-  /** Shows it where no script does. */
+  /** The button that previews without JavaScript. */
   button: string
 }
 
-/** Previews a letter while it is written; stands in its form. */
+/** Previews a letter while it is written. It belongs in the letter's form. */
 export function LetterPreview({
   heading,
   text,
@@ -61,12 +68,37 @@ export function LetterPreview({
   )
 }
 
-/** A letter and beside it the preview. */
+/** A letter with its preview beside it. */
 export function LetterColumns({ children, preview }: { children: ReactNode; preview: ReactNode }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid min-w-0 gap-5">{children}</div>
       {preview}
     </div>
+  )
+}
+
+interface PlaceholderListProps {
+  heading: string
+  text: string
+  names: readonly Placeholder[]
+}
+
+/** The placeholders in braces and their meaning. */
+export function PlaceholderList({ heading, text, names }: PlaceholderListProps) {
+  return (
+    <Disclosure summary={heading}>
+      <p className="text-muted text-sm">{text}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 pt-3 text-sm">
+        {names.map((name) => (
+          <div key={name} className="contents">
+            <dt>
+              <code>{inBraces(name)}</code>
+            </dt>
+            <dd className="text-muted">{placeholderWords[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   )
 }

@@ -16,7 +16,7 @@ interface ContactProps {
   phone: string | null
 }
 
-/** To be read and copied; the menu of the row has the links. */
+/** Plain text, easy to copy; the menu of the row has the links. */
 export function ContactCell({ email, phone }: ContactProps) {
   return (
     <OneOrTwoLines
@@ -58,7 +58,7 @@ export function PhoneLink({ number }: { number: string }) {
   )
 }
 
-/** A short fact as it is shown: addresses and numbers are links. */
+/** A short fact. Email addresses and phone numbers are links. */
 export function FactValue({ kind, text }: Fact) {
   if (kind === 'email') return <EmailLink address={text} />
   if (kind === 'phone') return <PhoneLink number={text} />
@@ -66,7 +66,7 @@ export function FactValue({ kind, text }: Fact) {
 }
 
 interface ChoiceBadgeProps<Value extends string> {
-  /** May be of an older version. */
+  /** May be a value of an older version. */
   value: string
   words: Pick<ChoiceWords<Value>, 'options'>
   tones: Record<Value, Tone>
@@ -86,7 +86,7 @@ export function Timestamp({ moment }: { moment: Date }) {
 }
 
 interface RecordNameProps {
-  /** Null of an application in the trash, which no page shows. */
+  /** `null` for an application in the trash, which has no page. */
   href: string | null
   /** Opens over the list. */
   isOver?: boolean
@@ -95,7 +95,7 @@ interface RecordNameProps {
   className?: string
 }
 
-/** Leads to the record; what nobody has read yet stands out, and says so to those who do not see it. */
+/** Links to the record. Unread ones are bold, with a text for screen readers. */
 export function RecordName({ href, isOver = false, isUnread, name, className = '' }: RecordNameProps) {
   return (
     <OneLine className={`${isUnread ? 'font-bold' : 'font-normal'} ${className}`}>

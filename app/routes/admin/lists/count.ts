@@ -6,7 +6,7 @@ import { mostFound } from '#app/domain/records/rules.ts'
 export const reviewCounts = (review: Partial<Record<InboxKind, number>>) =>
   inboxes.flatMap(({ tab, words }) => (review[tab] ? { tab, words, count: review[tab] } : []))
 
-/** More than are counted are told as such. */
+/** Counting stops above `mostFound`, so a larger count has its own words. */
 export function shownCount(count: number): string {
   return count > mostFound ? words.search.many(mostFound) : count.toLocaleString('en-US')
 }

@@ -1,4 +1,4 @@
-/** Nobody sees it: what is done at such an address leads back to the list. With it, a failure there is shown as a page. */
+/** For routes whose action redirects. Without a component, React Router would not show their errors as pages. */
 export default function EmptyPage() {
   return null
 }

@@ -10,7 +10,10 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 interface ListDialogProps extends Omit<ComponentProps<typeof Dialog>, 'closeHref'> {
-  /** On the button that leads back to the list; `footer` stands before it, and after it `onward`. Where a phone has no room for three, the cross above is enough. */
+  /**
+   * The text of the button that returns to the list, between `footer` and `onward`. A phone without room for it has only
+   * the cross above.
+   */
   close?: string
   onward?: ReactNode
 }
@@ -39,7 +42,7 @@ export function ListDialog({ close = words.close, footer, onward, ...dialog }: L
   )
 }
 
-/** The result of the last form, below the dialog's title: the rest of the page is out of reach while a dialog is open. */
+/** The notice of the last form, in the dialog because an open dialog covers the page. */
 export function DialogNotice() {
   const { notice } = useRouteLoaderData('root') as { notice: FlashNotice | null }
   if (!notice?.isInDialog) return null

@@ -4,11 +4,11 @@ import { ButtonLink } from '#app/ui/controls/button.tsx'
 
 interface NeighboursProps extends Awaited<ReturnType<typeof findNeighbours<number, { id: number }>>> {
   hrefOf: (id: number) => string
-  /** The name of the record in a dialog. Keys do not work there, and screen readers hear the name of the next record. */
+  /** The record's name, if a dialog shows it: without shortcuts, and announced to screen readers. */
   inDialogOf?: string
 }
 
-/** The place of a record in its list, and the links to the records before and after it. */
+/** The position of a record in its list, with links to the previous and the next record. */
 export function Neighbours({ previous, next, number, total, hrefOf, inDialogOf }: NeighboursProps) {
   if (previous === null && next === null) return null
   const isInDialog = inDialogOf !== undefined

@@ -5,11 +5,11 @@ import { suspicionWords } from '#app/content/admin/spam/review.ts'
 import type { Removal } from '#app/domain/lists/removals.server.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { useDashboard, useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { TwoLines } from '#app/ui/tables/row.tsx'
+import { Timestamp } from './cells.tsx'
+import { useDashboard, useTimeZone } from './use-dashboard.ts'
 
 interface RecordOrderProps {
   id: number | string
@@ -17,7 +17,7 @@ interface RecordOrderProps {
   size?: 'small'
 }
 
-/** Moves one record out of the place that the address names, or asks before it is erased. */
+/** Restores or releases one record, or asks before erasing it. */
 export function PlaceActions({ id, name, size }: RecordOrderProps) {
   const { query } = useDashboard()
   const only = { boxes: [String(id)] }
@@ -57,7 +57,7 @@ interface PlacedRow {
   suspicions?: (keyof typeof suspicionWords)[]
 }
 
-/** The columns that tell how a record came to the trash or the spam review, and until when it stays there. */
+/** Columns of the trash or the spam review: why and when a record came there, and when it is erased. */
 export function placeColumns(place: Place, removals: Record<number | string, Removal>) {
   const { columns } = words
   const cellOf = (show: (removal: Removal) => ReactNode) => (row: PlacedRow) =>
@@ -72,7 +72,7 @@ export function placeColumns(place: Place, removals: Record<number | string, Rem
     {
       header: columns.deleted,
       sort: 'date' as const,
-      cell: cellOf(({ at, by }) => <TwoLines first={<Timestamp moment={at} />} second={byWhom(by)} />),
+      cell: cellOf(({ at, by }) => <TwoLines first={<Timestamp moment={at} />} second={deletedBy(by)} />),
     },
     { header: columns.erased, cell: cellOf(({ until }) => <Day moment={until} />) },
   ]
@@ -96,12 +96,12 @@ function Reasons({ suspicions }: { suspicions: NonNullable<PlacedRow['suspicions
   )
 }
 
-function byWhom(by: Removal['by']): string | null {
+function deletedBy(by: Removal['by']): string | null {
   if (!by) return null
   return 'email' in by ? words.by(by.email) : words.byOthers[by.actor]
 }
 
-/** Jobs have no list of this kind but their trash. */
+/** The dashboard lists jobs only in the trash. */
 export const jobColumns = {
   columns: [
     {

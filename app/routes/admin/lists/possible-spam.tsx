@@ -10,7 +10,7 @@ import { useDashboard } from './use-dashboard.ts'
 
 interface PossibleSpamProps {
   suspicions: Suspicion[]
-  /** The button that takes the mark away. */
+  /** The button that removes the mark. */
   children: ReactNode
   className?: string
 }
@@ -35,7 +35,7 @@ export function PossibleSpam({ suspicions, children, className = '' }: PossibleS
   )
 }
 
-/** In a dialog over a list. */
+/** For a dialog over a list. */
 export function NotSpamForm({ id }: { id: number }) {
   const action = listHref(useDashboard().query, { open: id }, href('/admin/dashboard/not-spam'))
   return (

@@ -1,8 +1,14 @@
 import { href } from 'react-router'
-import type { ListFilter } from '#app/domain/lists/filter.ts'
-import { filterParameters } from '#app/domain/lists/filter.ts'
-import type { ListName, RecordKind } from '#app/domain/records/kinds.ts'
-import { beginsDescending, firstPage, newestFirst, type Sort, type SortKey } from '#app/domain/records/rules.ts'
+import { filterParameters, type ListFilter } from '#app/domain/lists/filter.ts'
+import { arrivingKinds, isOneOf, type Kind, kindOf, type ListName, type RecordKind } from '#app/domain/records/kinds.ts'
+import {
+  beginsDescending,
+  firstPage,
+  newestFirst,
+  type Place,
+  type Sort,
+  type SortKey,
+} from '#app/domain/records/rules.ts'
 
 export interface ListQuery<Name extends ListName = RecordKind> extends ListFilter {
   tab: Name
@@ -15,7 +21,7 @@ export const defaultTab = 'job_applications'
 
 type Named = Pick<AnyQuery, 'tab' | 'place'>
 
-/** Lists that are pages of their own; all others, and every trash, are shown by the dashboard. */
+/** Lists with their own page. The dashboard shows the others, and every trash. */
 const ownPages: Partial<Record<ListName, string>> = {
   jobs: href('/admin/jobs'),
   mail: href('/admin/mail'),
@@ -35,7 +41,7 @@ export function listParameters({ tab, place }: Named, path: string): Record<stri
 
 const wholeList: AnyQuery = { tab: defaultTab, search: '', sort: newestFirst, ...firstPage }
 
-/** The address of a list or a place of it; `more` adds what is open over it. */
+/** The address of a list or a place of it. `more`: parameters of what is open over it. */
 export function listHref(asked: Partial<AnyQuery>, more: Record<string, string | number> = {}, path = listPath(asked)) {
   const query = { ...wholeList, ...asked }
   const { search, sort, page, cursor } = query
@@ -51,7 +57,7 @@ export function listHref(asked: Partial<AnyQuery>, more: Record<string, string |
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-/** A column's name, after a dash where its order is the other way round. */
+/** A column's name, with a leading dash for descending order. */
 export function sortName({ by, descending }: Sort): string {
   return descending ? `-${by}` : by
 }
@@ -62,4 +68,47 @@ export function sortLink(query: AnyQuery, by: SortKey) {
   const descending = isNow ? !query.sort.descending : beginsDescending(by)
   const now = query.sort.descending ? ('descending' as const) : ('ascending' as const)
   return { href: listHref({ ...query, sort: { by, descending }, ...firstPage }), now: isNow ? now : undefined }
+}
+
+/** The address that shows a record. */
+export function recordHref(noun: Kind['noun'], id: string): string {
+  const { page, tab } = kindOf('noun', noun)
+  return page ? href(`${page}/:id`, { id }) : listHref({ tab }, { open: id })
+}
+
+/** The trash or the spam review of a kind of record. */
+export function placeHref(noun: Kind['noun'], place: Place): string {
+  return listHref({ tab: kindOf('noun', noun).tab, place })
+}
+
+/** The two views of the same applications. */
+export type View = 'list' | 'board'
+
+export const viewPath = (view: View, query: Partial<AnyQuery>) =>
+  view === 'board' ? href('/admin/applications/board') : listPath(query)
+
+/** The board has no sort order and no pages. */
+export const viewHref = (view: View, query: Partial<AnyQuery>) =>
+  listHref({ ...query, ...firstPage, ...(view === 'board' && { sort: newestFirst }) }, {}, viewPath(view, query))
+
+/** `act`: the step to make with the letter. `from`: the page to return to. */
+interface LetterParameters {
+  act?: string
+  from?: 'board'
+  /** The date that the step sets. */
+  interview?: string
+}
+
+/** The address of the letter's editor. */
+export function letterHref(id: number | string, query: Partial<ListQuery>, more: LetterParameters = {}): string {
+  return listHref(query, { ...more }, href(`/admin/${areaOf(query)}/:id/letter`, { id: String(id) }))
+}
+
+/** The address that takes a letter back. */
+export function takeBackHref(id: number | string, query: Partial<ListQuery>): string {
+  return listHref(query, {}, href(`/admin/${areaOf(query)}/:id/take-back`, { id: String(id) }))
+}
+
+function areaOf({ tab = defaultTab }: Partial<ListQuery>) {
+  return kindOf('tab', isOneOf(arrivingKinds, tab) ? tab : defaultTab).area
 }

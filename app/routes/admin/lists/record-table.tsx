@@ -5,14 +5,12 @@ import { recordMessages } from '#app/content/admin/messages.ts'
 import { placePage } from '#app/content/admin/places.ts'
 import { arrivingKinds, inboxWords, isOneOf, type RecordKind, wordsOf } from '#app/domain/records/kinds.ts'
 import type { SortKey } from '#app/domain/records/rules.ts'
-import { PlaceActions, placeColumns } from '#app/routes/admin/lists/place-cells.tsx'
-import { Marked } from '#app/routes/admin/navigation/entry-text.tsx'
-import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
-import { PageBox, RowBox } from '#app/routes/admin/selection/boxes.tsx'
-import { useSelection } from '#app/routes/admin/selection/use-selection.ts'
+import { Marked } from '#app/routes/admin/navigation/entries.tsx'
+import { PageBox, RowBox, SelectionBar, useSelection } from '#app/routes/admin/selection/selection.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { type Column, Table } from '#app/ui/tables/table.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList } from './list-page.tsx'
+import { PlaceActions, placeColumns } from './place-cells.tsx'
 import { sortLink } from './query.ts'
 import { type DashboardData, useDashboard } from './use-dashboard.ts'
 
@@ -22,7 +20,7 @@ export type RecordOf<Kind extends RecordKind> = Extract<RecordList, { kind: Kind
 interface Columns<Row> {
   columns: (Omit<Column<Row>, 'sort'> & { sort?: SortKey })[]
   actions: (row: Row) => ReactNode
-  /** Names the box by which a row is selected. */
+  /** Labels the checkbox of a row. */
   nameOf: (row: Row) => string
 }
 
@@ -36,7 +34,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   const selection = useSelection(records.map(({ id }) => String(id)))
   if (records.length === 0) return <EmptyRecords />
   const inPlace = query.place && !('fault' in list) ? placeColumns(query.place, list.removals) : []
-  // In a place, the time at which a record came there stands for the time of its arrival.
+  // In the trash and the spam review, the time of the move replaces the time of arrival.
   const shown = query.place ? [...columns.filter(({ sort }) => sort !== 'date'), ...inPlace] : columns
   const widest = columns.find(({ rest }) => rest) ?? columns.find(({ primary }) => primary)
   return (
@@ -67,7 +65,7 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
         columns={shown.map(({ sort, ...column }) => ({
           ...column,
           ...(column.header === widest?.header && {
-            cell: (row: Row) => <WithReason id={row.id}>{column.cell(row)}</WithReason>,
+            cell: (row: Row) => <WithMatch id={row.id}>{column.cell(row)}</WithMatch>,
           }),
           ...(sort && sortKeys.includes(sort) && { sort: sortLink(query, sort) }),
         }))}
@@ -80,8 +78,8 @@ export function RecordTable<Row extends { id: number | string; seen?: number }>(
   )
 }
 
-/** Below a cell stands the line in which a search found the record, where the row does not show it. */
-function WithReason({ id, children }: { id: number | string; children: ReactNode }) {
+/** Adds the line in which a search found the record, if the row does not show it. */
+function WithMatch({ id, children }: { id: number | string; children: ReactNode }) {
   const { query, list } = useDashboard()
   const line = 'fault' in list ? undefined : list.why[id]
   return (

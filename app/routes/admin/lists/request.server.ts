@@ -30,7 +30,7 @@ export function parseListQuery(url: URL, name?: ListName): AnyQuery {
   return { tab, place, search, sort, page, cursor, ...parseFilter(tab, place, url.searchParams) }
 }
 
-/** The query that a saved filter keeps: of the first page of any list. */
+/** The query of a saved filter: the first page of any list. */
 export function parseSavedQuery(url: URL): AnyQuery {
   const named = url.searchParams.getAll('tab').at(-1)
   return { ...parseListQuery(url, everyList.find((name) => name === named) ?? defaultTab), ...firstPage }
@@ -41,14 +41,17 @@ function parseSort(tab: ListName, place: Place | undefined, sort: string): Sort 
   return by ? { by, descending: sort.startsWith('-') } : newestFirst
 }
 
-/** An id, a dot, and the value in the column of the order. A date has no dot, but an address has; a word may have some. */
+/**
+ * Reads an id, a dot and the value in the sort column. With dates, the last dot separates them, because the id may be an
+ * email address; otherwise the first one, because the value may contain dots.
+ */
 function parseCursor(side: Cursor['side'], written: string, tab: ListName, sort: Sort): Cursor | null {
   const dot = sort.by === 'date' ? written.lastIndexOf('.') : written.indexOf('.')
   const [id, value] = [parseRecordId(tab, written.slice(0, dot)), sortValue(sort, written.slice(dot + 1))]
   return dot === -1 || id === null || value === null ? null : { side, id, value }
 }
 
-/** The id of the record that the address opens over the list: one that the database can hold. */
+/** The id of the record that the address opens over the list. */
 export function openedId({ searchParams }: URL): number | null {
   return parseRecordNumber(searchParams.get('open'))
 }
@@ -57,7 +60,7 @@ export function redirectToDashboard({ url }: { url: URL }) {
   return redirect(listHref(parseListQuery(url)))
 }
 
-/** Reads a form of the dashboard and the list it stands in; refuses everything else. */
+/** Reads a form of the dashboard and the list in its address. Throws for an invalid form. */
 export async function readListForm<Schema extends z.ZodMiniObject>(
   { url, ...posted }: ActionInput & { url: URL },
   schema: Schema,
@@ -78,7 +81,7 @@ export function redirectToList(
   const open = openedId(url)
   return redirectWithNotice(
     listHref(parseListQuery(url), open === null ? {} : { open }),
-    // A failure may be that the dialog has nothing left to show.
+    // Not after a failure, when the dialog may have nothing left to show.
     { kind, text, detail, form, isInDialog: open !== null && kind === 'success' },
     context,
   )

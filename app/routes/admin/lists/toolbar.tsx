@@ -7,7 +7,6 @@ import { filterFields } from '#app/domain/lists/filter.ts'
 import { type ListName, wordsOf } from '#app/domain/records/kinds.ts'
 import { beginsDescending, longestSearch, type Sort, type SortKey } from '#app/domain/records/rules.ts'
 import { FilterFields } from '#app/routes/admin/filters/fields.tsx'
-import { type View, viewHref, viewPath } from '#app/routes/admin/filters/href.ts'
 import { PresentFilters, SavedFilters } from '#app/routes/admin/filters/present.tsx'
 import type { Filters } from '#app/routes/admin/filters/read.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -15,28 +14,28 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { type AnyQuery, listParameters, sortName } from './query.ts'
+import { type AnyQuery, listParameters, sortName, type View, viewHref, viewPath } from './query.ts'
 
 const typingPause = 250
 
-/** Filters that stand elsewhere are sent with it. */
+/** Filters outside the form belong to it by this id. */
 const searchFormId = 'list-search'
 
 interface ListToolbarProps {
   query: AnyQuery
   view?: View
   filters: Filters
-  /** How many the list, its filters or its search leave; null where that is not known. */
+  /** The number of matches; `null` if unknown. */
   found: number | null
-  /** Order and tools at the end of the line; below it on a small screen. */
+  /** Sort order and tools at the end of the toolbar; below it on a small screen. */
   children?: ReactNode
   menu?: ReactNode
   note?: ReactNode
 }
 
 /**
- * The saved filters of a list; its search, filters and tools in one line; and below it what the list is filtered by. Of a
- * list with a board, both ways of showing it.
+ * The saved filters of a list or the board; its search, filters and tools in one line; and below them the active
+ * filters.
  */
 export function ListToolbar({ query, view = 'list', filters, found, children, menu, note }: ListToolbarProps) {
   const { isSearched, offered, saved } = filters
@@ -67,7 +66,7 @@ export function ListToolbar({ query, view = 'list', filters, found, children, me
   )
 }
 
-/** Searches when it is sent; with JavaScript also when somebody stops typing. It carries the filters of a list without search. */
+/** Searches on submit; with JavaScript, also after a pause in typing. Without a search, it only carries the filters. */
 function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; isSearched: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
@@ -79,7 +78,7 @@ function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; 
     clearTimeout(timer.current)
     send(input.current?.form ?? null, { replace: true })
   }
-  // An answer that arrives while somebody types must not replace their words.
+  // An answer must not replace the text while the reader types.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query.search
   }, [query.search])
@@ -134,7 +133,7 @@ function SearchForm({ view, query, isSearched }: { view: View; query: AnyQuery; 
   )
 }
 
-/** Sends a form of filters without what is left empty, so that the address says only what is filtered by. */
+/** Submits a filter form without its empty fields, to keep them out of the address. */
 function useFilterSubmit() {
   const submit = useSubmit()
   function send(form: HTMLFormElement | null, { replace = false } = {}) {
@@ -152,7 +151,7 @@ function useFilterSubmit() {
 
 const views: View[] = ['list', 'board']
 
-/** The same applications, filtered in the same way. */
+/** Switches between list and board, with the same filters. */
 export function ViewSwitch({ view: present, query }: { view: View; query: AnyQuery }) {
   return (
     <nav aria-label={viewSwitch.label} className="flex rounded-control border border-edge bg-surface p-0.5 text-sm">
@@ -173,11 +172,11 @@ export function ViewSwitch({ view: present, query }: { view: View; query: AnyQue
 interface SortFieldProps {
   query: AnyQuery
   sortKeys: SortKey[]
-  /** Hides it on a screen that shows the headers of a table, which sort the list there. */
+  /** By default, hides it on a large screen, where the headers of a table sort. */
   className?: string
 }
 
-/** Sent with the search. */
+/** Submitted with the search form. */
 export function SortField({ query, sortKeys, className = 'lg:hidden' }: SortFieldProps) {
   const { send } = useFilterSubmit()
   return (

@@ -12,5 +12,5 @@ export function useCompany() {
   return root.company
 }
 
-/** The time zone in which the company reads its moments. */
+/** The time zone of all times on screen. */
 export const useTimeZone = () => useCompany().timeZone

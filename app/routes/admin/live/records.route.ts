@@ -2,14 +2,14 @@ import { findListed } from '#app/domain/lists/read.server.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/records.route.ts'
 
-/** As many as a page of a list holds. */
+/** The page size of a list. */
 const mostAsked = 25
 
-/** The present rows of some records of a list. */
+/** The current rows of some records of a list. */
 export function loader({ url }: Route.LoaderArgs) {
   const ids = (url.searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, mostAsked)
   return findListed(parseListQuery(url).tab, ids)
 }
 
-/** A fetcher loads the module of its route, and what is empty is no file that is served. */
+/** A fetcher loads the module of its route, and an empty module is not built. */
 export { default } from '#app/routes/admin/lists/empty-page.tsx'

@@ -5,16 +5,16 @@ import type { ToldChange } from '#app/domain/lists/live.server.ts'
 import type { LivePlace, News } from '#app/domain/lists/new-records.server.ts'
 
 export interface Live {
-  /** The arrivals since the page was read. */
+  /** The arrivals since the page was loaded. */
   news: Partial<News>
   /** The changes to records since then, each once. */
   changes: ToldChange[]
-  /** Signed out, here or elsewhere. */
+  /** The session has ended, here or elsewhere. */
   hasEnded: boolean
 }
 
 /**
- * The changes while a page is open, from the place that its loader found with `presentPlace`. `onChanges` hears of new
+ * The changes while a page is open, from the position that its loader found with `presentPlace`. `onChanges` gets new
  * ones while the page is visible.
  */
 export function useLive(place: LivePlace | null, onChanges?: (changes: ToldChange[]) => void): Live {
@@ -23,8 +23,8 @@ export function useLive(place: LivePlace | null, onChanges?: (changes: ToldChang
   const [hasEnded, setEnded] = useState(false)
   const last = useRef(0)
   const known = useRef(new Set<number>())
-  const tell = useEffectEvent((told: ToldChange[]) => {
-    const fresh = told.filter(({ number }) => !known.current.has(number))
+  const receive = useEffectEvent((received: ToldChange[]) => {
+    const fresh = received.filter(({ number }) => !known.current.has(number))
     for (const { number } of fresh) {
       known.current.add(number)
       last.current = Math.max(last.current, number)
@@ -44,7 +44,7 @@ export function useLive(place: LivePlace | null, onChanges?: (changes: ToldChang
       `${href('/admin/live')}?${new URLSearchParams({ ...from.seen, change: String(last.current) })}`
     const events = {
       news: (data: unknown) => setNews(data as News),
-      changes: (data: unknown) => tell(data as ToldChange[]),
+      changes: (data: unknown) => receive(data as ToldChange[]),
     }
     return listenTo(address, events, () => setEnded(true))
   }, [seen])

@@ -15,7 +15,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { PlainList } from '#app/routes/admin/lists/plain-list.tsx'
+import { PlainList } from '#app/routes/admin/lists/list-page.tsx'
 import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...shown, canRetry: retriable.length, trouble, hasServer: canSendMail() }
 }
 
-/** Sends again all that failed and fits the filters of the address. */
+/** Retries all failed mails that match the filters in the address. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm({ request, context }, z.object({}))
   if (!form.ok) throw data(null, { status: form.status })

@@ -1,13 +1,12 @@
 import { href } from 'react-router'
-import type { sidebarWords } from '#app/content/admin/navigation/destinations.ts'
-import { destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
+import { type sidebarWords, destinationWords as words } from '#app/content/admin/navigation/destinations.ts'
 import { capitalized } from '#app/content/nouns.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import type { DashboardKind } from '#app/domain/records/kinds.ts'
 import type { Place } from '#app/domain/records/rules.ts'
 import { defaultTab, listHref } from '#app/routes/admin/lists/query.ts'
 import type { IconName } from '#app/ui/controls/icon.tsx'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entries.tsx'
 import { icons } from './icons.ts'
 
 /** A page of the administrator side, or a command. */
@@ -17,11 +16,11 @@ export interface Destination extends Pick<Entry, 'href' | 'text' | 'post' | 'doc
   /** Group of the sidebar. Only the search offers a destination without one. */
   group?: 'today' | keyof typeof sidebarWords.groups
   icon?: IconName
-  /** Beginnings of other addresses that belong to it. */
+  /** Prefixes of other addresses that belong to it. */
   covers?: string[]
-  /** Leads to this place of the lists. */
+  /** The trash or the spam review, if it leads there. */
   place?: Place
-  /** Records that its count in the sidebar counts. */
+  /** The records whose count the sidebar shows. */
   counts?: Counted
 }
 
@@ -29,7 +28,7 @@ export type Counted = Exclude<DashboardKind, 'blog'> | 'quarantine'
 
 const dashboard = href('/admin/dashboard')
 
-/** In the order of the sidebar, which shows each to the staff who may open it. */
+/** In sidebar order. Staff see only destinations that they may open. */
 export const destinations: Destination[] = [
   { ...words.today, href: href('/admin/today'), group: 'today', icon: icons.sun },
   {
@@ -80,7 +79,7 @@ export const destinations: Destination[] = [
   { ...words.signOut, href: href('/admin/sign-out'), post: true, document: true },
 ]
 
-/** Commands of which each typed word begins a word, or all without one. Names that begin with `term` come first. */
+/** Commands with a word for each typed prefix, names that start with `term` first; all for an empty term. */
 export function commandsFor(term: string): Destination[] {
   const typed = wordsOf(term)
   if (typed.length === 0) return destinations
@@ -88,14 +87,14 @@ export function commandsFor(term: string): Destination[] {
     const own = wordsOf(`${text} ${keywords}`)
     return typed.every((word) => own.some((each) => each.startsWith(word)))
   })
-  return matching.toSorted((a, b) => Number(begins(b, term)) - Number(begins(a, term)))
+  return matching.toSorted((a, b) => Number(startsWithTerm(b, term)) - Number(startsWithTerm(a, term)))
 }
 
-const begins = ({ text }: Destination, term: string) => text.toLowerCase().startsWith(term.toLowerCase())
+const startsWithTerm = ({ text }: Destination, term: string) => text.toLowerCase().startsWith(term.toLowerCase())
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** 'page' on the page of a destination, 'true' on a page that belongs to it. */
+/** `aria-current` of a destination: 'page' on its own page, 'true' on a page that belongs to it. */
 export function currentIn({ pathname, search }: { pathname: string; search: string }, destination: Destination) {
   const path = pathOf(destination)
   const place = pathname === dashboard && new URLSearchParams(search).get('in')

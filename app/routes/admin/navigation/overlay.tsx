@@ -15,7 +15,7 @@ export function Overlay({ dialog, label, onClose, children }: OverlayProps) {
     return dialog.current ? registerOpenDialog(dialog.current) : undefined
   }, [dialog])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape
     <dialog
       ref={dialog}
       aria-label={label}

@@ -2,12 +2,10 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { Form, href, Link, useFetcher, useNavigate } from 'react-router'
 import { searchPage as words } from '#app/content/admin/navigation/search.ts'
 import { longestSearch, searchTerm } from '#app/domain/records/rules.ts'
-import type { EntryGroup } from '#app/routes/admin/navigation/entries.ts'
-import { EntryText } from '#app/routes/admin/navigation/entry-text.tsx'
 import { Spinner } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
-import { type Entry, type SearchAnswer, suggest } from './entries.ts'
+import { type Entry, type EntryGroup, EntryText, type SearchAnswer, suggest } from './entries.tsx'
 import { Key } from './key.tsx'
 import { Overlay } from './overlay.tsx'
 
@@ -20,20 +18,20 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
   const { answer, isFresh } = useAnswer(typed)
   const entries = answer?.groups.flatMap(withAll) ?? []
   const [active, setActive] = useState(0)
-  const isWanted = useRef(false)
+  const isEnterPending = useRef(false)
   const navigate = useNavigate()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the moment at which it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useLayoutEffect(() => {
     setTyped(takeTyped())
     input.current?.focus()
   }, [])
-  // With the results themselves: later, it would undo a key that was pressed as soon as they were seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer one begins at its top
+  // A layout effect: a later reset would undo an arrow key that was pressed as soon as the results appeared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
   useLayoutEffect(() => setActive(0), [answer?.term])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted is taken from the answer that comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
   useEffect(() => {
-    if (isFresh && isWanted.current) choose(0)
+    if (isFresh && isEnterPending.current) choose(0)
   }, [answer])
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
@@ -43,9 +41,9 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
     dialog.current?.close()
   }
 
-  /** Enter may be pressed before the answer is there: then it counts for what the answer brings first. */
+  /** If Enter is pressed before the answer arrives, it chooses the first result of the answer. */
   function choose(index: number) {
-    isWanted.current = !isFresh
+    isEnterPending.current = !isFresh
     if (!isFresh) return
     const option = document.getElementById(optionId(index))
     if (option) return option.click()
@@ -83,7 +81,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => {
-            isWanted.current = false
+            isEnterPending.current = false
             setTyped(target.value)
           }}
           onKeyDown={press}
@@ -120,7 +118,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
           />
         ))}
       </div>
-      {answer && <Told answer={answer} isEmpty={isFresh && entries.length === 0} onFollow={close} />}
+      {answer && <SearchMessage answer={answer} isEmpty={isFresh && entries.length === 0} onFollow={close} />}
       <p
         aria-hidden="true"
         className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t px-4 py-2.5 text-muted text-xs max-sm:hidden"
@@ -139,7 +137,7 @@ export function Palette({ takeTyped, onClose }: { takeTyped: () => string; onClo
   )
 }
 
-/** A later question takes the place of an earlier one, whose answer is never shown. */
+/** A later request replaces an earlier one, whose answer is dropped. */
 function useAnswer(typed: string) {
   const { data, load } = useFetcher<SearchAnswer>()
   const term = searchTerm(typed)
@@ -151,7 +149,15 @@ function useAnswer(typed: string) {
   return { answer: data, isFresh: data !== undefined && (data.term === term || data.problem !== undefined) }
 }
 
-function Told({ answer, isEmpty, onFollow }: { answer: SearchAnswer; isEmpty: boolean; onFollow: () => void }) {
+function SearchMessage({
+  answer,
+  isEmpty,
+  onFollow,
+}: {
+  answer: SearchAnswer
+  isEmpty: boolean
+  onFollow: () => void
+}) {
   const { term, inTrash, problem } = answer
   if (!inTrash && !problem && !isEmpty) return null
   return (
@@ -177,13 +183,13 @@ function Told({ answer, isEmpty, onFollow }: { answer: SearchAnswer; isEmpty: bo
 
 const optionId = (index: number) => `palette-option-${index}`
 
-/** The list of all is one of the results. */
+/** The link to the full list is also an option. */
 const withAll = ({ entries, all }: EntryGroup): Entry[] => (all ? [...entries, all] : entries)
 
 interface OptionsProps {
   group: EntryGroup
   term: string
-  /** The number of its first option among all. */
+  /** The index of its first option among all. */
   first: number
   active: number
   onPoint: (index: number) => void

@@ -12,7 +12,7 @@ interface OpenerProps {
   className?: string
 }
 
-/** A form that leads to the page of the search. With JavaScript it opens the dialog over the present page. */
+/** A form that opens the search page; with JavaScript, the search dialog over the present page. */
 export function SearchField({
   input,
   onOpen,
@@ -74,7 +74,7 @@ interface DialogProps {
 
 const load: Record<Which, () => Promise<ComponentType<DialogProps>>> = {
   search: async () => (await import('./palette.tsx')).Palette,
-  keys: async () => (await import('./keys-dialog.tsx')).KeysDialog,
+  keys: async () => (await import('./keys.tsx')).KeysDialog,
 }
 
 /** Each dialog is loaded at its first use. If that fails, the page of the search opens instead. */

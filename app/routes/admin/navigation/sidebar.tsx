@@ -20,13 +20,13 @@ interface SidebarProps {
 
 const menuId = 'menu'
 
-/** Beside the page on a wide screen. Below that a bar with a button, which opens the same list as a popover. */
+/** Beside the page on a wide screen; on a narrow one, a bar whose button opens the same list as a popover. */
 export function Sidebar({ company, name, email, offered, counts }: SidebarProps) {
   const menu = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { open, dialog } = useSearchDialogs(input)
   useMenuAfterNavigation(menu)
-  const theirs = destinations.filter(({ href }) => offered.includes(href))
+  const allowed = destinations.filter(({ href }) => offered.includes(href))
   return (
     <header className="desk:sticky desk:top-0 desk:flex desk:h-dvh desk:w-(--sidebar) desk:shrink-0 desk:flex-col desk:overflow-y-auto desk:overscroll-contain desk:not-low:scroll-pb-52 border-line border-b desk:border-r desk:border-b-0 bg-sunken print:hidden">
       <div className="flex min-h-14 items-center gap-1 px-(--gutter) desk:px-5 desk:pt-3 desk:pb-2">
@@ -67,11 +67,11 @@ export function Sidebar({ company, name, email, offered, counts }: SidebarProps)
             <span className="sr-only">{words.close}</span>
           </button>
         </div>
-        {theirs.length > 0 && (
+        {allowed.length > 0 && (
           <nav aria-label={words.label} className="grid gap-4 px-3 pb-5">
-            <Links links={theirs.filter(({ group }) => group === 'today')} counts={counts} />
+            <Links links={allowed.filter(({ group }) => group === 'today')} counts={counts} />
             {(Object.keys(words.groups) as (keyof typeof words.groups)[]).map((group) => {
-              const links = theirs.filter((link) => link.group === group)
+              const links = allowed.filter((link) => link.group === group)
               if (links.length === 0) return null
               return (
                 <Group
@@ -85,17 +85,17 @@ export function Sidebar({ company, name, email, offered, counts }: SidebarProps)
             })}
           </nav>
         )}
-        <Foot name={name} email={email} />
+        <SidebarFooter name={name} email={email} />
       </div>
       {dialog}
     </header>
   )
 }
 
-/** The browser closes a popover only for a new document. The link to the present page may lie under the foot. */
+/** Closes the popover after client navigation, and scrolls the current link into view. */
 function useMenuAfterNavigation(menu: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -109,7 +109,7 @@ interface LinksProps {
 
 interface GroupProps extends LinksProps {
   title: string
-  /** Opens by a click. It is open on the pages of its own. */
+  /** Collapsed, except on its own pages. */
   isFolded: boolean
 }
 
@@ -164,7 +164,7 @@ function Count({ of, count }: { of: Counted; count: number | null | undefined })
   )
 }
 
-function Foot({ name, email }: Pick<SidebarProps, 'name' | 'email'>) {
+function SidebarFooter({ name, email }: Pick<SidebarProps, 'name' | 'email'>) {
   const location = useLocation()
   const account = href('/admin/account')
   return (
@@ -197,7 +197,7 @@ function Foot({ name, email }: Pick<SidebarProps, 'name' | 'email'>) {
   )
 }
 
-/** The thread at the edge marks the present page (see admin.css). */
+/** admin.css draws the line at the edge that marks the current page. */
 const item =
   'sidebar-item relative flex min-h-7.5 w-full items-center gap-2.5 rounded-control px-2.5 text-left font-medium text-sm hover:bg-surface focus-visible:-outline-offset-2 aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-brand max-desk:min-h-11 pointer-coarse:min-h-11'
 

@@ -58,7 +58,7 @@ function Title({ id, title }: Pick<Post, 'id' | 'title'>) {
   )
 }
 
-/** A post without a status is a draft; one whose moment is yet to come is not to be read either. */
+/** A post without a status is a draft; a scheduled one is not public yet. */
 function Status({ post }: { post: Post }) {
   const timeZone = useTimeZone()
   const { status, publishedAt } = post

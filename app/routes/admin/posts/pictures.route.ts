@@ -4,7 +4,7 @@ import { jsonError } from '#app/http/forms/json-error.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/pictures.route.ts'
-import { postFormOptions, upload } from './upload.server.ts'
+import { postFormOptions, storePicture } from './upload.server.ts'
 
 export function loader() {
   return redirect(href('/admin/blog/:id', { id: 'new' }))
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ])
     return jsonError(form.status, 'invalid', String(errors[0]?.[1] ?? ''), undefined, Object.fromEntries(errors))
   }
-  const picture = await upload(form.value, context.get(staffContext))
+  const picture = await storePicture(form.value, context.get(staffContext))
   return picture.ok
     ? Response.json({ address: picture.address })
     : jsonError(picture.status, picture.problem, picture.message)

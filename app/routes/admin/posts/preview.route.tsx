@@ -17,14 +17,14 @@ import { postFormOptions } from './upload.server.ts'
 const number = z.pipe(z.coerce.number(), z.int32().check(z.positive()))
 const wanted = z.object({ version: z.catch(z.nullable(number), null) })
 
-/** The post as it is saved, or as `?version=` left it. */
+/** The saved post, or its revision in `?version=`. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { version } = wanted.parse({ version: url.searchParams.get('version') })
   const saved = version === null ? await findPostToEdit(params.id) : await findRevision(params.id, version)
   return data({ post: saved && (await previewPost(saved, await findAuthor(params.id))) }, { status: saved ? 200 : 404 })
 }
 
-/** The post as it stands in the editor, finished or not, saved or not. */
+/** The post in the editor, complete or not, saved or not. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, previewForm, postFormOptions)
   if (!form.ok) {
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ post: null, errors }, { status: form.status })
   }
   const input = inputFrom(form.value)
-  // Said outright, because one that was never saved is not found by the loader.
+  // The status is explicit, because the loader answers 404 before the first save.
   const author = z.uuid().safeParse(params.id).success ? await findAuthor(params.id) : null
   const post = await previewPost(
     { ...input, title: input.title || words.untitled },

@@ -8,8 +8,8 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 
 export const postFormOptions = { upload: { name: 'picture', messages: formRefusals }, maxTextLength: longestSent }
 
-/** The address of a picture that was stored, or what to answer where it was not. */
-export async function upload({ picture, pictureAlt }: { picture: File; pictureAlt: string }, by: StaffMember) {
+/** Stores a picture. Returns its address, or the status and message of the refusal. */
+export async function storePicture({ picture, pictureAlt }: { picture: File; pictureAlt: string }, by: StaffMember) {
   const stored = await createPicture(picture, pictureAlt, by)
   if (stored.ok) return { ok: true as const, address: href('/blog/images/:id', { id: stored.id }) }
   const { problem } = stored

@@ -5,7 +5,7 @@ import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { exportPerson } from '#app/domain/privacy/export.server.ts'
-import { personForm } from '#app/domain/privacy/find.server.ts'
+import { personForm } from '#app/domain/privacy/form.ts'
 import { privateStream } from '#app/http/files/private-file.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/export.route.ts'
 
 export const loader = () => redirect(href('/admin/privacy'))
 
-/** Posted, so that the address stands in no address of a page. */
+/** A POST keeps the email address out of URLs and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (text: string) => redirectWithNotice(href('/admin/privacy'), { kind: 'error', text }, context)
   const form = await readForm({ request, context }, personForm)

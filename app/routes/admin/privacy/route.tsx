@@ -1,30 +1,32 @@
-import type { ReactNode } from 'react'
-import { data, Form, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { privacyMessages as messages, privacyAdminPage as words } from '#app/content/admin/company/privacy.ts'
-import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
+import { counted } from '#app/content/admin/records.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { formatMoment } from '#app/content/moments.ts'
+import { capitalized } from '#app/content/nouns.ts'
 import { askedForDays } from '#app/domain/consents/consents.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { addressKey } from '#app/domain/mail/address.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { countErased, findEnding } from '#app/domain/privacy/coming.server.ts'
 import { erasePerson } from '#app/domain/privacy/erase.server.ts'
-import { describePerson, personForm } from '#app/domain/privacy/find.server.ts'
-import { arrivingNouns, retentionVariable, tableOfErasures } from '#app/domain/records/kinds.ts'
+import { describePerson, type FoundPerson } from '#app/domain/privacy/find.server.ts'
+import { personForm } from '#app/domain/privacy/form.ts'
+import { arriving, arrivingNouns, kindOf } from '#app/domain/records/kinds.ts'
 import { listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
-import type { SweepName } from '#app/domain/sweeps/sweeps.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { placeHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
-import { EndingRecords, EndingTable, ErasedLately } from './coming.tsx'
-import { AddressForm, Found } from './person.tsx'
+import { ExpiringRecords, RecentErasures, RetentionTable, WaitingErasures } from './erasures.tsx'
 
 export async function loader() {
   const [ending, erased, clock, held] = await Promise.all([
@@ -36,7 +38,7 @@ export async function loader() {
   return { ending, erased, clock, held, askedForDays: canSendMail() ? askedForDays : null }
 }
 
-/** The address is in what is sent, and so in no address of a page and in no log. */
+/** The form is posted, to keep the email address out of URLs and logs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, personForm)
   if (!form.ok) return data({ ...form.invalid.data, found: null }, form.invalid.init ?? undefined)
@@ -74,118 +76,121 @@ export default function PrivacyAdmin({ loaderData, actionData, matches }: Route.
       <WaitingErasures clock={clock} held={held} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <AddressForm answer={found ? undefined : answer} />
-        {found && <Found key={found.email} found={found} answer={answer} />}
+        {found && <PersonCard key={found.email} found={found} answer={answer} />}
       </div>
-      <EndingTable ending={ending} askedForDays={askedForDays} />
-      <EndingRecords ending={ending} />
-      <ErasedLately erased={erased} />
+      <RetentionTable ending={ending} askedForDays={askedForDays} />
+      <ExpiringRecords ending={ending} />
+      <RecentErasures erased={erased} />
     </div>
   )
 }
 
-type Loaded = Route.ComponentProps['loaderData']
+const { person, found: foundWords, erase } = words
 
-interface SweepWords {
-  heading: string
-  text: (amount: string) => string
-  confirm?: (due: number) => string
-}
+const loadSchema = async () => (await import('#app/domain/privacy/form.ts')).personForm
 
-const { expired, trashed, quarantined } = waitingErasures.sweepsOf
-
-const sweepWords: Record<SweepName, SweepWords> = {
-  ...waitingErasures.sweeps,
-  ...tableOfErasures<SweepWords>(
-    (kind) => expired(kind.words, retentionVariable(kind)),
-    ({ words }) => trashed(words),
-    ({ words }) => quarantined(words),
-  ),
-}
-
-/** Automatic erasures that an owner has to confirm. While the clock is not trusted, those by age wait for it. */
-function WaitingErasures({ clock, held }: Pick<Loaded, 'clock' | 'held'>) {
-  const waiting = clock.isTrusted ? held : held.filter(({ before }) => before === null)
-  if (clock.isTrusted && waiting.length === 0) return null
-  return (
-    <section aria-labelledby="waiting-title" className="grid gap-5">
-      <h2 id="waiting-title" className="text-xl">
-        {waitingErasures.heading}
-      </h2>
-      {!clock.isTrusted && <UntrustedClock clock={clock} />}
-      {waiting.map((sweep) => (
-        <HeldSweep key={sweep.name} sweep={sweep} />
-      ))}
-    </section>
-  )
-}
-
-function UntrustedClock({ clock: { now, known } }: Pick<Loaded, 'clock'>) {
-  const timeZone = useTimeZone()
-  const [shownNow, shownKnown] = [now, known].map((moment) => formatMoment(moment, timeZone, 'short')) as [
-    string,
-    string,
-  ]
-  const { heading, ahead, behind, question, confirm } = waitingErasures.clock
-  return (
-    <Waiting heading={heading} text={(now > known ? ahead : behind)(shownNow, shownKnown)}>
-      <Confirmation
-        question={question}
-        shown={{ known: known.toISOString(), now: now.toISOString() }}
-        confirm={confirm}
-      />
-    </Waiting>
-  )
-}
-
-function HeldSweep({ sweep }: { sweep: Loaded['held'][number] }) {
-  const timeZone = useTimeZone()
-  const { name, asOf, due, total, before, isConfirmed } = sweep
-  const { heading, text, confirm = waitingErasures.sweep.confirm } = sweepWords[name]
-  const { amount, question, confirmed } = waitingErasures.sweep
-  const age = before ? ` ${waitingErasures.sweep.before(formatMoment(before, timeZone, 'short'))}` : ''
-  return (
-    <Waiting heading={heading} text={`${text(amount(due, total))}${age}`}>
-      {isConfirmed ? (
-        <p className="mt-2 font-semibold">{confirmed}</p>
-      ) : (
-        <Confirmation
-          question={question}
-          shown={{ name, asOf: asOf.toISOString(), due: String(due) }}
-          confirm={confirm(due)}
-          isDangerous
-        />
-      )}
-    </Waiting>
-  )
-}
-
-function Waiting({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+function AddressForm({ answer }: { answer: AnsweredForm | undefined }) {
+  const form = useSchemaForm({ id: 'person', loadSchema, answer })
   return (
     <Card>
-      <h3 className="font-semibold text-base">{heading}</h3>
-      <p className="reading mt-1">{text}</p>
-      {children}
+      <h2 className="text-xl">{person.heading}</h2>
+      <p className="mt-2 mb-5 text-muted">{person.text}</p>
+      <SchemaFormElement form={form} errorSummary={person.errorSummary} className="grid gap-5">
+        <FormField form={form} name="email" label={person.email}>
+          {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+        </FormField>
+        <Button
+          busy={form.busy}
+          busyText={person.submit.busy}
+          className="justify-self-start"
+          text={person.submit.idle}
+        />
+      </SchemaFormElement>
     </Card>
   )
 }
 
-interface ConfirmationProps {
-  question: string
-  shown: Record<string, string>
-  confirm: string
-  isDangerous?: boolean
+function PersonCard({ found, answer }: { found: FoundPerson; answer: AnsweredForm | undefined }) {
+  const { email, all, counts, notes, isStaff, records } = found
+  const there = (Object.keys(foundWords.counts) as (keyof typeof foundWords.counts)[]).filter(
+    (name) => counts[name] > 0,
+  )
+  return (
+    <Card>
+      <h2 className="wrap-anywhere text-xl">
+        <Breakable>{foundWords.heading(email)}</Breakable>
+      </h2>
+      {isStaff && (
+        <Notice kind="info" quiet className="mt-4">
+          {foundWords.staff}
+        </Notice>
+      )}
+      {all === 0 ? (
+        <p className="mt-2 text-muted">{foundWords.nothing}</p>
+      ) : (
+        <>
+          <ul className="mt-2 mb-5">
+            {arriving.flatMap(({ area, words: { one, many } }) =>
+              counts[area] > 0 ? <li key={area}>{counted(counts[area], one, many)}</li> : [],
+            )}
+            {there.map((name) => (
+              <li key={name}>{foundWords.counts[name](counts[name])}</li>
+            ))}
+            {notes > 0 && <li>{foundWords.notes(notes)}</li>}
+          </ul>
+          <ul className="mb-5">
+            {records.map((record) => (
+              <li key={`${record.noun} ${record.id}`}>
+                <RecordLink {...record} />
+              </li>
+            ))}
+          </ul>
+          <form method="post" action={href('/admin/privacy/export')}>
+            <input type="hidden" name="email" value={email} />
+            <Button variant="secondary" icon="down" text={foundWords.save} />
+          </form>
+          <EraseForm email={email} all={all} answer={answer} />
+        </>
+      )}
+    </Card>
+  )
 }
 
-function Confirmation({ question, shown, confirm, isDangerous = false }: ConfirmationProps) {
+function RecordLink({ noun, id, reference, place }: FoundPerson['records'][number]) {
+  const text = `${capitalized(kindOf('noun', noun).words.one)} ${reference}`
+  if (place === 'quarantine') return `${text}, ${foundWords.places.quarantine}`
+  const to = place === 'trash' ? placeHref(noun, 'trash') : recordHref(noun, String(id))
   return (
     <>
-      <p className="reading mt-2 mb-4 text-muted">{question}</p>
-      <Form method="post" action={href('/admin/privacy/confirm')} preventScrollReset>
-        {Object.entries(shown).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Button variant={isDangerous ? 'danger' : 'primary'} text={confirm} />
-      </Form>
+      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand">
+        {text}
+      </Link>
+      {place === 'trash' && ` ${foundWords.places.trash}`}
     </>
+  )
+}
+
+function EraseForm({ email, all, answer }: { email: string; all: number; answer: AnsweredForm | undefined }) {
+  const form = useSchemaForm({ id: 'erasure', loadSchema, answer })
+  return (
+    <section className="mt-7 border-line border-t pt-5">
+      <h3 className="font-semibold text-base">{erase.heading}</h3>
+      <p className="mt-1 mb-5 text-muted">{erase.text(all)}</p>
+      <SchemaFormElement form={form} errorSummary={erase.errorSummary} className="grid gap-5">
+        <input type="hidden" name="intent" value="erase" />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="seen" value={all} />
+        <FormField form={form} name="confirmation" label={erase.confirmation}>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <Button
+          variant="danger"
+          busy={form.busy}
+          busyText={erase.submit.busy}
+          className="justify-self-start"
+          text={erase.submit.idle}
+        />
+      </SchemaFormElement>
+    </section>
   )
 }

@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     : data({ invalid: found.problem }, { status: statuses[found.problem] })
 }
 
-/** The loader of the page that is shown again tells why the link itself is invalid. */
+/** The reloaded page explains an invalid link. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, resetForm)
   if (!form.ok) return form.invalid

@@ -7,7 +7,7 @@ import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import type { Route } from './+types/file.route.ts'
 
-/** A resume or a part of it, with `?view` to be shown; what does not exist and what is gone is answered alike. */
+/** A resume or a byte range of it; `?view` is for the viewer. Unknown and deleted resumes get the same answer. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const resume = await findResume(params.key)
   if (resume === 'unavailable') return plain(503, messages.downloadFailed(resumeProblems.unavailable))

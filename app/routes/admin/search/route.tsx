@@ -19,12 +19,16 @@ import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import { recordHref } from '#app/routes/admin/lists/record-href.ts'
+import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { commandsFor } from '#app/routes/admin/navigation/destinations.ts'
-import { type Entry, type EntryGroup, type SearchAnswer, suggest } from '#app/routes/admin/navigation/entries.ts'
-import { EntryText } from '#app/routes/admin/navigation/entry-text.tsx'
-import { KeyList } from '#app/routes/admin/navigation/key-list.tsx'
+import {
+  type Entry,
+  type EntryGroup,
+  EntryText,
+  type SearchAnswer,
+  suggest,
+} from '#app/routes/admin/navigation/entries.tsx'
+import { KeyList } from '#app/routes/admin/navigation/keys.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -42,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const term = searchTerm(url.searchParams.get('q') ?? '')
   const answer = await readOrFault(answerSearch(term, areas))
   if ('fault' in answer) {
-    const failed: SearchAnswer = { term, groups: theirCommands(term, areas), problem: 'unavailable' }
+    const failed: SearchAnswer = { term, groups: allowedCommands(term, areas), problem: 'unavailable' }
     return data(failed, { status: problemStatuses.unavailable })
   }
   const { straightTo, ...shown } = answer
@@ -50,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data<SearchAnswer>(shown)
 }
 
-/** A failed request of the dialog must not take its page away. */
+/** A failed request of the search dialog must not replace the page with an error. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SearchAnswer> {
   try {
     return await serverLoader()
@@ -163,12 +167,12 @@ function Found({ entry, term }: { entry: Entry; term: string }) {
   )
 }
 
-/** With the address of the record whose reference was typed. */
+/** `straightTo`: the address of the record whose reference was typed. */
 async function answerSearch(
   term: string,
   areas: readonly Area[],
 ): Promise<SearchAnswer & { straightTo?: string | undefined }> {
-  const commands = theirCommands(term, areas)
+  const commands = allowedCommands(term, areas)
   if (!term) return { term, groups: commands }
   const all = await findEverywhere(term, areas)
   const records = all.flatMap(({ kind, finds, found }) => {
@@ -184,9 +188,9 @@ async function answerSearch(
   }
 }
 
-function theirCommands(term: string, areas: readonly Area[]): EntryGroup[] {
-  const theirs = commandsFor(term).filter((command) => mayFollow(areas, command.href))
-  const entries = theirs.map(({ href, text, post, document }) => ({ href, text, post, document }))
+function allowedCommands(term: string, areas: readonly Area[]): EntryGroup[] {
+  const allowed = commandsFor(term).filter((command) => mayFollow(areas, command.href))
+  const entries = allowed.map(({ href, text, post, document }) => ({ href, text, post, document }))
   const shown = term ? entries.slice(0, shownFinds) : entries
   return shown.length > 0 ? [{ id: 'commands', title: words.groups.commands, entries: shown }] : []
 }

@@ -1,9 +1,13 @@
+import { href } from 'react-router'
+import { bulkMessages } from '#app/content/admin/bulk.ts'
+import { undoDeletion } from '#app/content/admin/places.ts'
+import { firstPage } from '#app/domain/records/rules.ts'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 
-/** Some records of a list by their boxes, or all that match, of which there were so many. */
+/** Selected records of a list by their checkboxes, or the number of all matches. */
 export type Selected = { boxes: string[] } | { all: number }
 
-/** The address of a list with those selected in it. */
+/** The address of a list with a selection. */
 export function selectedHref(
   query: ListQuery,
   selected: Selected | null,
@@ -19,7 +23,7 @@ export function selectedHref(
   return chosen.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(chosen)}`
 }
 
-/** The value of a record's tick box: its id, and the last step shown of an application. */
+/** The value of a record's checkbox: its id and, for an application, the last step on screen. */
 export function boxOf({ id, seen }: { id: number | string; seen?: number }): string {
   return seen === undefined ? String(id) : `${id}.${seen}`
 }
@@ -27,4 +31,22 @@ export function boxOf({ id, seen }: { id: number | string; seen?: number }): str
 export function readBox(box: string): { id: string; seen: string | undefined } {
   const [id = '', seen] = box.split('.')
   return { id, seen }
+}
+
+/** The form that restores everything that one deletion moved to the trash. */
+export function undoDeletionForm(query: Partial<ListQuery>, deletedAt: Date) {
+  return {
+    text: undoDeletion.action,
+    action: listHref({ ...query, place: undefined, ...firstPage }, {}, href('/admin/dashboard/restore')),
+    fields: { deletedAt: String(deletedAt.getTime()) },
+  }
+}
+
+/** The form that undoes a bulk action, or takes back its letters. */
+export function undoForm(query: ListQuery, batch: string, of: { of?: 'letters' } = {}) {
+  return {
+    text: bulkMessages.undo,
+    action: listHref({ ...query, ...firstPage }, {}, href('/admin/dashboard/selected/undo')),
+    fields: { batch, ...of },
+  }
 }

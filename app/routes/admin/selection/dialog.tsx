@@ -13,8 +13,7 @@ import { Button, DefaultButton } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { FormRow, Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { selectedHref } from './address.ts'
-import { undoForm } from './undo-form.ts'
+import { selectedHref, undoForm } from './address.ts'
 
 type Asked = Extract<DashboardData['dialog'], { kind: 'bulkStatus' }>
 

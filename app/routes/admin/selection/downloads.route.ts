@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { bulkMessages } from '#app/content/admin/bulk.ts'
 import { exportNames } from '#app/content/admin/exports.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
@@ -18,31 +19,40 @@ import { readSelection } from './request.server.ts'
 
 const types = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' }
 
-/** A file of the selected records, made while it is sent. If it cannot be begun, the list says so. */
+/** Streams a file of the selected records. If that cannot start, the list shows the error. */
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
-  const asked = askedFile(url, pattern, context.get(staffContext))
-  if (!asked) return redirectToDashboard({ url })
-  const { query, body, name, type } = asked
-  const begun = await readOrFault(body)
-  if ('fault' in begun)
+  const file = requestedFile(url, pattern, context.get(staffContext))
+  if (!file) return redirectToDashboard({ url })
+  const { query, body, name, type } = file
+  const stream = await readOrFault(body)
+  if ('fault' in stream)
     return redirectWithNotice(listHref(query), { kind: 'error', text: bulkMessages.downloadFailed }, context)
   const today = dateOf(dayOf(new Date(), company.timeZone))
-  return privateStream(begun, `${name}-${today}.${type}`, types[type])
+  return privateStream(stream, `${name}-${today}.${type}`, types[type])
 }
 
-/** Lists that are pages of their own are exported as they are filtered. Null of a kind that has no such file. */
-function askedFile(url: URL, pattern: string, by: StaffMember) {
-  const own = (['audit', 'subscribers'] as const).find((name) => pattern.includes(name))
-  if (own) {
-    const query = parseListQuery(url, own)
-    return { query, body: exportList(own, query, by), name: exportNames[own], type: 'csv' as const }
+/** The file of an address; `null` if the kind of record has no such file. Lists with their own page export their filter. */
+function requestedFile(url: URL, pattern: string, by: StaffMember) {
+  switch (`/${pattern}`) {
+    case href('/admin/audit/export'):
+      return fileOfList('audit', url, by)
+    case href('/admin/subscribers/table'):
+      return fileOfList('subscribers', url, by)
+    case href('/admin/dashboard/selected/resumes'): {
+      const { query, selection } = readSelection(url)
+      if (!hasSteps(query.tab)) return null
+      return { query, body: exportResumes(selection, by), name: exportNames.resumes, type: 'zip' as const }
+    }
+    default: {
+      const { query, selection } = readSelection(url)
+      if (!isOneOf(arrivingKinds, query.tab)) return null
+      const body = exportTable(query.tab, selection, by)
+      return { query, body, name: wordsOf(query.tab).many, type: 'csv' as const }
+    }
   }
-  const { query, selection } = readSelection(url)
-  if (pattern.endsWith('resumes'))
-    return hasSteps(query.tab)
-      ? { query, body: exportResumes(selection, by), name: exportNames.resumes, type: 'zip' as const }
-      : null
-  return isOneOf(arrivingKinds, query.tab)
-    ? { query, body: exportTable(query.tab, selection, by), name: wordsOf(query.tab).many, type: 'csv' as const }
-    : null
+}
+
+function fileOfList(list: 'audit' | 'subscribers', url: URL, by: StaffMember) {
+  const query = parseListQuery(url, list)
+  return { query, body: exportList(list, query, by), name: exportNames[list], type: 'csv' as const }
 }

@@ -9,18 +9,23 @@ const mostIds = 100
 
 export interface ParsedSelection {
   selection: Selection
-  told: number | null
+  expected: number | null
   boxes: string[] | null
-  /** The last step of each that was shown, where its box said so. */
+  /** The last step on screen of each record, if its checkbox names it. */
   seen: Map<number | string, number>
 }
 
-/** The selection in an address; `told` is the number of matches that the colleague was shown. */
+/** The selection in an address. `expected`: the number of matches on the colleague's screen. */
 export function parseSelected({ searchParams }: URL, query: ListQuery): ParsedSelection | null {
-  const told = searchParams.get('all')
-  if (told !== null) {
+  const expected = searchParams.get('all')
+  if (expected !== null) {
     const { page: _page, cursor: _cursor, tab: _tab, ...filter } = query
-    return { selection: { filter }, told: /^\d{1,9}$/.test(told) ? Number(told) : null, boxes: null, seen: new Map() }
+    return {
+      selection: { filter },
+      expected: /^\d{1,9}$/.test(expected) ? Number(expected) : null,
+      boxes: null,
+      seen: new Map(),
+    }
   }
   const known = searchParams
     .getAll('id')
@@ -34,14 +39,14 @@ export function parseSelected({ searchParams }: URL, query: ListQuery): ParsedSe
   const seen = new Map(known.flatMap(({ id, seen }) => (seen === null ? [] : [[id, seen]])))
   return {
     selection: { ids: known.map(({ id }) => id), place: query.place },
-    told: null,
+    expected: null,
     boxes: known.map(({ box }) => box),
     seen,
   }
 }
 
-/** With their number of now, where it is all that match. */
-export async function countedNow(query: ListQuery, parsed: ParsedSelection | null): Promise<Selected | null> {
+/** The selection in an address, with a fresh count if it is all matches. */
+export async function recountSelected(query: ListQuery, parsed: ParsedSelection | null): Promise<Selected | null> {
   if (!parsed) return null
   if (parsed.boxes) return { boxes: parsed.boxes }
   return { all: (await findSelected(query.tab, parsed.selection)).count }
@@ -51,7 +56,7 @@ interface Asked extends ParsedSelection {
   query: ListQuery
 }
 
-/** The selection of a form; where there is none, the list says so. `inPlace`: of the trash or the spam review, not of the list. */
+/** The selection of a form; without one, the list shows an error. `inPlace`: in the trash or the spam review. */
 export function readSelection(url: URL, { inPlace = false } = {}): Asked {
   const query = parseListQuery(url)
   if (inPlace !== (query.place !== undefined)) throw data(null, { status: 400 })
@@ -60,16 +65,20 @@ export function readSelection(url: URL, { inPlace = false } = {}): Asked {
   return { query, ...parsed }
 }
 
-/** To a question about the same selection. */
-export function ask({ query, told, boxes }: Asked, question: Record<string, string>, headers?: HeadersInit) {
-  return redirect(selectedHref(query, boxes ? { boxes } : { all: told ?? 0 }, question), { status: 303, headers })
-}
-
-/** Back to the question, which says that the number is another one. */
-export function askAgain(
-  { query, told }: Pick<Asked, 'query' | 'told'>,
+/** Redirects to a question about the same selection. */
+export function redirectToQuestion(
+  { query, expected, boxes }: Asked,
   question: Record<string, string>,
   headers?: HeadersInit,
 ) {
-  return redirect(selectedHref(query, { all: told ?? 0 }, question), { status: 303, headers })
+  return redirect(selectedHref(query, boxes ? { boxes } : { all: expected ?? 0 }, question), { status: 303, headers })
+}
+
+/** Redirects back to the question, which shows that the count has changed. */
+export function askAgain(
+  { query, expected }: Pick<Asked, 'query' | 'expected'>,
+  question: Record<string, string>,
+  headers?: HeadersInit,
+) {
+  return redirect(selectedHref(query, { all: expected ?? 0 }, question), { status: 303, headers })
 }

@@ -6,11 +6,11 @@ import { applicationStatuses, needsConfirmation } from '#app/domain/statuses/sta
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice, rejectionReasonHeader } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/status.route.ts'
-import { ask, askAgain, readSelection } from './request.server.ts'
+import { statusesNotice } from './notices.server.ts'
+import { askAgain, readSelection, redirectToQuestion } from './request.server.ts'
 
 export const loader = redirectToDashboard
 
@@ -19,7 +19,7 @@ const fields = z.object({
   reason: z.optional(z.string().check(z.trim(), z.maxLength(longestReason))),
   seen: recordNumber,
   batch: z.uuid(),
-  /** The status that its question was answered for. */
+  /** The status that the colleague has confirmed. */
   asked: z.optional(z.enum(applicationStatuses)),
 })
 
@@ -28,9 +28,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { status, reason, seen, batch, asked: confirmed } = await readListForm({ request, context, url }, fields)
   const given = status === 'rejected' && reason ? reason : null
   if (needsConfirmation(status) && confirmed !== status)
-    return ask(asked, { bulk: 'status', batch, to: status }, await rejectionReasonHeader(batch, given ?? '', context))
+    return redirectToQuestion(
+      asked,
+      { bulk: 'status', batch, to: status },
+      await rejectionReasonHeader(batch, given ?? '', context),
+    )
   const change = { status, ...(given && { reason: given }), batch, seen: { of: asked.seen, ofAll: seen } }
-  const outcome = await changeStatuses(asked.selection, asked.told, change, context.get(staffContext))
+  const outcome = await changeStatuses(asked.selection, asked.expected, change, context.get(staffContext))
   if (outcome === 'changed')
     return askAgain(
       asked,
@@ -39,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     )
   const list = listHref(asked.query)
   if (outcome === 'failed') return redirectWithNotice(list, { kind: 'error', text: messages.failed }, context)
-  return redirectWithNotice(list, saidOfMany(outcome, status, asked.query, batch), context)
+  return redirectWithNotice(list, statusesNotice(outcome, status, asked.query, batch), context)
 }
 
 export { default } from '#app/routes/admin/lists/empty-page.tsx'

@@ -5,11 +5,11 @@ import { undoBatch } from '#app/domain/selection/status.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { mailsTakenBack } from '#app/routes/admin/letters/told.ts'
+import { mailsTakenBack } from '#app/routes/admin/applications/step.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { readListForm, redirectToDashboard, redirectToList } from '#app/routes/admin/lists/request.server.ts'
 import type { Route } from './+types/undo.route.ts'
-import { linksOf } from './links.ts'
+import { conflictLinks } from './notices.server.ts'
 
 export const loader = redirectToDashboard
 
@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const kind = outcome.isBroken ? 'error' : outcome.changed > 0 ? 'success' : 'info'
   const details = [...(outcome.isBroken ? [messages.broken] : []), ...mailsTakenBack(outcome.mails)]
   const detail = details.join(' ') || undefined
-  const notice = { kind, text: messages.undone(outcome), detail, links: linksOf(outcome, query) } as const
+  const notice = { kind, text: messages.undone(outcome), detail, links: conflictLinks(outcome, query) } as const
   return redirectWithNotice(listHref(query), notice, context)
 }
 

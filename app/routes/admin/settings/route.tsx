@@ -36,7 +36,7 @@ export async function loader() {
   return { answerWithinDays, dueIfNow, factorRule }
 }
 
-/** The day by which an applicant of now would be promised an answer. */
+/** The day by which an applicant of this moment is promised an answer. */
 const dayIfNow = (days: number) => dayOfDue(answerDueAfter(currentTime(), days, company.timeZone))
 const dayOfDue = (answerDueAt: Date) => dateOf(dueDay(answerDueAt, company.timeZone))
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithNotice(href('/admin/settings'), noticeOf(outcome, counts.promised), context)
 }
 
-/** `promised`: so many who wait were promised a day before. */
+/** `promised`: the number of waiting applicants who already had a promised day. */
 function noticeOf(outcome: Awaited<ReturnType<typeof changeSettings>>, promised: number) {
   if (outcome.kind !== 'changed') return { kind: 'info' as const, text: messages.unchanged }
   const { promisedTo, answerDueAt } = outcome
@@ -174,7 +174,7 @@ interface ShownProps {
   careersEmail: string
 }
 
-/** The very sentences that visitors and applicants read. */
+/** The exact sentences that visitors and applicants read. */
 function ShownToApplicants({ answerWithinDays, dueIfNow, careersEmail }: ShownProps) {
   const said =
     answerWithinDays && dueIfNow
@@ -209,12 +209,12 @@ const reachWords = words.reach
 interface ReachProps {
   answerWithinDays: string
   known: string
-  /** So many wait who were promised nothing, and so many who were promised a day. */
+  /** The numbers of waiting applicants without and with a promised day. */
   unpromised: number
   promised: number
-  /** Their number when the question was asked before; null where it is asked for the first time. */
+  /** The number in the previous question; `null` for the first one. */
   told: number | null
-  /** The day by which those who wait now would be promised an answer. */
+  /** The day that waiting applicants would be promised. */
   dueDay: string
 }
 

@@ -4,7 +4,7 @@ import { askForPasskey } from '#app/domain/staff/passkeys.server.ts'
 import { challengeCookie } from '#app/http/sessions/session.server.ts'
 import type { Route } from './+types/passkey.route.ts'
 
-/** Answers a fresh challenge for the passkey. */
+/** Returns a fresh passkey challenge. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = passkeySite(url.origin)
   if (!site) throw data(null, { status: 404 })

@@ -15,7 +15,7 @@ import { sessionToken } from '#app/http/sessions/session.server.ts'
 import { SignInFields } from '#app/routes/admin/credentials/fields.tsx'
 import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
-import { askedAddress } from '#app/routes/admin/live/reread.ts'
+import { withoutReread } from '#app/routes/admin/live/reread.ts'
 import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = await sessionToken(request, context)
-  const next = askedAddress(url.searchParams.get('next') ?? '')
-  // If the session cannot be looked up, the form says so when it is sent.
+  const next = withoutReread(url.searchParams.get('next') ?? '')
+  // If the lookup fails, submitting the form reports it.
   const staff = token && (await findStaff(token, { isUse: isDeliberate(request) }).catch(() => null))
   if (staff) throw redirect(destinationAfterSignIn(next))
   return { next, hasPasskeys: passkeySite(url.origin) !== null }
 }
 
-/** `?passkey`: the form has the answer of a passkey in the place of the password. */
+/** `?passkey`: the form has a passkey response instead of a password. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const way = url.searchParams.has('passkey') ? 'passkey' : 'password'
   const form = await readForm({ request, context }, signInForms[way])

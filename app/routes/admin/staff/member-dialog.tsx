@@ -44,13 +44,13 @@ export function MemberDialog({ member, isSelf, isOnlyOwner }: MemberDialogProps)
           />
         </div>
       ) : (
-        <Others member={member} />
+        <OtherMember member={member} />
       )}
     </Dialog>
   )
 }
 
-function Others({ member: { id, role, openSessions, hasSecondFactor, passkeys } }: { member: Member }) {
+function OtherMember({ member: { id, role, openSessions, hasSecondFactor, passkeys } }: { member: Member }) {
   return (
     <div className="grid gap-6">
       <Form method="post" action={order('role')} className="grid gap-4">

@@ -13,7 +13,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 
 const page = href('/admin/staff')
 
-/** Carries out `?do=`, and tells what became of it. */
+/** Carries out the order in `?do=` and redirects with a notice. */
 export async function carryOutStaffOrder(order: string, input: ActionInput): Promise<Response> {
   const act = new Map(Object.entries(orders)).get(order)
   if (!act) throw data(null, { status: 400 })
@@ -21,7 +21,7 @@ export async function carryOutStaffOrder(order: string, input: ActionInput): Pro
   return redirectWithNotice(page, { kind, text }, input.context)
 }
 
-type Told = [kind: 'success' | 'info' | 'error', text: string]
+type Outcome = [kind: 'success' | 'info' | 'error', text: string]
 
 const memberForm = z.object({ id: z.uuid() })
 const roleForm = z.extend(memberForm, { role: z.enum(roles) })
@@ -29,7 +29,7 @@ const sessionForm = z.extend(memberForm, { session: z.string().check(z.maxLength
 const invitationForm = z.object({ email: z.string().check(z.maxLength(254)) })
 
 const orders = {
-  async role(input: ActionInput, by: StaffMember): Promise<Told> {
+  async role(input: ActionInput, by: StaffMember): Promise<Outcome> {
     const { id, name, role } = await readMember(input, roleForm)
     const outcome = await changeRole({ id }, role, by)
     const { label } = roleWords[role]
@@ -38,19 +38,19 @@ const orders = {
     return ['error', messages[outcome]]
   },
 
-  async session(input: ActionInput, by: StaffMember): Promise<Told> {
+  async session(input: ActionInput, by: StaffMember): Promise<Outcome> {
     const { id, name, session } = await readMember(input, sessionForm)
     const isEnded = await endSession({ staffId: id, id: session }, by)
     return isEnded ? ['success', messages.signedOut(name, 1)] : ['info', messages.sessionGone(name)]
   },
 
-  async 'sign-out'(input: ActionInput, by: StaffMember): Promise<Told> {
+  async 'sign-out'(input: ActionInput, by: StaffMember): Promise<Outcome> {
     const { id, name } = await readMember(input, memberForm)
     const ended = await signOutWhere({ staffId: id }, by)
     return ended > 0 ? ['success', messages.signedOut(name, ended)] : ['info', messages.notSignedIn(name)]
   },
 
-  async 'second-factor'(input: ActionInput, by: StaffMember): Promise<Told> {
+  async 'second-factor'(input: ActionInput, by: StaffMember): Promise<Outcome> {
     const { id, name } = await readMember(input, memberForm)
     const outcome = await removeFactorOf(id, by)
     if (outcome === 'removed') return ['success', messages.factorRemoved(name)]
@@ -58,13 +58,13 @@ const orders = {
     return ['error', messages[outcome]]
   },
 
-  async remove(input: ActionInput, by: StaffMember): Promise<Told> {
+  async remove(input: ActionInput, by: StaffMember): Promise<Outcome> {
     const { id, name } = await readMember(input, memberForm)
     const outcome = await removeStaff({ id }, by)
     return outcome === 'removed' ? ['success', messages.removed(name)] : ['error', messages[outcome]]
   },
 
-  async revoke(input: ActionInput, by: StaffMember): Promise<Told> {
+  async revoke(input: ActionInput, by: StaffMember): Promise<Outcome> {
     const { email } = await readOrder(input, invitationForm)
     const isRevoked = await revokeInvitation(email, by)
     return isRevoked ? ['success', messages.revoked] : ['info', messages.notRevoked]
@@ -77,7 +77,7 @@ async function readOrder<Schema extends zod.ZodMiniObject>(input: ActionInput, s
   return form.value
 }
 
-/** With the name of the member, as the notices call them; throws where they have gone. */
+/** Adds the member's name for the notice. Throws if the account was removed. */
 async function readMember<Schema extends typeof memberForm>(input: ActionInput, schema: Schema) {
   const order = (await readOrder(input, schema)) as zod.output<Schema>
   const member = await findMember(order.id)

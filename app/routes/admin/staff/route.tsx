@@ -8,27 +8,29 @@ import type { Role } from '#app/domain/roles.ts'
 import { listStaff } from '#app/domain/staff/accounts.server.ts'
 import { invitationForm } from '#app/domain/staff/forms.ts'
 import { invitationDays, invite, listInvitations } from '#app/domain/staff/invitations.server.ts'
+import { member } from '#app/domain/staff/member.ts'
 import { listSessions } from '#app/domain/staff/sessions.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
+import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { Breakable } from '#app/ui/tables/row.tsx'
+import { Breakable, RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { MemberDialog, RoleChoice } from './member-dialog.tsx'
 import { carryOutStaffOrder } from './orders.server.ts'
-import { StaffTable } from './table.tsx'
 
-/** `?member=` opens one account, `?remove=` asks whether it is to go, `?lost=` whether its second factor is. */
+/** `?member=` opens an account, `?remove=` asks before removing it, `?lost=` before removing its second factor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [members, invitations] = await Promise.all([listStaff(), listInvitations()])
   const own = context.get(staffContext).id
@@ -40,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { own, days: invitationDays, owners, members, invitations, ...asked }
 }
 
-/** `?do=` is an order; without it, an invitation was sent. */
+/** `?do=` is an order; without it, the form invites a member. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const order = url.searchParams.get('do')
   if (order !== null) return carryOutStaffOrder(order, { request, context })
@@ -92,7 +94,7 @@ interface InvitationLinkProps {
   email: string
   role: Role
   link: string
-  /** The role of the link that it takes the place of. */
+  /** The role of the invitation link that this one replaces. */
   replaced: Role | null
   isMailed: boolean
 }
@@ -240,5 +242,69 @@ function Invitation({ email, role, staff, expiresAt, isExpired, isByOwner }: Inv
         </Form>
       </div>
     </li>
+  )
+}
+
+type Members = Route.ComponentProps['loaderData']['members']
+
+const { columns } = words
+const labels = member.words.fields
+
+function StaffTable({ members, own }: { members: Members; own: string }) {
+  return (
+    <Table
+      caption={words.caption}
+      rows={members}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          header: labels.name.label,
+          primary: true,
+          cell: ({ id, name, email }) => (
+            <TwoLines
+              first={
+                <>
+                  <span dir="auto" className="wrap-anywhere">
+                    {name || <EmailLink address={email} />}
+                  </span>{' '}
+                  {id === own && <Badge tone="brand">{words.you}</Badge>}
+                </>
+              }
+              second={name && <EmailLink address={email} />}
+            />
+          ),
+        },
+        { header: labels.role.label, cell: ({ role }) => labels.role.options[role] },
+        { header: labels.createdAt.label, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+        {
+          header: labels.lastSeenAt.label,
+          cell: ({ lastSeenAt }) => (lastSeenAt ? <Timestamp moment={lastSeenAt} /> : words.never),
+        },
+        {
+          header: columns.secondFactor,
+          cell: ({ hasSecondFactor, passkeys }) => (
+            <span className="inline-flex flex-wrap gap-1.5">
+              <Badge tone={hasSecondFactor ? 'success' : 'warning'}>
+                {words.secondFactor[hasSecondFactor ? 'yes' : 'no']}
+              </Badge>
+              {passkeys > 0 && <Badge>{words.passkeys(passkeys)}</Badge>}
+            </span>
+          ),
+        },
+        { header: columns.sessions, cell: ({ sessions }) => words.sessions(sessions) },
+      ]}
+      actions={{
+        header: columns.actions,
+        cell: (member) => (
+          <RowAction
+            href={`?member=${member.id}`}
+            client="over"
+            icon={recordIcons.pencil}
+            text={words.manage}
+            name={words.manageOf(nameOf(member))}
+          />
+        ),
+      }}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { ChoiceBadge, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { PlainList } from '#app/routes/admin/lists/plain-list.tsx'
+import { PlainList } from '#app/routes/admin/lists/list-page.tsx'
 import { listHref, sortLink } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -33,15 +33,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...shown,
     list: { ...shown.list, records },
     confirmed: counts.confirmed ?? 0,
-    /** The address on this page that is asked about. */
+    /** The address that the question about erasing names. */
     erase: records.find(({ key }) => key === url.searchParams.get('erase'))?.email ?? null,
   }
 }
 
-const deed = z.object({ intent: z.enum(['erase', 'release']), email: z.string().check(z.maxLength(254)) })
+const order = z.object({ intent: z.enum(['erase', 'release']), email: z.string().check(z.maxLength(254)) })
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, deed)
+  const form = await readForm({ request, context }, order)
   if (!form.ok) throw data(null, { status: form.status })
   const { intent, email } = form.value
   const tell = (isDone: boolean, done: string, otherwise: string) => {

@@ -21,23 +21,23 @@ export async function loader() {
   return {
     system,
     troubles: troubles.map((trouble) => describeTrouble(trouble, timeZone)),
-    check: latest && told(latest),
+    check: latest && withoutSentences(latest),
     isChecking: isRunning,
     hasMail: canSendMail(),
     timeZone,
   }
 }
 
-/** Without the sentences of doctor, which name folders and variables for the person who runs the server. */
-function told({ endedAt, findings }: Check) {
+/** Without the sentences of doctor, which name folders and variables for the operator. */
+function withoutSentences({ endedAt, findings }: Check) {
   const shown = ({ code, isInOrder, count, references }: Finding) => ({ code, isInOrder, count, references })
   return { endedAt, findings: findings.map(shown) }
 }
 
-/** Shown as an answer, too: the next request may reach another copy of the server, which has not checked. */
+/** Also returns the result: the next request may reach another instance of the server, which has none. */
 export async function action() {
   const check = await checkNow()
-  return { check: check && told(check) }
+  return { check: check && withoutSentences(check) }
 }
 
 type System = Route.ComponentProps['loaderData']['system']
@@ -45,7 +45,7 @@ type System = Route.ComponentProps['loaderData']['system']
 export default function SystemPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { system, troubles, timeZone } = loaderData
   const open = troubles.filter(({ endedAt }) => endedAt === null)
-  const over = troubles.filter(({ endedAt }) => endedAt !== null)
+  const past = troubles.filter(({ endedAt }) => endedAt !== null)
   const { kind, text } = words.health[system.health]
   return (
     <div className="page grid grid-cols-1 gap-6 pt-12 pb-16">
@@ -79,13 +79,13 @@ export default function SystemPage({ loaderData, actionData, matches }: Route.Co
         </Card>
         <Checks {...loaderData} check={actionData?.check ?? loaderData.check} />
       </div>
-      {over.length > 0 && (
+      {past.length > 0 && (
         <section aria-labelledby="troubles-over">
           <h2 id="troubles-over" className="mb-2 text-xl">
             {words.troubles.over}
           </h2>
           <ul className="grid gap-1 text-muted">
-            {over.map(({ kind, title, since, endedAt }) => (
+            {past.map(({ kind, title, since, endedAt }) => (
               <li key={kind}>{words.troubles.lasted(title, since, endedAt ?? '')}</li>
             ))}
           </ul>
@@ -178,7 +178,12 @@ function Checks({ check, isChecking, timeZone }: CheckProps) {
 
 const mostNamed = 10
 
-function sentenceOf({ code, isInOrder, count, references }: ReturnType<typeof told>['findings'][number]): string {
+function sentenceOf({
+  code,
+  isInOrder,
+  count,
+  references,
+}: ReturnType<typeof withoutSentences>['findings'][number]): string {
   const { good, bad } = words.checks[code] ?? {}
   const named = references.slice(0, mostNamed).join(', ')
   const others = references.length - mostNamed

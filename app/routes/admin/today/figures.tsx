@@ -109,13 +109,13 @@ function keptWords(days: number | null, promises: Applications['lately']['promis
   const { kept, noneDue } = todayPage.promise
   const due = promises.kept + promises.late
   if (due === 0) return days ? noneDue : ''
-  // Never rounded up: while one answer was late, it is not 100 %.
+  // Rounded down, so that one late answer never shows as 100 %.
   return kept(Math.floor((promises.kept / due) * 100), promises.late)
 }
 
 const words = todayPage.chart
 
-/** As a drawing or, at another address, as a table. */
+/** A chart, or a table with `?weeks=table`. */
 export function WeekChart({ byWeek }: { byWeek: ApplicationsByWeek | null }) {
   const isTable = new URLSearchParams(useLocation().search).get('weeks') === 'table'
   return (
@@ -156,7 +156,7 @@ export function WeekChart({ byWeek }: { byWeek: ApplicationsByWeek | null }) {
   )
 }
 
-/** In pixels; across, everything is in parts of the width, so that words and threads keep their size. */
+/** In pixels. Horizontal lengths are in percent, so that text and patterns keep their size. */
 const room = { above: 18, bars: 112, below: 22 }
 const height = room.above + room.bars + room.below
 const ground = room.above + room.bars
@@ -212,7 +212,7 @@ function Bars({ byWeek: { jobs, weeks, all } }: { byWeek: ApplicationsByWeek }) 
   )
 }
 
-/** Each on top of those before it. */
+/** Stacks each count on those before it. */
 function stacked(counts: number[]) {
   let below = 0
   return counts.flatMap((count, place) => {
@@ -255,7 +255,7 @@ function LegendItem({ cloth, total, children }: { cloth: number | null; total: n
   )
 }
 
-/** Each another weave as well as another colour, so that they are told apart without colours, too. */
+/** Patterns differ as well as colours, to be distinguishable without colours. */
 const cloths = [
   { stroke: 'stroke-brand', fill: 'fill-brand', threads: 'M0 0h6v6H0z', turn: 0 },
   { stroke: 'stroke-accent-text', fill: 'fill-accent-text', threads: 'M0 0h3v6H0z', turn: 45 },
@@ -263,12 +263,12 @@ const cloths = [
   { stroke: 'stroke-edge', fill: 'fill-edge', threads: 'M0 0h6v3H0z', turn: 0 },
 ]
 
-/** All others: the ground with a border. */
+/** The pattern of all other jobs: the background with a border. */
 const plain = { stroke: 'stroke-muted', fill: 'fill-sunken', threads: 'M0 0h6v6H0z', turn: 0 }
 
 const allCloths = [...cloths, plain]
 
-/** Once on the page, for all that is filled with them. */
+/** The SVG patterns, defined once on the page. */
 function Cloths() {
   return (
     <defs>
@@ -293,11 +293,11 @@ function clothFill(place: number | null) {
   return { fill: `url(#cloth-${which})`, className: allCloths[which]?.stroke }
 }
 
-/** The numbers of the drawing. */
+/** The numbers of the chart. */
 function WeekTable({ byWeek: { jobs, others, weeks } }: { byWeek: ApplicationsByWeek }) {
   const heads = [...jobs.map(({ title }) => title), ...(others > 0 ? [words.others] : [])]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section tabIndex={0} aria-label={words.title} className="overflow-x-auto rounded-control text-sm">
       <table className="w-full text-right tabular-nums">
         <thead>

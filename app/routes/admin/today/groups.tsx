@@ -18,20 +18,19 @@ import {
 } from '#app/domain/records/kinds.ts'
 import { formatDate, formatTime } from '#app/routes/admin/format.ts'
 import { reviewCounts, shownCount } from '#app/routes/admin/lists/count.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
-import { recordHref } from '#app/routes/admin/lists/record-href.ts'
+import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { formatDateTime } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
 type Applications = NonNullable<Loaded['applications']>
 
-/** A thing that waits, and the place where it is dealt with. */
+/** A waiting task, and the page that handles it. */
 export interface Line {
   to: string
   what: string
   detail?: string | undefined
-  /** How urgent it is, or when it is. */
+  /** Its urgency or its time. */
   when?: ReactNode
 }
 
@@ -39,13 +38,13 @@ export interface Group {
   id: string
   title: string
   lines: Line[]
-  /** A part of it could not be read. */
+  /** A part of it could not be loaded. */
   isIncomplete?: boolean
   all?: { to: string; text: string } | undefined
   note?: string | undefined
 }
 
-/** In the order of their urgency, without those in which nothing waits. */
+/** By urgency, without empty groups. */
 export function groupsOf(loaded: Loaded, timeZone: string): Group[] {
   const groups = [
     ...(loaded.applications ? applicantsOf(loaded.applications, timeZone) : []),
@@ -73,7 +72,7 @@ function applicantsOf({ owed, interviews, due, unanswered }: Applications, timeZ
   ]
 }
 
-/** Applicants by name. The neighbours of each are the others of the same list. */
+/** Applicants by name. Each link contains the list, for the neighbours on the application page. */
 function group<Person extends { id: number; name: string; position: string }>(
   which: 'owed' | 'interviews' | 'due' | 'unanswered',
   found: { those: Person[]; count: number } | null | undefined,
@@ -134,11 +133,11 @@ function reviewOf({ review }: Loaded, timeZone: string): Group {
   }
 }
 
-/** Emails that failed for good, and resumes that are not there. */
+/** Permanently failed emails, and missing resumes. */
 function notDeliveredOf({ undelivered, applications }: Loaded): Group {
   const named = undelivered?.those ?? []
   const files = applications?.files
-  // Applications have a link of their own.
+  // The link of the group covers applications.
   const { application: all = 0, ...others } = undelivered?.counts ?? {}
   const unnamed =
     Object.values(others).reduce((sum, count) => sum + count, 0) - named.filter(({ noun }) => noun in others).length

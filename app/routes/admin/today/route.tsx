@@ -10,13 +10,12 @@ import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { readToday } from '#app/domain/overview/read.server.ts'
 import { inboxKinds } from '#app/domain/records/kinds.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import type { TellCounts } from '#app/routes/admin/layout.tsx'
+import type { ShowCounts } from '#app/routes/admin/layout.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { LiveNotices } from '#app/routes/admin/live/follow-notice.tsx'
-import { SessionEnded } from '#app/routes/admin/live/follow-record.tsx'
+import { LiveNotices, SessionEnded } from '#app/routes/admin/live/notices.tsx'
+import { useReread } from '#app/routes/admin/live/reread.ts'
 import { useLive } from '#app/routes/admin/live/use-live.ts'
-import { useReread } from '#app/routes/admin/live/use-reread.ts'
-import { findWarnings } from '#app/routes/admin/warnings/find.server.ts'
+import { findWarnings } from '#app/routes/admin/warnings.server.ts'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { formatDateTime, formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
@@ -26,7 +25,7 @@ import { type Group, groupsOf, type Line } from './groups.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const isOwner = staff.areas.includes('company')
-  // Before the rest is read: what comes in between is told of once too often rather than never.
+  // Found before the rest is read, so that a change in between is announced twice rather than never.
   const place = await presentPlace(staff.areas).catch(() => null)
   const latestBackup = isOwner ? await findLatestBackup().catch(() => null) : null
   const [today, warnings] = await Promise.all([readToday(staff), isOwner ? findWarnings(latestBackup) : []])
@@ -73,7 +72,7 @@ export default function Today({ loaderData, matches }: Route.ComponentProps) {
         </div>
       )}
       {latestBackup && <LatestBackup {...latestBackup} timeZone={timeZone} />}
-      <Follow loaded={loaded} reread={reread} />
+      <FollowToday loaded={loaded} reread={reread} />
     </div>
   )
 }
@@ -110,7 +109,7 @@ function WaitingGroup({ id, title, lines, isIncomplete, all, note }: Group) {
   )
 }
 
-/** The whole line answers to its link. On a narrow screen what does not fit beside the name stands below it. */
+/** The whole line is clickable. On a narrow screen, details wrap below the name. */
 function WaitingLine({ to, what, detail, when }: Line) {
   return (
     <li className="relative -mx-2 flex flex-wrap items-baseline justify-between gap-x-6 rounded-control px-2 py-2 text-sm leading-snug wrap-anywhere hover:bg-sunken sm:grid sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]">
@@ -130,22 +129,22 @@ function WaitingLine({ to, what, detail, when }: Line) {
 }
 
 function LatestBackup({ endedAt, isScheduled, stuckSince, timeZone }: LatestBackupState & { timeZone: string }) {
-  // A line under System says so.
+  // The group System already says so.
   if (!endedAt && !isScheduled) return null
   const none = stuckSince ? backupWords.none : backupWords.soon
   return <p className="text-muted text-sm">{endedAt ? backupWords.last(formatDateTime(endedAt, timeZone)) : none}</p>
 }
 
-/** Reads the page again when something comes or is done elsewhere, and tells the sidebar its counts. */
-function Follow({ loaded, reread }: { loaded: Loaded; reread: () => void }) {
+/** Rereads the page after arrivals and changes, and updates the counts of the sidebar. */
+function FollowToday({ loaded, reread }: { loaded: Loaded; reread: () => void }) {
   const [beginning] = useState(loaded.place)
-  const tellCounts = useEffectEvent(useOutletContext<TellCounts>())
+  const showCounts = useEffectEvent(useOutletContext<ShowCounts>())
   const { news, hasEnded } = useLive(beginning, reread)
   const arrived = Object.values(news).reduce((sum, count) => sum + count, 0)
   const show = useEffectEvent(reread)
   useEffect(() => {
     if (arrived) show()
   }, [arrived])
-  useEffect(() => tellCounts(loaded.unread), [loaded.unread])
+  useEffect(() => showCounts(loaded.unread), [loaded.unread])
   return <LiveNotices>{hasEnded && <SessionEnded />}</LiveNotices>
 }

@@ -1,14 +1,19 @@
 import { webhooksPage as words } from '#app/content/admin/company/webhooks.ts'
+import { byInboxAction } from '#app/domain/records/kinds.ts'
 import { type WebhookEvent, webhookEvents } from '#app/domain/webhooks/events.ts'
 import { fieldOf, webhookForm } from '#app/domain/webhooks/form.ts'
-import { eventNames } from '#app/routes/admin/inbox-words.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 
+export const eventNames: Record<string, string> = {
+  ...words.eventNames,
+  ...byInboxAction(words.inboxEventNames),
+}
+
 interface WebhookFormProps {
   answer: AnsweredForm | undefined
-  /** As it is saved. */
+  /** The saved webhook. */
   webhook?: { url: string; events: WebhookEvent[] }
   errorSummary: string
   submit: { idle: string; busy: string }

@@ -16,7 +16,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { challengeCookie, readChallenge, userAgentOf } from '#app/http/sessions/session.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { PasskeyForm, useSupport } from '#app/routes/admin/credentials/passkey.tsx'
+import { PasskeyForm, usePasskeySupport } from '#app/routes/admin/credentials/passkey.tsx'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -27,11 +27,11 @@ import type { Route } from './+types/route.ts'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { id } = context.get(staffContext)
-  const nowhere = passkeySite(url.origin) ? null : url.origin
-  return { passkeys: await listPasskeys(id), browser: browserName(userAgentOf(request)), nowhere }
+  const unsupportedOrigin = passkeySite(url.origin) ? null : url.origin
+  return { passkeys: await listPasskeys(id), browser: browserName(userAgentOf(request)), unsupportedOrigin }
 }
 
-/** `?step=` says which of the page's forms was sent. */
+/** `?step=` names the submitted form. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const step = url.searchParams.get('step')
   if (step === 'remove') return remove({ request, context })
@@ -45,10 +45,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PasskeysPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { passkeys, browser, nowhere } = loaderData
+  const { passkeys, browser, unsupportedOrigin } = loaderData
   const { company } = matches[0].loaderData
   const answer = actionData && 'result' in actionData ? actionData : undefined
-  const making = actionData && 'making' in actionData ? actionData.making : undefined
+  const created = actionData && 'created' in actionData ? actionData.created : undefined
   const title = `${words.title} | ${company.name}`
   return (
     <div className="page *:max-w-3xl pt-12 pb-16">
@@ -58,12 +58,12 @@ export default function PasskeysPage({ loaderData, actionData, matches }: Route.
       <p className="reading mt-2 mb-8 text-muted">{words.intro}</p>
       <div className="grid gap-6">
         {passkeys.length > 0 && <Passkeys passkeys={passkeys} />}
-        {nowhere ? (
+        {unsupportedOrigin ? (
           <Notice kind="info" quiet>
-            {words.nowhere(nowhere)}
+            {words.nowhere(unsupportedOrigin)}
           </Notice>
         ) : (
-          <Add key={passkeys.length} {...{ browser, answer, making }} />
+          <AddPasskey key={passkeys.length} {...{ browser, answer, created }} />
         )}
       </div>
     </div>
@@ -121,7 +121,7 @@ async function begin(input: ActionInput, site: PasskeySite) {
   const { options } = begun
   const { name } = form.value
   const cookie = await challengeCookie.write(input.context, { challenge: options.challenge, staffId: staff.id })
-  return data({ making: { name, options: JSON.stringify(options) } }, { headers: { 'Set-Cookie': cookie } })
+  return data({ created: { name, options: JSON.stringify(options) } }, { headers: { 'Set-Cookie': cookie } })
 }
 
 async function confirm(input: ActionInput, site: PasskeySite) {
@@ -145,19 +145,19 @@ async function remove(input: ActionInput) {
   return redirectWithNotice(page, { kind, text: messages[outcome] }, input.context)
 }
 
-type BeginProps = {
+type NamePasskeyProps = {
   browser: string | undefined
   answer: AnsweredForm | undefined
 }
 
-type AddProps = BeginProps & { making: ComponentProps<typeof Make> | undefined }
+type AddPasskeyProps = NamePasskeyProps & { created: ComponentProps<typeof CreatePasskey> | undefined }
 
-function Add({ making, ...rest }: AddProps) {
-  const isSupported = useSupport()
+function AddPasskey({ created, ...rest }: AddPasskeyProps) {
+  const isSupported = usePasskeySupport()
   return (
     <Card>
-      {isSupported && making ? <Make {...making} /> : <h2 className="text-xl">{words.begin.heading}</h2>}
-      {isSupported && !making && <Begin {...rest} />}
+      {isSupported && created ? <CreatePasskey {...created} /> : <h2 className="text-xl">{words.begin.heading}</h2>}
+      {isSupported && !created && <NamePasskey {...rest} />}
       {isSupported === false && <p className="mt-2 text-muted">{words.unsupported}</p>}
       <p className="mt-2 hidden text-muted noscript:block">{words.withoutScript}</p>
     </Card>
@@ -166,7 +166,7 @@ function Add({ making, ...rest }: AddProps) {
 
 const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).passkeyForms.begin
 
-function Begin({ browser = '', answer }: BeginProps) {
+function NamePasskey({ browser = '', answer }: NamePasskeyProps) {
   const form = useSchemaForm({ id: 'begin', loadSchema, answer, defaultValue: { name: browser } })
   const { text, name, submit, errorSummary } = words.begin
   return (
@@ -182,8 +182,8 @@ function Begin({ browser = '', answer }: BeginProps) {
   )
 }
 
-/** With a press of its own: browsers ask for a passkey only at once after one. */
-function Make({ name, options }: { name: string; options: string }) {
+/** Browsers open the passkey dialog only right after a click, so creating one has its own button. */
+function CreatePasskey({ name, options }: { name: string; options: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { text, submit, cancel } = words.confirm

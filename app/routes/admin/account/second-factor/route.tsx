@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, factor: await findSecondFactor(id), isRequired: lacksFactor }
 }
 
-/** `?step=` says which of the page's forms was sent. */
+/** `?step=` names the submitted form. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const step = url.searchParams.get('step')
   if (step === 'confirm') return confirm({ request, context })
@@ -67,7 +67,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function SecondFactor({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { email, factor, isRequired } = loaderData
-  // Not from the loader, which is not asked again after a form that was refused.
+  // Not from loader data, which React Router does not reload after a refused form.
   const step = new URLSearchParams(useLocation().search).get('step')
   const { company } = matches[0].loaderData
   const answer = actionData && 'result' in actionData ? actionData : undefined
@@ -92,22 +92,22 @@ export default function SecondFactor({ loaderData, actionData, matches }: Route.
         <div className="grid gap-6">
           <State {...factor} />
           <div className="grid items-start gap-6 md:grid-cols-2">
-            <Press step="renew" {...words.on.renew} answer={answerTo('renew')} />
-            <Press step="off" {...words.on.off} answer={answerTo('off')} />
+            <StepForm step="renew" {...words.on.renew} answer={answerTo('renew')} />
+            <StepForm step="off" {...words.on.off} answer={answerTo('off')} />
           </div>
         </div>
       ) : setUp ? (
         <Confirm key={setUp.key} setUp={setUp} answer={answerTo('confirm')} />
       ) : (
-        <Press step="begin" {...words.begin} answer={answer}>
+        <StepForm step="begin" {...words.begin} answer={answer}>
           {isRequired && <OrPasskey />}
-        </Press>
+        </StepForm>
       )}
     </div>
   )
 }
 
-interface PressProps {
+interface StepFormProps {
   step: 'begin' | 'renew' | 'off'
   heading: string
   text: string
@@ -119,8 +119,8 @@ interface PressProps {
 
 const loadNoFields = async () => (await import('#app/domain/staff/forms.ts')).secondFactorForms.begin
 
-/** A form without fields: the guard has asked who it is. */
-function Press({ step, heading, text, submit, errorSummary, answer, children }: PressProps) {
+/** A form without fields: the guard has already required a fresh confirmation. */
+function StepForm({ step, heading, text, submit, errorSummary, answer, children }: StepFormProps) {
   const form = useSchemaForm({ id: step, loadSchema: loadNoFields, answer })
   return (
     <Card>
@@ -149,7 +149,7 @@ function OrPasskey() {
   )
 }
 
-const few = 2
+const lowCodeCount = 2
 
 function State({ since, codesLeft }: { since: Date; codesLeft: number }) {
   return (
@@ -160,7 +160,7 @@ function State({ since, codesLeft }: { since: Date; codesLeft: number }) {
           { name: words.on.facts.left, value: codesLeft },
         ]}
       />
-      {codesLeft <= few && (
+      {codesLeft <= lowCodeCount && (
         <Notice kind="warning" quiet className="mt-3">
           {words.on.few}
         </Notice>

@@ -15,28 +15,33 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { interviewProblem, mustAsk, type Said, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
-import { letterHref } from '#app/routes/admin/letters/href.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { undoDeletionForm } from '#app/routes/admin/selection/undo-form.ts'
+import {
+  interviewProblem,
+  type NoticeContent,
+  needsDetails,
+  noticeOfStep,
+  takeStep,
+} from '#app/routes/admin/applications/step.server.ts'
+import { type ListQuery, letterHref, listHref } from '#app/routes/admin/lists/query.ts'
+import { undoDeletionForm } from '#app/routes/admin/selection/address.ts'
 
 interface Deciding {
   form: Extract<Awaited<ReturnType<typeof readForm<typeof decisionForm>>>, { ok: true }>
   query: ListQuery
-  /** The address of the page with its list. */
+  /** The address of this page, with the list that led to it. */
   page: string
   context: RequestContext
 }
 
-/** Does what the pressed button says, and answers its form. */
+/** Carries out the pressed button and answers its form. */
 export async function decide(id: number, { form, query, page, context }: Deciding) {
   const { act, remove, edit, text, note, reason, interview, seen, write } = form.value
   const staff = context.get(staffContext)
   const result = { initialValue: { note, reason, interview } }
   const gone = () => data({ result }, { status: problemStatuses.gone })
-  const leave = (said: Said) => redirectWithNotice(listHref(query), said, context)
-  // A note that is not added yet is kept, also without JavaScript, where everything comes anew.
-  const tell = (said: Said) =>
+  const leave = (said: NoticeContent) => redirectWithNotice(listHref(query), said, context)
+  // An unsent note returns to its field. A redirect would lose it without JavaScript.
+  const tell = (said: NoticeContent) =>
     note && act !== 'note' ? { result: { initialValue: { note } }, said } : redirectWithNotice(page, said, context)
 
   if (edit !== undefined) {
@@ -71,8 +76,8 @@ export async function decide(id: number, { form, query, page, context }: Decidin
       return outcome === 'failed' ? tell(failure(messages.eraseFailed)) : leave(success(messages.erased))
     }
     default: {
-      if (write && isTold(form.value)) {
-        // Writing the mail first would lose a note that is half written.
+      if (write && mayNotify(form.value)) {
+        // Opening the letter editor would lose an unsent note.
         if (note)
           return data(
             { result: { ...result, error: { note: [messages.noteFirst] } } },
@@ -80,20 +85,20 @@ export async function decide(id: number, { form, query, page, context }: Decidin
           )
         return redirect(letterHref(id, query, { act, ...(interview && { interview }) }), 303)
       }
-      if (mustAsk(act, form.value)) return { result: { initialValue: { act, note, seen } } }
+      if (needsDetails(act, form.value)) return { result: { initialValue: { act, note, seen } } }
       const problem = await interviewProblem(id, act, form.value)
       if (problem) return form.refuse(problemStatuses.invalid, problem, 'interview')
-      const told = await takeStep(id, act, form.value, staff)
-      if (told.outcome === 'gone') return gone()
-      if (told.outcome !== 'overtaken') return tell(saidOf(told, act, form.value, page))
+      const made = await takeStep(id, act, form.value, staff)
+      if (made.outcome === 'gone') return gone()
+      if (made.outcome !== 'overtaken') return tell(noticeOfStep(made, act, form.value, page))
       const overtaken = { wanted: act === 'undo' ? null : act }
       return data({ result, overtaken }, { status: problemStatuses.conflict })
     }
   }
 }
 
-/** A reason is for the company alone, and whoever withdraws is written to no more. */
-function isTold({ act, asked }: Decision): boolean {
+/** A reason is internal, and withdrawn applicants get no more letters. */
+function mayNotify({ act, asked }: Decision): boolean {
   return act !== 'undo' && act !== 'withdrawn' && !(act === 'rejected' && asked === act)
 }
 

@@ -8,20 +8,20 @@ import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormField, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { formId, type ShownApplication, typed } from './shown.ts'
+import { formId, type ShownApplication, submittedFields } from './shown.ts'
 
 const words = applicationPage.notes
 
 type NewNoteProps = Pick<ShownApplication, 'application' | 'staffId' | 'answer'> & { form: SchemaForm }
 
-/** Stands above the entries of the timeline, the newest of which it becomes. */
+/** The field for a new note, above the timeline that it joins. */
 export function NewNote({ application, staffId, answer, form }: NewNoteProps) {
   const add = useRef<HTMLButtonElement>(null)
   const isAdding = useNavigation().formData?.get('act') === 'note'
   const key = draftKey(staffId, application.id)
   const field = useNoteDraft(key, '', isAdding, answer !== undefined)
   const unsaved = answer?.unsaved
-  // The text of a note that is gone stands below the note that is being written.
+  // Keeps the text of an edit whose note was deleted, below the new note.
   useEffect(() => {
     const { current } = field
     if (!unsaved || !current || current.value.includes(unsaved)) return
@@ -97,10 +97,10 @@ export function NoteEntry({ note, isOwn, answer, page }: NoteProps) {
   )
 }
 
-/** Its author edits and deletes a note. */
+/** Only its author can edit or delete a note. */
 function OwnNote({ note, answer, page }: Omit<NoteProps, 'isOwn'>) {
   const { edit, deleteOwn } = words
-  const own = String(typed(answer).edit) === String(note.id) ? answer : undefined
+  const own = String(submittedFields(answer).edit) === String(note.id) ? answer : undefined
   const form = useSchemaForm({ id: `note-${note.id}`, loadSchema, answer: own, defaultValue: { text: note.text } })
   const save = useRef<HTMLButtonElement>(null)
   const isSaving = useNavigation().formData?.get('edit') === String(note.id)
@@ -166,8 +166,8 @@ function pressByKeys(event: KeyboardEvent, button: HTMLButtonElement | null) {
 }
 
 /**
- * Keeps a half-written note while the page shows changes by colleagues or other applications. The browser asks before it
- * leaves the page with one.
+ * Keeps an unsent note while the page rereads or shows other applications. The browser asks before it leaves the page
+ * with one.
  */
 function useNoteDraft(key: string, stored: string, isSending: boolean, isAnswered: boolean) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -196,10 +196,10 @@ function useNoteDraft(key: string, stored: string, isSending: boolean, isAnswere
     if (!current) return
     if (isSending) sent.current = current.value
     else if (sent.current !== null) {
-      // An answer that is no redirect says what is wrong with it.
+      // An answer without a redirect is a validation error: the text stays.
       if (!isAnswered && current.value === sent.current) {
         current.value = stored
-        // The next key is a shortcut again.
+        // Without the focus, the next key press is a shortcut again.
         current.blur()
       }
       sent.current = null
@@ -209,7 +209,7 @@ function useNoteDraft(key: string, stored: string, isSending: boolean, isAnswere
   return field
 }
 
-/** In the memory of this page: another account may sign in without its being loaded anew. */
+/** Keyed by account, because another one may sign in without a page load. */
 const drafts = new Map<string, string>()
 
 const draftKey = (account: string, id: number) => `${account}:${id}`

@@ -4,22 +4,22 @@ import { letterChoice } from '#app/content/admin/mail/letters.ts'
 import { statusLabel, statusLabels } from '#app/content/application-status.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { applicationStatuses } from '#app/domain/statuses/status.ts'
-import { InterviewField, isInPast, Overtaken, ReasonField } from '#app/routes/admin/applications/step.tsx'
+import { InterviewField, isInPast, ReasonField, StepConflict } from '#app/routes/admin/applications/step.tsx'
 import { authorOf, Timeline } from '#app/routes/admin/applications/timeline.tsx'
 import { formatTime } from '#app/routes/admin/format.ts'
-import { takeBackHref } from '#app/routes/admin/letters/href.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { takeBackHref } from '#app/routes/admin/lists/query.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { type SchemaForm, SchemaFormElement } from '#app/ui/forms/form.tsx'
 import { NewNote, NoteEntry } from './notes.tsx'
-import { type ShownApplication, typed } from './shown.ts'
+import { type ShownApplication, submittedFields } from './shown.ts'
 
 const words = applicationPage.decision
 
 type RailProps = ShownApplication & { form: SchemaForm }
 
-/** The status with the next step, and below it everything that has happened. */
+/** The status and its next steps, above the history. */
 export function Rail(props: RailProps) {
   const { application, changes, letters, undelivered, notes, staffId, query, answer, form, page } = props
   return (
@@ -33,7 +33,7 @@ export function Rail(props: RailProps) {
         action={page}
         className="grid grid-cols-1 gap-5 p-5 print:px-0"
       >
-        <Standing {...props} />
+        <CurrentStatus {...props} />
       </SchemaFormElement>
       <section aria-labelledby="history-title" className="border-line border-t p-5 print:px-0">
         <h2 id="history-title" className="font-semibold text-muted text-sm">
@@ -64,7 +64,7 @@ export function Rail(props: RailProps) {
   )
 }
 
-function Standing(props: RailProps) {
+function CurrentStatus(props: RailProps) {
   const { application, changes, canUndo, answer, form, page, shownFrom, timeZone } = props
   const wanted = answer?.overtaken
   const last = changes.at(-1)
@@ -72,7 +72,7 @@ function Standing(props: RailProps) {
   return (
     <section aria-labelledby="status-title">
       <input type="hidden" name="seen" value={last?.id ?? 0} />
-      {wanted && last && <Overtaken {...wanted} last={last} given={typed(answer)} page={page} />}
+      {wanted && last && <StepConflict {...wanted} last={last} given={submittedFields(answer)} page={page} />}
       <h2 id="status-title" className="scroll-mt-6 font-semibold text-muted text-sm">
         {words.heading}
       </h2>
@@ -87,7 +87,7 @@ function Standing(props: RailProps) {
         <div className="print:hidden">
           {!wanted && application.status === 'interview' && <InterviewDate {...props} />}
           {!wanted && application.status === 'rejected' && <RejectionReason {...props} />}
-          {/* Enter on the tick box below presses the first enabled button of its form. This one makes no step. */}
+          {/* Enter on the checkbox below activates the first button of the form. This one does nothing. */}
           <button
             type="submit"
             tabIndex={-1}
@@ -106,13 +106,13 @@ function Standing(props: RailProps) {
   )
 }
 
-/** The date as it was typed stands again over a mistake. */
+/** A rejected date stays in the field as typed. */
 function InterviewDate({ application: { id, interviewAt }, answer, form, timeZone }: RailProps) {
   const { none, past, save, download } = words.interview
   const stored = interviewAt ? toLocalTime(interviewAt, timeZone) : ''
   return (
     <div className="mt-4 grid grid-cols-1 gap-3">
-      <InterviewField form={form} value={typed(answer).interview ?? stored} />
+      <InterviewField form={form} value={submittedFields(answer).interview ?? stored} />
       <input type="hidden" name="asked" value="interview" />
       {!interviewAt && <p className="text-muted text-sm">{none}</p>}
       <div className="flex flex-wrap gap-2">
@@ -141,7 +141,7 @@ function InterviewDate({ application: { id, interviewAt }, answer, form, timeZon
 function RejectionReason({ application: { rejectionReason }, answer, form }: RailProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-3">
-      <ReasonField form={form} value={typed(answer).reason ?? rejectionReason ?? ''} />
+      <ReasonField form={form} value={submittedFields(answer).reason ?? rejectionReason ?? ''} />
       <input type="hidden" name="asked" value="rejected" />
       <Button
         name="act"

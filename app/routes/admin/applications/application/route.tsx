@@ -27,18 +27,15 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { isDeliberate } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { askedStep, StepDialog } from '#app/routes/admin/applications/step.tsx'
+import { pendingStep, StepDialog } from '#app/routes/admin/applications/step.tsx'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
-import { readUndelivered, readWritten } from '#app/routes/admin/letters/history.server.ts'
-import { letterHref } from '#app/routes/admin/letters/href.ts'
+import { readLetters, readUndelivered } from '#app/routes/admin/letters/history.server.ts'
 import { Neighbours } from '#app/routes/admin/lists/neighbours.tsx'
 import { PossibleSpam } from '#app/routes/admin/lists/possible-spam.tsx'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
-import { placeHref } from '#app/routes/admin/lists/record-href.ts'
+import { type ListQuery, letterHref, listHref, placeHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
-import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
-import { isReread } from '#app/routes/admin/live/reread.ts'
-import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
+import { isReread, useReread } from '#app/routes/admin/live/reread.ts'
 import { NoticeDetails } from '#app/routes/admin/notice-details.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
@@ -55,10 +52,10 @@ import type { Route } from './+types/route.ts'
 import { decide } from './decide.server.ts'
 import { noteDraft } from './notes.tsx'
 import { Rail } from './rail.tsx'
-import { PrintedResume, Sent, SentResume } from './sent.tsx'
-import { formId, type ShownApplication, typed } from './shown.ts'
+import { formId, type ShownApplication, submittedFields } from './shown.ts'
+import { PrintedResume, SubmittedAnswers, SubmittedResume } from './submission.tsx'
 
-/** After a conflict, the page shows the present state. */
+/** Reloads the page after a conflict. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || actionStatus === problemStatuses.gone || defaultShouldRevalidate
 }
@@ -70,7 +67,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const query = parseListQuery(url)
   const id = parseRecordNumber(params.id)
   const place = await presentPlace(staff.areas).catch(() => null)
-  // Before the rest: a step that is made in between is asked about once too often rather than never.
+  // Read first, so that a step made during loading is reported as a conflict instead of being missed.
   const changes = id === null ? [] : await listStatusChanges(id)
   const asked = { isDeliberate: isDeliberate(request), isReread: isReread(url) }
   const application = id === null ? null : await openApplication(id, staff, asked)
@@ -80,7 +77,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   }
   const [notes, letters, undelivered, alike, neighbours, shownFrom, unread, resumeText] = await Promise.all([
     listNotes(application.id),
-    readWritten('application', application.id, staff),
+    readLetters('application', application.id, staff),
     readUndelivered('application', application.id, staff),
     findAlike(application.id),
     findNeighbours(lists.job_applications, query, application.id),
@@ -88,7 +85,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     countUnread(['job_applications']),
     asked.isReread ? null : openExtractedText(application.id, { by: staff, isDeliberate: asked.isDeliberate }),
   ])
-  const asks = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
+  const removal = questions.find((question) => question === url.searchParams.get('confirm')) ?? null
   return data({
     absent: null,
     query,
@@ -104,7 +101,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     unread,
     resumeText,
     staffId: staff.id,
-    asks,
+    removal,
     place,
   })
 }
@@ -125,7 +122,7 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
   const [loaded, reread] = useReread(loaderData)
   const { timeZone, name: site } = matches[0].loaderData.company
   if (loaded.absent) {
-    const unsaved = typed(actionData).note ?? noteDraft(matches[1].loaderData.id, Number(params.id))
+    const unsaved = submittedFields(actionData).note ?? noteDraft(matches[1].loaderData.id, Number(params.id))
     return <Absent reason={loaded.absent} query={loaded.query} unsaved={unsaved} site={site} />
   }
   const { application, query } = loaded
@@ -144,14 +141,14 @@ export default function ApplicationRoute({ loaderData, actionData, matches, para
 }
 
 function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: string; reread: () => void }) {
-  const { application, changes, answer, page, asks, place, query } = shown
-  const asked = askedStep(answer, application.status)
+  const { application, changes, answer, page, removal, place, query } = shown
+  const asked = pendingStep(answer, application.status)
   // A dialog and the form of an edited note show their own errors.
-  const isToldElsewhere = asked !== null || typed(answer).edit !== undefined
+  const hasErrorElsewhere = asked !== null || submittedFields(answer).edit !== undefined
   const initial = answer?.result.initialValue
   const own = useMemo(
-    () => (isToldElsewhere ? { result: { initialValue: initial } } : answer),
-    [isToldElsewhere, initial, answer],
+    () => (hasErrorElsewhere ? { result: { initialValue: initial } } : answer),
+    [hasErrorElsewhere, initial, answer],
   )
   const form = useSchemaForm({ id: formId, loadSchema, answer: own })
   const title = `${words.title(application.name)} | ${site}`
@@ -160,7 +157,7 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <Heading {...shown} />
       <PossibleSpam suspicions={application.suspicions} className="mt-5">
-        {/* A note that is written and not added yet goes along. */}
+        {/* Part of the decision form, so that an unsent note is submitted with it. */}
         <Button
           form={formId}
           name="act"
@@ -172,21 +169,21 @@ function ApplicationPage({ site, reread, ...shown }: ShownApplication & { site: 
       </PossibleSpam>
       {answer?.said && form.errors.length === 0 && <StepNotice key={changes.length} {...answer.said} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-8 desk:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,25rem)] desk:grid-rows-[auto_1fr] 2xl:gap-x-12 print:block print:space-y-6">
-        <Sent {...shown} />
+        <SubmittedAnswers {...shown} />
         <Rail {...shown} form={form} />
-        <SentResume {...shown} />
+        <SubmittedResume {...shown} />
         <PrintedResume text={shown.resumeText} />
       </div>
-      <FollowRecord noun="application" id={String(application.id)} place={place} reread={reread} />
-      {asks && <RemovalDialog asks={asks} application={application} page={page} />}
+      <FollowChanges noun="application" id={String(application.id)} place={place} reread={reread} />
+      {removal && <RemovalDialog removal={removal} application={application} page={page} />}
       {asked && (
         <StepDialog
           asked={asked}
           answer={answer}
           action={page}
-          letter={typed(answer).note ? undefined : letterHref(application.id, query, { act: asked.act })}
+          letter={submittedFields(answer).note ? undefined : letterHref(application.id, query, { act: asked.act })}
           page={page}
-          fields={{ note: typed(answer).note ?? '' }}
+          fields={{ note: submittedFields(answer).note ?? '' }}
           applicant={application}
         />
       )}
@@ -260,7 +257,7 @@ function Heading({ application, query, neighbours, page, undelivered }: ShownApp
   )
 }
 
-/** The outcome of the last step, where the page was not read anew. */
+/** The outcome of the last step, if the answer was not a redirect. */
 function StepNotice({ kind, text, ...details }: NonNullable<NonNullable<ShownApplication['answer']>['said']>) {
   return (
     <div className={`print:hidden ${details.form ? 'mt-5' : 'relative z-10 h-0 noscript:mt-5 noscript:h-auto'}`}>
@@ -278,22 +275,22 @@ const removals = {
 }
 
 interface RemovalDialogProps extends Pick<ShownApplication, 'application' | 'page'> {
-  asks: keyof typeof removals
+  removal: keyof typeof removals
 }
 
-function RemovalDialog({ asks, application: { name, reference }, page }: RemovalDialogProps) {
-  const { heading, text, confirm, busy } = removals[asks]
+function RemovalDialog({ removal, application: { name, reference }, page }: RemovalDialogProps) {
+  const { heading, text, confirm, busy } = removals[removal]
   return (
     <ConfirmDialog
-      // Each question is a dialog of its own.
-      key={asks}
-      id={asks}
+      // A new key makes each question its own dialog.
+      key={removal}
+      id={removal}
       title={heading}
       closeHref={page}
       cancel={words.dialogs.cancel}
       text={text}
       record={{ name, detail: reference }}
-      consent={{ action: page, fields: { act: asks } }}
+      consent={{ action: page, fields: { act: removal } }}
       confirm={confirm}
       busy={busy}
       variant="danger"
@@ -304,7 +301,7 @@ function RemovalDialog({ asks, application: { name, reference }, page }: Removal
 interface AbsentProps {
   reason: 'deleted' | 'gone'
   query: ListQuery
-  /** A note that came too late. */
+  /** A note that was written after the application was deleted. */
   unsaved: string | undefined
   site: string
 }

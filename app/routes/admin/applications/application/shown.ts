@@ -3,7 +3,7 @@ import type { NoticeDetailsProps } from '#app/routes/admin/notice-details.tsx'
 import type { NoticeKind } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
 
-/** The form that every button of the page belongs to, wherever it stands. */
+/** The form of every button on the page, wherever it is placed. */
 export const formId = 'decision'
 
 export type ApplicationData = Extract<Route.ComponentProps['loaderData'], { absent: null }>
@@ -17,11 +17,13 @@ interface Answer extends StepAnswer {
 export type ShownApplication = ApplicationData & {
   answer: Answer | undefined
   timeZone: string
-  /** The address of the page with its list. */
+  /** The address of this page, with the list that led to it. */
   page: string
 }
 
-/** The fields as they were sent. */
-export function typed(answer: Answer | undefined): Partial<Record<'note' | 'edit' | 'reason' | 'interview', string>> {
+/** The submitted fields. */
+export function submittedFields(
+  answer: Answer | undefined,
+): Partial<Record<'note' | 'edit' | 'reason' | 'interview', string>> {
   return answer?.result.initialValue ?? {}
 }

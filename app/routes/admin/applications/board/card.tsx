@@ -6,23 +6,21 @@ import { statusLabels } from '#app/content/application-status.ts'
 import { daysBetween } from '#app/domain/days.ts'
 import type { BoardCard } from '#app/domain/lists/board.server.ts'
 import { type ApplicationStatus, applicationStatuses, isDecided } from '#app/domain/statuses/status.ts'
-import { viewHref } from '#app/routes/admin/filters/href.ts'
 import { formatDate } from '#app/routes/admin/format.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, listHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { RowBox } from '#app/routes/admin/selection/boxes.tsx'
-import type { ListSelection } from '#app/routes/admin/selection/use-selection.ts'
+import { type ListSelection, RowBox } from '#app/routes/admin/selection/selection.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Menu } from '#app/ui/controls/menu.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import type { Drag, Move } from './moving.ts'
+import type { Drag, Move } from './moves.ts'
 
 interface CardProps {
   card: BoardCard
   status: ApplicationStatus
   query: ListQuery
-  /** The list of its column: the page of an application leads on to those before and after it there. */
-  own: ListQuery
+  /** The list of its column, so that the application page links to its neighbours there. */
+  columnQuery: ListQuery
   now: number
   move: Move
   isMoving: boolean
@@ -30,7 +28,7 @@ interface CardProps {
   selection: ListSelection
 }
 
-export function ApplicationCard({ card, status, query, own, now, move, isMoving, drag, selection }: CardProps) {
+export function ApplicationCard({ card, status, query, columnQuery, now, move, isMoving, drag, selection }: CardProps) {
   const { id, name, reference, position, isWithdrawn } = card
   return (
     <li
@@ -41,7 +39,7 @@ export function ApplicationCard({ card, status, query, own, now, move, isMoving,
     >
       <Link
         dir="auto"
-        to={listHref(own, {}, href('/admin/applications/:id', { id: String(id) }))}
+        to={listHref(columnQuery, {}, href('/admin/applications/:id', { id: String(id) }))}
         draggable={false}
         aria-keyshortcuts={isWithdrawn ? undefined : 'Shift+ArrowLeft Shift+ArrowRight'}
         className="block font-semibold leading-snug wrap-anywhere hover:text-brand"

@@ -7,46 +7,46 @@ import { listStatusChanges, type StepOutcome } from '#app/domain/applications/st
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
-import { type Said, takeStep, withDetails } from '#app/routes/admin/applications/step.server.ts'
-import { overtakerOf } from '#app/routes/admin/applications/timeline.tsx'
+import { type NoticeContent, takeStep, withDetails } from '#app/routes/admin/applications/step.server.ts'
+import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 
 const { decision } = applicationPage
 
 type Move = z.output<typeof moveForm>
 
-/** Answers what is said of it on the board. */
-export async function moveCard(move: Move, board: string, by: StaffMember): Promise<Said> {
+/** Moves a card and returns the notice for the board. */
+export async function moveCard(move: Move, board: string, by: StaffMember): Promise<NoticeContent> {
   const { id, act } = move
-  const told = await readOrFault(takeStep(id, act, move, by))
-  if ('fault' in told) return { kind: 'error', text: messages.unavailable }
-  if (told.outcome === 'gone') return { kind: 'error', text: messages.gone }
-  if (told.outcome === 'overtaken') return overtaken(move, told, board, by)
-  const { name } = told
-  const label = statusLabel(told.status)
-  if (told.outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
-  if (told.outcome !== 'changed') return { kind: 'info', text: messages.unchanged(name, label) }
-  const fields = { act: 'undo', id: String(id), seen: String(told.step) }
+  const made = await readOrFault(takeStep(id, act, move, by))
+  if ('fault' in made) return { kind: 'error', text: messages.unavailable }
+  if (made.outcome === 'gone') return { kind: 'error', text: messages.gone }
+  if (made.outcome === 'overtaken') return overtaken(move, made, board, by)
+  const { name } = made
+  const label = statusLabel(made.status)
+  if (made.outcome === 'withdrawn') return { kind: 'error', text: messages.withdrawn(name) }
+  if (made.outcome !== 'changed') return { kind: 'info', text: messages.unchanged(name, label) }
+  const fields = { act: 'undo', id: String(id), seen: String(made.step) }
   if (act === 'undo') {
-    const form = told.isUndoable ? { text: decision.undoOf(label), action: board, fields } : undefined
-    return { kind: 'success', text: withDetails(messages.undone(name, label), told, act), form }
+    const form = made.isUndoable ? { text: decision.undoOf(label), action: board, fields } : undefined
+    return { kind: 'success', text: withDetails(messages.undone(name, label), made, act), form }
   }
   const form = { text: words.undo, action: board, fields }
-  return { kind: 'success', text: withDetails(messages.moved(name, label), told, act, move.interview), form }
+  return { kind: 'success', text: withDetails(messages.moved(name, label), made, act, move.interview), form }
 }
 
 type Overtaken = Extract<StepOutcome, { outcome: 'overtaken' | 'unchanged' | 'withdrawn' }>
 
-/** Names the colleague who was faster, the time and the new status, and offers the step that was wanted. */
+/** Names the colleague whose step came first, with its time and status, and offers to make the wanted step anyway. */
 async function overtaken(
   { id, act, ...given }: Move,
   { name, status }: Overtaken,
   board: string,
   { email }: StaffMember,
-): Promise<Said> {
+): Promise<NoticeContent> {
   const steps = await readOrFault(listStatusChanges(id))
   const last = 'fault' in steps ? undefined : steps.at(-1)
-  const who = overtakerOf(last ?? { staff: null }, email)
+  const who = conflictAuthorOf(last ?? { staff: null }, email)
   const when = last && formatDateTime(last.createdAt, company.timeZone)
   const text = messages.overtaken(name, who, statusLabel(last?.status ?? status), when)
   if (act === 'undo') return { kind: 'warning', text, detail: messages.notTakenBack }

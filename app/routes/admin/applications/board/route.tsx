@@ -13,28 +13,25 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { interviewProblem, mustAsk } from '#app/routes/admin/applications/step.server.ts'
-import { askedStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step.tsx'
-import { viewHref } from '#app/routes/admin/filters/href.ts'
+import { interviewProblem, needsDetails } from '#app/routes/admin/applications/step.server.ts'
+import { pendingStep, type StepAnswer, StepDialog } from '#app/routes/admin/applications/step.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { letterHref } from '#app/routes/admin/letters/href.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
-import type { ListQuery } from '#app/routes/admin/lists/query.ts'
+import { type ListQuery, letterHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar, ViewSwitch } from '#app/routes/admin/lists/toolbar.tsx'
-import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
-import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
+import { useReread } from '#app/routes/admin/live/reread.ts'
 import { boxOf, selectedHref } from '#app/routes/admin/selection/address.ts'
-import { SelectionBar } from '#app/routes/admin/selection/bar.tsx'
-import { type ListSelection, useSelection } from '#app/routes/admin/selection/use-selection.ts'
+import { type ListSelection, SelectionBar, useSelection } from '#app/routes/admin/selection/selection.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { showToast } from '#app/ui/dialogs/toast.tsx'
 import type { Route } from './+types/route.ts'
 import { ApplicationCard } from './card.tsx'
 import { moveCard } from './move.server.ts'
-import { type Drag, type Move, onBoardKey, useDrag, useMoves } from './moving.ts'
+import { type Drag, type Move, onBoardKey, useDrag, useMoves } from './moves.ts'
 
-/** Always the list of applications, in the board's own order. */
+/** The board shows applications only and has its own order. */
 function queryOf(url: URL): ListQuery {
   const own = new URL(url)
   for (const name of ['tab', 'in']) own.searchParams.delete(name)
@@ -49,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const fault = 'fault' in board ? board.fault : null
   const found = columns.reduce((sum, { count }) => sum + count, 0)
   return data(
-    // The selection is that of the list, which reads these; its actions open over the list.
+    // `useSelection` reads the last three; the actions on a selection open over the list.
     {
       place,
       query,
@@ -69,14 +66,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, moveForm)
   if (!form.ok) return form.invalid
   const { act, id, seen } = form.value
-  if (mustAsk(act, form.value)) return { result: { initialValue: { act, id, seen } } }
+  if (needsDetails(act, form.value)) return { result: { initialValue: { act, id, seen } } }
   const problem = await interviewProblem(id, act, form.value)
   if (problem) return form.refuse(problemStatuses.invalid, problem, 'interview')
   const board = viewHref('board', queryOf(url))
   return redirectWithNotice(board, await moveCard(form.value, board, context.get(staffContext)), context)
 }
 
-/** Without an answer the card goes back to where it was. */
+/** If the request fails, the card returns to its column. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -107,7 +104,7 @@ export default function Board({ loaderData, actionData, matches }: Route.Compone
         <Columns {...loaded} />
       )}
       {answer && <MoveDialog answer={answer} cardOf={cardOf} query={query} />}
-      <FollowRecord
+      <FollowChanges
         noun="application"
         id={null}
         nameOf={(wanted) => cardOf(wanted)?.name}
@@ -168,10 +165,10 @@ function Columns({ columns: read, query, now }: ColumnsProps) {
         </ul>
       </nav>
       <p className="sr-only">{words.hint}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go from one card to the next; each has controls of its own */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between cards, which have their own controls */}
       <div
         ref={board}
-        // Without a card that can have the focus, arrow keys scroll the columns themselves.
+        // Without a focusable card, the board itself takes the focus, so that arrow keys scroll it.
         tabIndex={columns.some(({ count }) => count > 0) ? undefined : 0}
         onKeyDown={(event) => onBoardKey(event, columns, move)}
         className="relative flex [scroll-snap-type:x_mandatory] scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-3 desk:h-[max(28rem,calc(100dvh-9rem))] desk:snap-none desk:gap-2"
@@ -203,8 +200,8 @@ interface ColumnProps extends Omit<ColumnsProps, 'columns'> {
 
 function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
   const { status, sort, count, cards } = column
-  const own: ListQuery = { ...query, status, sort }
-  // All seven fit from `xl` on: few read those that are empty or decided.
+  const columnQuery: ListQuery = { ...query, status, sort }
+  // All seven fit from `xl` on, because empty and decided columns are narrower.
   const width =
     cards.length === 0 ? 'desk:flex-[0_0_7rem]' : isDecided(status) ? 'desk:flex-[2_0_8rem]' : 'desk:flex-[3_0_11rem]'
   const isTarget = drag.over === status
@@ -234,7 +231,7 @@ function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
               card={card}
               status={status}
               query={query}
-              own={own}
+              columnQuery={columnQuery}
               isMoving={isMoving(card.id)}
               drag={drag}
             />
@@ -243,7 +240,7 @@ function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
       )}
       {count > cards.length && (
         <Link
-          to={viewHref('list', own)}
+          to={viewHref('list', columnQuery)}
           className="mt-2 flex min-h-11 items-center justify-center rounded-control text-center font-semibold text-brand text-sm hover:bg-brand-surface"
         >
           {words.more(shownCount(count))}
@@ -259,9 +256,9 @@ interface MoveDialogProps {
   query: ListQuery
 }
 
-/** Asks what goes with a move before it is made; the card waits where it was. */
+/** Asks for the details of a move. Until then, the card stays in its column. */
 function MoveDialog({ answer, cardOf, query }: MoveDialogProps) {
-  const asked = askedStep(answer)
+  const asked = pendingStep(answer)
   if (!asked) return null
   const board = viewHref('board', query)
   const { id } = answer.result.initialValue as { id: string | number }

@@ -103,7 +103,7 @@ function SaveForm({ query, offered, answer }: SaveFormProps) {
   return (
     <Card as="div">
       <h2 className="text-xl">{heading}</h2>
-      <Parts query={query} offered={offered} />
+      <FilterSummary query={query} offered={offered} />
       <SchemaFormElement
         form={form}
         action={listHref(query, {}, page)}
@@ -136,7 +136,7 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
           <Link dir="auto" to={listHref(query)} className="font-semibold text-lg wrap-anywhere hover:text-brand">
             {name}
           </Link>
-          <Parts query={query} offered={offered} />
+          <FilterSummary query={query} offered={offered} />
         </div>
         <Form method="post" action={href('/admin/applications/filters/delete')} preventScrollReset>
           <input type="hidden" name="id" value={id} />
@@ -177,7 +177,7 @@ function SavedFilterRow({ filter: { id, name, query }, offered, answer }: RowPro
 }
 
 /** The list and its filter in words, on one line. */
-function Parts({ query, offered }: { query: AnyQuery; offered: OfferedValues }) {
+function FilterSummary({ query, offered }: { query: AnyQuery; offered: OfferedValues }) {
   const { tab, search, sort } = query
   const texts = [
     wordsOf(tab).many,

@@ -3,7 +3,7 @@ import { href, useNavigation } from 'react-router'
 import { draftKey } from '#app/browser/autosave.ts'
 import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
-import { closeDialog, jobConflict, jobMessages, jobsPage, jobEditor as words } from '#app/content/admin/jobs.ts'
+import { closeDialog, jobConflict, jobMessages, jobEditor as words } from '#app/content/admin/jobs.ts'
 import { jobWords } from '#app/content/jobs.ts'
 import type { EditedJob } from '#app/domain/jobs/editing/edit.server.ts'
 import {
@@ -16,17 +16,11 @@ import {
 } from '#app/domain/jobs/job.ts'
 import type { Undecided } from '#app/domain/jobs/status.server.ts'
 import { pick } from '#app/domain/pick.ts'
-import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
-import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
-import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
-import { Panel } from '#app/routes/admin/editing/panel.tsx'
-import { PreviewButton } from '#app/routes/admin/editing/preview-button.tsx'
+import { AutosaveNotice, type Conflict, ConflictPanel, Panel } from '#app/routes/admin/editing/panels.tsx'
+import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
-import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
-import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
-import { PastDate } from '#app/routes/admin/past-date.tsx'
+import { JobStateBadge, UndecidedNotice } from '#app/routes/admin/jobs/state.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
-import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
@@ -40,7 +34,7 @@ interface JobAnswer extends Pick<AnsweredForm, 'result'> {
 interface JobEditorProps {
   /** The id of the colleague who is signed in. */
   account: string
-  /** As in the address: 'new' where one is begun. */
+  /** As in the address: 'new' for a new record. */
   id: string
   job: EditedJob | null
   departments: string[]
@@ -51,9 +45,9 @@ interface JobEditorProps {
 }
 
 const formId = 'job'
-/** Fields that a save may fill in itself. */
+/** Fields that a save may fill in. */
 const filledFields: readonly JobField[] = [...openingFields, 'category']
-/** Fields in whose place the departments of other jobs are offered. */
+/** Fields that suggest the departments of other jobs. */
 const departmentFields: readonly JobField[] = ['department', 'category']
 
 const loadSchema = async () => (await import('#app/domain/jobs/form.ts')).jobForm
@@ -73,7 +67,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
     decided: [...filledFields, 'version', 'submissionId'],
   })
   const opening = useNavigation().formData?.get('intent') === 'open'
-  // The version that was opened, unless somebody has seen the newer one that is in its way.
+  // The opened version, or the conflicting one once its differences are on screen.
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
@@ -129,7 +123,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
             {...jobConflict}
           />
         )}
-        {isPast && <PastDate form={form} name="closesAt" />}
+        {isPast && <input type="hidden" name="past" value={form.field('closesAt').value} />}
         {job && undecided && (
           <div className="grid justify-items-start gap-3">
             <UndecidedNotice job={job.id} undecided={undecided} about="close" />
@@ -217,7 +211,7 @@ function JobActionBar({ job, timeZone, children }: JobActionBarProps) {
       {job?.hasPage && <ButtonLink href={href('/careers/:jobId', { jobId: id })} variant="quiet" text={words.view} />}
       {job && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm lg:ml-auto">
-          <Badge tone={stateTones[job.state]}>{jobsPage.states[job.state]}</Badge>
+          <JobStateBadge state={job.state} />
           {words.savedBy(job.savedBy, formatDateTime(job.updatedAt, timeZone))}
         </p>
       )}

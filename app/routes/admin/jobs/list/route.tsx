@@ -10,28 +10,27 @@ import { isFiltered } from '#app/domain/lists/filter.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { presentPlace } from '#app/domain/lists/new-records.server.ts'
 import { pick } from '#app/domain/pick.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
-import { ClosingJobs } from '#app/routes/admin/jobs/closing.tsx'
-import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
-import { UndecidedNotice } from '#app/routes/admin/jobs/undecided.tsx'
-import { EmptyList } from '#app/routes/admin/lists/empty-list.tsx'
+import { ClosingJobs, UndecidedNotice } from '#app/routes/admin/jobs/state.tsx'
+import { EmptyList } from '#app/routes/admin/lists/list-page.tsx'
 import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
 import { parseListQuery } from '#app/routes/admin/lists/request.server.ts'
 import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
-import { FollowRecord } from '#app/routes/admin/live/follow-record.tsx'
-import { useReread } from '#app/routes/admin/live/use-reread.ts'
+import { FollowChanges } from '#app/routes/admin/live/notices.tsx'
+import { useReread } from '#app/routes/admin/live/reread.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { Route } from './+types/route.ts'
-import { carryOut, jobOrder } from './carry-out.server.ts'
+import { carryOutJobOrder, jobOrder } from './orders.server.ts'
 import { JobTable } from './table.tsx'
 
-/** `?close=` and `?delete=` ask about a job before it is done. */
+/** `?close=` and `?delete=` open a question about a job. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const place = await presentPlace(context.get(staffContext).areas).catch(() => null)
   const query = parseListQuery(url, 'jobs')
@@ -45,11 +44,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { place, query, groups, found: ids.length, filters, closing, question, listId: crypto.randomUUID() }
 }
 
-/** The question that an address opens before a job is closed or deleted, with the facts to decide on; null if it opens none. */
+/** The question in an address before a job is closed or deleted, with the facts to decide on; `null` without one. */
 async function askAbout(parameters: URLSearchParams) {
   const about = (['delete', 'close'] as const).find((name) => parameters.has(name))
   if (!about) return null
-  const job = await findJobToEdit(jobNumber(parameters.get(about)))
+  const job = await findJobToEdit(parseRecordNumber(parameters.get(about)) ?? 0)
   if (!job) return { about, outdated: 'deleted' as const }
   if (about === 'close' && job.state === 'closed') return { about, outdated: 'closed' as const }
   return { about, job: pick(job, ['id', 'title', 'department', 'location']), undecided: await countUndecided(job.id) }
@@ -58,7 +57,7 @@ async function askAbout(parameters: URLSearchParams) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, jobOrder)
   if (!form.ok) throw data(null, { status: form.status })
-  return carryOut(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
+  return carryOutJobOrder(form.value, parseListQuery(url, 'jobs'), context.get(staffContext), context)
 }
 
 export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
@@ -67,7 +66,7 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
   // A reread list keeps its id, so that a copy is made only once.
   const { listId } = loaderData
   const { timeZone } = matches[0].loaderData.company
-  // Also the name of one that has gone meanwhile.
+  // Includes jobs that were deleted since the page was loaded.
   const known = [...groups, ...loaderData.groups].flatMap(({ jobs }) => jobs)
   const nameOf = (wanted: string) => known.find(({ id }) => String(id) === wanted)?.title
   const isWhole = !isFiltered(query) && !query.search
@@ -123,9 +122,9 @@ export default function Jobs({ loaderData, matches }: Route.ComponentProps) {
       {question?.job && (
         <JobQuestionDialog key={`${question.about}${question.job.id}`} query={query} question={question} />
       )}
-      {/* The answer to the question itself also makes it outdated. */}
+      {/* Answering the question also makes it outdated, so nothing shows while the answer is sent. */}
       {question?.outdated && !isSending && <OutdatedQuestionDialog query={query} question={question} />}
-      <FollowRecord noun="job" id={null} nameOf={nameOf} place={place} reread={reread} />
+      <FollowChanges noun="job" id={null} nameOf={nameOf} place={place} reread={reread} />
     </div>
   )
 }

@@ -2,9 +2,8 @@ import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useRef } 
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
 import { jobsPage as words } from '#app/content/admin/jobs.ts'
 import type { JobInList } from '#app/domain/jobs/list.server.ts'
-import { viewHref } from '#app/routes/admin/filters/href.ts'
-import { stateTones } from '#app/routes/admin/jobs/state-tones.ts'
-import { type ListQuery, listHref } from '#app/routes/admin/lists/query.ts'
+import { JobStateBadge } from '#app/routes/admin/jobs/state.tsx'
+import { type ListQuery, listHref, viewHref } from '#app/routes/admin/lists/query.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -17,15 +16,15 @@ import { useRowDrag } from './use-row-drag.ts'
 
 interface ListedProps {
   query: ListQuery<'jobs'>
-  /** Neither filtered nor searched: a job can be moved to another position. */
+  /** Neither filtered nor searched, so that jobs can be moved. */
   isWhole: boolean
-  /** One for each time that the list is shown: it makes one copy of each job. */
+  /** Identifies this rendering of the list, which duplicates a job only once. */
   listId: string
 }
 
 interface JobTableProps extends ListedProps {
   caption: string
-  /** Those of one group, in their order. */
+  /** The jobs of one group, in order. */
   jobs: JobInList[]
   timeZone: string
 }
@@ -49,7 +48,7 @@ export function JobTable({ caption, jobs: read, timeZone, ...listed }: JobTableP
         <span aria-hidden="true" className="mr-auto text-muted lg:hidden">
           {columns.position}
         </span>
-        {/* Keys and screen readers have the number and the menu. */}
+        {/* Keyboard and screen reader users have the number field and the menu. */}
         <button
           type="button"
           tabIndex={-1}
@@ -86,7 +85,7 @@ export function JobTable({ caption, jobs: read, timeZone, ...listed }: JobTableP
   )
 }
 
-/** A job stands where it was put while that is being sent. */
+/** Optimistic update: shows the move while it is sent. */
 function withMoved(jobs: JobInList[], sent: FormData | undefined): JobInList[] {
   const moved = sent?.get('intent') === 'move' && jobs.find(({ id }) => String(id) === sent.get('id'))
   if (!moved) return jobs
@@ -133,7 +132,7 @@ function State({ job: { state, opensAt, closesAt }, timeZone }: { job: JobInList
     (state === 'closed' && said(words.closedOn, closesAt))
   return (
     <div className="lg:w-32 xl:w-40">
-      <TwoLines first={<Badge tone={stateTones[state]}>{words.states[state]}</Badge>} second={when} />
+      <TwoLines first={<JobStateBadge state={state} />} second={when} />
     </div>
   )
 }
@@ -193,7 +192,7 @@ function PositionForm({ job: { id, title }, position, count }: PlacedJobProps) {
   )
 }
 
-/** A number that was typed and not sent would look like the position of the job. */
+/** An unsent number would look like the position of the job. */
 function forgetUnsent({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.reset()
 }
@@ -222,7 +221,7 @@ function OrderButtons({ job: { id, title }, position, count }: PlacedJobProps) {
   )
 }
 
-/** A row that is put elsewhere loses the focus, and so does a button that cannot be used there. */
+/** Restores the focus after a move: a moved row loses it, and so does a button that becomes disabled. */
 function useFocusAfterMove() {
   const sent = useRef<HTMLFormElement | null>(null)
   const { state } = useNavigation()

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** In pixels: so near to the edge of the window a dragged row scrolls the page, by so much a frame. */
+/** In pixels: `near` the edge of the window, a dragged row scrolls the page by `step` a frame. */
 const edge = { near: 80, step: 12 }
 
 /** Drags the rows of a table by a handle with a mouse, a pen or a finger. `drop` gets the indexes before and after. */

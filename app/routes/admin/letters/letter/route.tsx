@@ -17,12 +17,11 @@ import { type Placeholder, type PlaceholderValues, placeholders } from '#app/dom
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { interviewProblem, saidOf, takeStep } from '#app/routes/admin/applications/step.server.ts'
-import { overtakerOf } from '#app/routes/admin/applications/timeline.tsx'
+import { interviewProblem, noticeOfStep, takeStep } from '#app/routes/admin/applications/step.server.ts'
+import { conflictAuthorOf } from '#app/routes/admin/applications/timeline.tsx'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { formatTime } from '#app/routes/admin/format.ts'
-import { addressed } from '#app/routes/admin/letters/address.server.ts'
-import { answerLetter, beginLetter } from '#app/routes/admin/letters/answer.server.ts'
+import { answerLetter, beginLetter, parseLetterAddress } from '#app/routes/admin/letters/answer.server.ts'
 import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Facts } from '#app/ui/controls/facts.tsx'
@@ -30,14 +29,14 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Breakable } from '#app/ui/tables/row.tsx'
 import type { Route } from './+types/route.ts'
 
-/** Shows what a colleague has done in the meantime. */
+/** Reloads after a conflict, to show the step of the colleague. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }
 
 /** `?act=` is the step that is made when the letter is sent. */
 export async function loader({ url, pattern, params, context }: Route.LoaderArgs) {
-  const { noun, id, page, back } = addressed(url, pattern, params)
+  const { noun, id, page, back } = parseLetterAddress(url, pattern, params)
   const { hasSteps } = kindOf('noun', noun)
   const [changes, to, templates] = await Promise.all([
     hasSteps && id !== null ? listStatusChanges(id) : [],
@@ -58,7 +57,9 @@ export async function loader({ url, pattern, params, context }: Route.LoaderArgs
     page,
     back,
     templates: templates.map(({ id, name }) => ({ id, name })),
-    last: last ? { id: last.id, status: last.status, who: overtakerOf(last, context.get(staffContext).email) } : null,
+    last: last
+      ? { id: last.id, status: last.status, who: conflictAuthorOf(last, context.get(staffContext).email) }
+      : null,
     act,
     begun,
     submissionId: crypto.randomUUID(),
@@ -67,7 +68,7 @@ export async function loader({ url, pattern, params, context }: Route.LoaderArgs
 
 type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>
 
-/** A template is filled in at once, so that it is edited as it is read. */
+/** Fills in placeholders at once, so that the author edits the final text. */
 function editedFor({ values, subject }: Correspondent) {
   return {
     written: (template: { subject: string; body: string }) => ({
@@ -79,7 +80,7 @@ function editedFor({ values, subject }: Correspondent) {
 }
 
 export async function action({ request, context, url, pattern, params }: Route.ActionArgs) {
-  const { noun, id, back, record } = addressed(url, pattern, params)
+  const { noun, id, back, record } = parseLetterAddress(url, pattern, params)
   const form = await readForm({ request, context }, letterForm)
   if (!form.ok) return form.invalid
   const { note: _note, id: _id, ...value } = form.value
@@ -112,12 +113,12 @@ export async function action({ request, context, url, pattern, params }: Route.A
   }
 
   const sendWithStep = async (act: ApplicationStatus, letter: Letter) => {
-    const told = await readOrFault(takeStep(id, act, value, by, letter))
-    if ('fault' in told) return { status: unavailable, message: messages.unavailable }
-    if (told.outcome === 'gone') return { status: gone, message: messages.gone }
-    if (told.outcome === 'overtaken') return 'overtaken'
-    const said = saidOf(told, act, value, record)
-    const text = told.outcome === 'changed' ? said.text : `${said.text}. ${messages.notSent}`
+    const made = await readOrFault(takeStep(id, act, value, by, letter))
+    if ('fault' in made) return { status: unavailable, message: messages.unavailable }
+    if (made.outcome === 'gone') return { status: gone, message: messages.gone }
+    if (made.outcome === 'overtaken') return 'overtaken'
+    const said = noticeOfStep(made, act, value, record)
+    const text = made.outcome === 'changed' ? said.text : `${said.text}. ${messages.notSent}`
     return { said: { ...said, text }, to: back }
   }
 
@@ -126,7 +127,7 @@ export async function action({ request, context, url, pattern, params }: Route.A
   return answerLetter({ value, refuse: form.refuse }, recipients, context)
 }
 
-/** The date of an interview is missing in a field of its own. */
+/** The interview date has its own field, so a missing one has its own message. */
 function explainMissing(missing: Placeholder[], act: string | undefined): string {
   return act === 'interview' ? messages.missingInterview : messages.missing(missing)
 }
@@ -169,7 +170,7 @@ function LetterToOne({ to, answer, timeZone, page, templates, last, begun, ...lo
   const given = (answer?.result.initialValue ?? {}) as Record<string, string | undefined>
   const asked = given.act ?? loaded.act
   const act = isApplicationStatus(asked) ? asked : undefined
-  // Sending again after a step that was unseen shows that it is seen.
+  // After a conflict, sending again accepts the step of the colleague.
   const seen = (answer?.overtaken ? undefined : given.seen) ?? String(last?.id ?? 0)
   const values: PlaceholderValues = to.values
   return (

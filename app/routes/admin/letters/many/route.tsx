@@ -19,9 +19,9 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { answerLetter } from '#app/routes/admin/letters/answer.server.ts'
 import { type LetterAnswer, LetterEditor } from '#app/routes/admin/letters/editor.tsx'
-import { saidOfLetters, saidOfMany } from '#app/routes/admin/letters/said-of-many.server.ts'
 import { listHref } from '#app/routes/admin/lists/query.ts'
 import { selectedHref } from '#app/routes/admin/selection/address.ts'
+import { lettersNotice, statusesNotice } from '#app/routes/admin/selection/notices.server.ts'
 import { readSelection } from '#app/routes/admin/selection/request.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/route.ts'
@@ -29,8 +29,8 @@ import type { Route } from './+types/route.ts'
 const path = href('/admin/dashboard/selected/letters')
 
 /**
- * The question about a new status leads here with a batch. Without a step the batch of letters stands in the address, so
- * that a reload is the same.
+ * The question about a new status links here with a batch id. Letters without a step get theirs in the address, so that
+ * a reload uses the same.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const { query, selection, boxes } = readSelection(url)
@@ -64,7 +64,7 @@ async function readRecipients(selection: Selection) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { selection, told, seen: of, query } = readSelection(url)
+  const { selection, expected, seen: of, query } = readSelection(url)
   const form = await readForm({ request, context }, lettersForm)
   if (!form.ok) return form.invalid
   const { status, reason, seen, batch } = form.value
@@ -80,20 +80,20 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (said === 'broken') return { status: unavailable, message: messages.brokenOff }
     if (said !== 'changed') return { said, to: listHref(query) }
     const { count } = await readRecipients(selection)
-    return { status: conflict, message: bulkMessages.countChanged(told ?? 0, count) }
+    return { status: conflict, message: bulkMessages.countChanged(expected ?? 0, count) }
   }
 
   const change = async (status: ApplicationStatus, { subject, text }: Letter) => {
     const given = status === 'rejected' && reason ? { reason } : {}
     const made = { status, ...given, batch, seen: { of, ofAll: seen ?? 0 }, letter: { subject, text } }
-    const outcome = await changeStatuses(selection, told, made, by)
-    return typeof outcome === 'string' ? outcome : saidOfMany(outcome, status, query, batch)
+    const outcome = await changeStatuses(selection, expected, made, by)
+    return typeof outcome === 'string' ? outcome : statusesNotice(outcome, status, query, batch)
   }
 
   const write = async ({ subject, text }: Letter) => {
-    const outcome = await sendLetters(selection, told, { subject, text, batch }, by)
+    const outcome = await sendLetters(selection, expected, { subject, text, batch }, by)
     if (typeof outcome === 'string') return outcome
-    return outcome.isBroken ? 'broken' : saidOfLetters(outcome, query, batch)
+    return outcome.isBroken ? 'broken' : lettersNotice(outcome, query, batch)
   }
 
   const written = ({ subject, body }: { subject: string; body: string }) => ({ subject, text: body })
@@ -106,7 +106,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-/** Counts the recipients again. */
+/** Recounts the recipients after a conflict. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 }

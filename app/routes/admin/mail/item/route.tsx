@@ -12,8 +12,8 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { EmailLink, Timestamp } from '#app/routes/admin/lists/cells.tsx'
-import { placeHref, recordHref } from '#app/routes/admin/lists/record-href.ts'
-import { Tries } from '#app/routes/admin/lists/tries.tsx'
+import { DeliveryAttempts } from '#app/routes/admin/lists/delivery-attempts.tsx'
+import { placeHref, recordHref } from '#app/routes/admin/lists/query.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -28,10 +28,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ mail }, { status: mail ? 200 : problemStatuses.gone })
 }
 
-const deed = z.object({ intent: z.enum(['retry', 'cancel']) })
+const order = z.object({ intent: z.enum(['retry', 'cancel']) })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, deed)
+  const form = await readForm({ request, context }, order)
   if (!form.ok) throw data(null, { status: form.status })
   const by = context.get(staffContext)
   const isRetry = form.value.intent === 'retry'
@@ -68,11 +68,11 @@ function ShownMail({ mail }: { mail: Mail }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <Facts facts={factsOf(mail)} />
-          <Deeds {...mail} />
+          <MailActions {...mail} />
         </Card>
         <Card>
           <h2 className="text-xl">{words.tries}</h2>
-          <Tries tries={deliveries} outcomes={outboxPage.outcomes} none={words.noTries} />
+          <DeliveryAttempts attempts={deliveries} outcomes={outboxPage.outcomes} none={words.noTries} />
         </Card>
       </div>
       <Card>
@@ -137,7 +137,7 @@ function factsOf(mail: Mail) {
   ].filter((fact) => typeof fact === 'object' && fact !== null)
 }
 
-function Deeds({ canBeRetried, canBeCancelled, unwanted }: Mail) {
+function MailActions({ canBeRetried, canBeCancelled, unwanted }: Mail) {
   if (unwanted) return <p className="mt-4">{words.unwanted[unwanted]}</p>
   if (!canBeRetried && !canBeCancelled) return null
   return (

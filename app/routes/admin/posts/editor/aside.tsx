@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { categories, post } from '#app/domain/posts/post.ts'
-import { Panel } from '#app/routes/admin/editing/panel.tsx'
+import { Panel } from '#app/routes/admin/editing/panels.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import type { SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -10,9 +10,9 @@ import { Weave } from '#app/ui/weaving/weave.tsx'
 
 interface PostAsideProps {
   form: SchemaForm
-  /** The values that were sent last, or else the saved ones. */
+  /** The submitted values, or the saved ones. */
   values: Record<string, string>
-  /** The version of the post on the screen: a save may change the values below. */
+  /** The version on screen. A save may change the values of fields, whose keys contain it. */
   version: string
   timeZone: string
 }
@@ -60,7 +60,7 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
   const [address, setAddress] = useState(form.field('featuredImage').initialValue ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Not at each letter: half an address may be another one's. */
+  /** Waits for a pause in typing, because half an address may be another valid one. */
   function show({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setAddress(value.trim()), pause)
@@ -79,14 +79,14 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
   )
 }
 
-/** A picture from an address that somebody typed; cloth takes its place where there is none to be seen. */
+/** The picture at the typed address, or a woven placeholder if it cannot be shown. */
 function PicturePreview({ src }: { src: string | null }) {
   const { placeholder, failed } = words.featured
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
-    // It may have failed before the page was taken over.
+    // It may have failed before hydration.
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
   }, [src])
 

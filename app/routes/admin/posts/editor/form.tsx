@@ -7,12 +7,9 @@ import { postMessages } from '#app/content/posts.ts'
 import type { EditedPost } from '#app/domain/posts/edit.server.ts'
 import { blankPost, post as declared, formFields, formValues, placementFields } from '#app/domain/posts/post.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
-import { AutosaveNotice } from '#app/routes/admin/editing/autosave-notice.tsx'
-import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
-import { LivePreview } from '#app/routes/admin/editing/live-preview.tsx'
-import { PreviewButton } from '#app/routes/admin/editing/preview-button.tsx'
+import { AutosaveNotice, type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
+import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
-import { PastDate } from '#app/routes/admin/past-date.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -65,7 +62,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
   const [isPictureWaiting, setPictureWaiting] = useState(false)
   const lastTitle = useRef((answered ?? values).title ?? '')
   const publishing = useNavigation().formData?.get('intent') === 'publish'
-  // The version that was opened, unless somebody has seen the newer one that is in its way.
+  // The opened version, or the conflicting one once its differences are on screen.
   const version = conflict
     ? String(conflict.version)
     : (answered?.version ?? autosave.restored?.version ?? presentVersion)
@@ -77,8 +74,8 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
     </Button>
   )
 
-  /** While a post is begun its slug follows its title, until somebody writes one. */
-  function leadSlug({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) {
+  /** The slug of a new post follows its title until the author edits it. */
+  function updateSlug({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) {
     const slug = form?.elements.namedItem('slug') as HTMLInputElement
     if (!post && (slug.value === '' || slug.value === slugOf(lastTitle.current))) slug.value = slugOf(value)
     lastTitle.current = value
@@ -121,13 +118,13 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
             {...postConflict}
           />
         )}
-        {isPast && <PastDate form={form} name="publishedAt" />}
+        {isPast && <input type="hidden" name="past" value={form.field('publishedAt').value} />}
         <input type="hidden" name="version" value={version} />
         {newId && <input type="hidden" name="newId" defaultValue={answered?.newId ?? newId} />}
         <div className="beside-preview grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section aria-label={words.sections.text} className="grid min-w-0 gap-5">
             <RecordField form={form} record={declared} name="title">
-              {(control) => <TextInput {...control} onInput={leadSlug} />}
+              {(control) => <TextInput {...control} onInput={updateSlug} />}
             </RecordField>
             <RecordField form={form} record={declared} name="slug" optional={!post} help={slugHelp(post)}>
               {(control) => (

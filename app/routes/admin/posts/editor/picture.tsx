@@ -3,7 +3,7 @@ import { fillIn } from '#app/browser/autosave.ts'
 import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { pictureTypes } from '#app/domain/pictures/rules.ts'
-import { Panel } from '#app/routes/admin/editing/panel.tsx'
+import { Panel } from '#app/routes/admin/editing/panels.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
 import { insertPicture } from '#app/ui/editor/picture.ts'
@@ -13,7 +13,7 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 const words = postEditor.picture
 const uses = ['insert', 'feature'] as const
 
-/** Uploads a picture while a post is written; without JavaScript the whole form goes along and comes back. */
+/** Uploads a picture from the editor. Without JavaScript, the whole form is submitted and returned. */
 export function PictureUpload({ form }: { form: SchemaForm }) {
   const [busy, setBusy] = useState<{ use: string; percent: number } | null>(null)
 
@@ -51,7 +51,7 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FormField form={form} name="picture" label={words.file}>
           {(control) => (
-            // A post is saved without one.
+            // The post can be saved without one.
             <input
               {...control}
               required={false}

@@ -18,7 +18,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
-import { postFormOptions, upload } from '#app/routes/admin/posts/upload.server.ts'
+import { postFormOptions, storePicture } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { pictureMarkdown } from '#app/ui/editor/picture.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
@@ -28,7 +28,7 @@ import { type EditorAnswer, PostForm } from './form.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
-/** Not those of posts: here one is begun. */
+/** Both ids stand for a new post. */
 const isNew = (id: string) => id === 'new' || id === 'setup'
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ post, newId: null }, { status: post ? 200 : problemStatuses.gone })
 }
 
-/** `?picture=insert` and `?picture=feature` upload a picture on the way, for a browser without JavaScript. */
+/** Without JavaScript, `?picture=insert` and `?picture=feature` upload a picture and return the form. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const purpose = url.searchParams.get('picture')
@@ -53,7 +53,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const id = isNew(params.id) ? newId : params.id
   if (past !== input.publishedAt && (await isBackdated(input, id)))
     return form.refuse(problemStatuses.invalid, postMessages.backdated, 'publishedAt')
-  // The form of a new post has a version where its sender has seen what an earlier save of it has become.
+  // The form of a new post has a version once an earlier save of it met a conflict.
   const saved =
     isNew(params.id) && version === 0 ? await createPost(id, input, staff) : await updatePost(id, version, input, staff)
   if (saved.ok) {
@@ -78,7 +78,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
 }
 
-/** Published for an earlier day than today, which it is not yet. */
+/** Whether saving would publish the post with a date before today. */
 async function isBackdated({ status, publishedAt }: PostInput, id: string): Promise<boolean> {
   const today = toLocalTime(currentTime(), company.timeZone).slice(0, 10)
   if (status !== 'published' || publishedAt === '' || publishedAt.slice(0, 10) >= today) return false
@@ -90,7 +90,7 @@ async function addPicture(posted: ActionInput, purpose: string, by: StaffMember)
   const form = await readForm(posted, pictureInPostForm, postFormOptions)
   if (!form.ok) return form.invalid
   const { picture, pictureAlt, ...fields } = form.value
-  const stored = await upload({ picture, pictureAlt }, by)
+  const stored = await storePicture({ picture, pictureAlt }, by)
   if (!stored.ok) return form.refuse(stored.status, stored.message, 'picture')
   const content = [fields.content.trimEnd(), pictureMarkdown(pictureAlt, stored.address)].filter(Boolean).join('\n\n')
   const changed =

@@ -30,7 +30,7 @@ import type { Route } from './+types/route.ts'
 const number = z.pipe(z.coerce.number(), z.int32().check(z.positive()))
 const parameters = z.object({ version: z.catch(z.nullable(number), null) })
 
-/** The saves of a post; `?version=` opens one of them. */
+/** The revisions of a post; `?version=` opens one of them. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { version } = parameters.parse({ version: url.searchParams.get('version') })
   const [post, revisions, shown] = await Promise.all([
@@ -51,7 +51,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
 }
 
-/** `present` is the newest version that whoever restores has seen. */
+/** `present`: the newest version that the colleague has seen, to detect a conflict. */
 const restoreForm = z.object({ version: number, present: number })
 
 export async function action({ request, params, context }: Route.ActionArgs) {

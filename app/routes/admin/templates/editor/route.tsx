@@ -26,15 +26,13 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
-import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/conflict.tsx'
-import { PlaceholderList } from '#app/routes/admin/letters/placeholder-list.tsx'
-import { LetterColumns, LetterPreview } from '#app/routes/admin/letters/preview.tsx'
+import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
+import { LetterColumns, LetterPreview, PlaceholderList } from '#app/routes/admin/letters/preview.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import type { AnsweredForm } from '#app/ui/forms/form.tsx'
-import { SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import type { Route } from './+types/route.ts'
 
 const isNew = (id: string) => id === 'new'
@@ -136,10 +134,10 @@ export default function EditTemplate({ loaderData, actionData, params, matches }
 }
 
 interface TemplateEditorProps {
-  /** As in the address: 'new' where one is begun. */
+  /** As in the address: 'new' for a new record. */
   id: string
   template: EditedTemplate | null
-  /** Values that the preview puts in. */
+  /** Sample values for the preview. */
   sample: PlaceholderValues
   answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined
   timeZone: string
@@ -202,7 +200,7 @@ function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEdit
 
 const { open, text, button } = words.delete
 
-/** Asks before it is done, also without JavaScript. */
+/** A disclosure is a confirmation that works without JavaScript. */
 function DeleteTemplate({ id }: { id: string }) {
   return (
     <details className="border-line border-t pt-5">

@@ -22,24 +22,25 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { Disclosure } from '#app/routes/admin/disclosure.tsx'
-import { eventNames } from '#app/routes/admin/inbox-words.ts'
-import { Tries } from '#app/routes/admin/lists/tries.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { DeliveryAttempts } from '#app/routes/admin/lists/delivery-attempts.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
-import { rowHref } from '#app/ui/tables/table.tsx'
-import { WebhookForm } from '../webhook-form.tsx'
+import { RowAction, TwoLines } from '#app/ui/tables/row.tsx'
+import { rowHref, Table } from '#app/ui/tables/table.tsx'
+import { eventNames, WebhookForm } from '../webhook-form.tsx'
 import type { Route } from './+types/route.ts'
-import { EventState, SendAgain, SentEvents } from './sent-events.tsx'
 
 const questions = { delete: words.delete, renew: words.secret.question }
 type Question = keyof typeof questions
 
-/** `?delete` and `?renew` ask before it is done; `?event=` shows what was sent. */
+/** `?delete` and `?renew` open a question; `?event=` shows a sent event. */
 export async function loader({ params: { id }, url: { searchParams } }: Route.LoaderArgs) {
   const webhook = await findWebhook(id)
   if (!webhook) throw data(null, { status: 404 })
@@ -52,12 +53,12 @@ export async function loader({ params: { id }, url: { searchParams } }: Route.Lo
   }
 }
 
-/** `?do=` is what is done instead of saving what is written. */
+/** `?do=` names an order; without it, the form saves the webhook. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { id } = params
   const by = context.get(staffContext)
   const asked = url.searchParams.get('do')
-  if (asked !== null) return doToWebhook(asked, id, { request, context }, by)
+  if (asked !== null) return carryOutWebhookOrder(asked, id, { request, context }, by)
   const form = await readForm({ request, context }, webhookForm)
   if (!form.ok) return form.invalid
   if (!mayBeToldOf(form.value.url)) return form.refuse(problemStatuses.invalid, webhookWords.notPublic, 'url')
@@ -119,7 +120,7 @@ function QuestionDialog({ asked, id, url }: { asked: Question; id: string; url: 
   const here = href('/admin/webhooks/:id', { id })
   return (
     <ConfirmDialog
-      // Each question is a dialog of its own.
+      // A new key makes each question its own dialog.
       key={asked}
       id={asked}
       title={title}
@@ -137,8 +138,8 @@ function QuestionDialog({ asked, id, url }: { asked: Question; id: string; url: 
 
 const request = z.object({ item: z.optional(z.uuid()) })
 
-/** Answers the page with what has come of it; throws where nothing of that name can be done. */
-async function doToWebhook(asked: string, id: string, input: ActionInput, by: StaffActor) {
+/** Carries out an order and redirects with a notice. Throws 400 for an unknown order. */
+async function carryOutWebhookOrder(asked: string, id: string, input: ActionInput, by: StaffActor) {
   const form = await readForm(input, request)
   if (!form.ok) throw data(null, { status: form.status })
   const here = href('/admin/webhooks/:id', { id })
@@ -164,7 +165,7 @@ async function doToWebhook(asked: string, id: string, input: ActionInput, by: St
 
 const secretWords = words.secret
 
-/** Shown on demand alone: somebody may be looking on. */
+/** Collapsed, because others may see the screen. */
 function Secret({ secret }: { secret: string }) {
   return (
     <Card>
@@ -208,11 +209,98 @@ function EventDialog({ id, event }: EventDialogProps) {
         {event.state === 'waiting' && event.attempts > 0 && eventWords.waiting(formatDateTime(event.dueAt, timeZone))}
       </p>
       <h3 className="mt-5 font-semibold">{eventWords.tries}</h3>
-      <Tries tries={event.deliveries} outcomes={eventWords.outcomes} none={eventWords.noTries} />
+      <DeliveryAttempts attempts={event.deliveries} outcomes={eventWords.outcomes} none={eventWords.noTries} />
       <h3 className="mt-5 font-semibold">{eventWords.body}</h3>
       <pre className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-control bg-sunken p-4 text-sm">
         {JSON.stringify(event.content, null, 2)}
       </pre>
     </Dialog>
+  )
+}
+
+const sentWords = words.sent
+const sentColumns = sentWords.columns
+
+type SentEventsProps = Pick<Route.ComponentProps['loaderData']['webhook'], 'items' | 'planned'>
+
+function SentEvents({ items, planned }: SentEventsProps) {
+  const timeZone = useTimeZone()
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent" className="mb-4 text-xl">
+        {sentWords.heading}
+      </h2>
+      {planned && (
+        <p className="mb-4 text-muted">{sentWords.planned(planned.count, formatDateTime(planned.next, timeZone))}</p>
+      )}
+      {items.length === 0 ? (
+        <p className="text-muted">{sentWords.none}</p>
+      ) : (
+        <Table
+          caption={sentWords.heading}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={[
+            { header: sentColumns.event, primary: true, cell: ({ kind }) => eventNames[kind] ?? kind },
+            { header: sentColumns.at, cell: ({ createdAt }) => <Timestamp moment={createdAt} /> },
+            {
+              header: sentColumns.state,
+              cell: ({ state, attempts }) => (
+                <TwoLines first={<EventState state={state} />} second={attempts > 0 && sentWords.attempts(attempts)} />
+              ),
+            },
+            {
+              header: sentColumns.answer,
+              cell: ({ answer }) => <span className="line-clamp-2 wrap-anywhere">{answer ?? sentWords.notTried}</span>,
+            },
+          ]}
+          actions={{
+            header: sentColumns.actions,
+            cell: (event) => (
+              <>
+                <SendAgain event={event} size="small" />
+                <RowAction
+                  href={`?event=${event.id}`}
+                  icon="document"
+                  text={sentWords.read}
+                  name={sentWords.readOf(
+                    eventNames[event.kind] ?? event.kind,
+                    formatDateTime(event.createdAt, timeZone),
+                  )}
+                  client="over"
+                />
+              </>
+            ),
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const tones = { waiting: 'brand', sent: 'success', failed: 'danger', cancelled: 'warning' } as const
+
+function EventState({ state }: { state: string }) {
+  return <Badge tone={tones[state as keyof typeof tones]}>{sentWords.states[state] ?? state}</Badge>
+}
+
+interface SendAgainProps {
+  event: { id: string; kind: string; state: string; attempts: number }
+  size?: 'small'
+}
+
+/** For an event with at least one attempt; the first attempt is automatic. */
+function SendAgain({ event: { id, kind, state, attempts }, size }: SendAgainProps) {
+  if (state === 'waiting' && attempts === 0) return null
+  return (
+    <Form method="post" action="?do=repeat">
+      <input type="hidden" name="item" value={id} />
+      <Button
+        variant={size ? 'quiet' : 'secondary'}
+        size={size}
+        aria-label={sentWords.againOf(eventNames[kind] ?? kind)}
+        text={sentWords.again}
+      />
+    </Form>
   )
 }

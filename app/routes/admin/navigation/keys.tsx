@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { useShortcuts } from '#app/browser/use-shortcuts.ts'
+import { keyGroups, keyHelp as words } from '#app/content/admin/navigation/keys.ts'
+import { Icon } from '#app/ui/controls/icon.tsx'
+import { Key } from './key.tsx'
+import { Overlay } from './overlay.tsx'
+
+export function KeyList() {
+  const { isOn, turn } = useShortcuts()
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <label className="flex min-h-11 items-center gap-2 noscript:hidden sm:col-span-2">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          className="size-4.5 accent-brand"
+        />
+        {words.use}
+      </label>
+      {keyGroups.map(({ title, keys }) => (
+        <section key={title}>
+          <h3 className="font-semibold text-muted text-sm">{title}</h3>
+          <dl className="mt-1">
+            {keys.map(({ keys, does }) => (
+              <div
+                key={does}
+                className="flex min-h-11 items-center justify-between gap-4 border-line border-b last:border-0"
+              >
+                <dt className="order-last flex shrink-0 items-center gap-1.5">
+                  {keys.map((name, index) => (
+                    <span key={name}>
+                      {index > 0 && <span className="mr-1.5 text-muted text-sm">{words.or}</span>}
+                      <Key>{name}</Key>
+                    </span>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <Overlay dialog={dialog} label={words.heading} onClose={onClose}>
+      <div className="flex items-start gap-4 border-line border-b py-4 pr-3 pl-6">
+        <h2 className="flex-1 py-1.5 text-xl">{words.heading}</h2>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="close" />
+          <span className="sr-only">{words.close}</span>
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+      <section tabIndex={0} aria-label={words.heading} className="overflow-y-auto overscroll-contain px-6 py-5">
+        <p className="mb-4 text-muted">{words.text}</p>
+        <KeyList />
+      </section>
+    </Overlay>
+  )
+}
