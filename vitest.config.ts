@@ -1,6 +1,9 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { findTestsWithSql } from './tests/support/database/tests-with-sql.ts'
 import { hasSwift } from './tests/support/storage/swift.ts'
 import { programs } from './vite/programs.ts'
 
@@ -18,19 +21,33 @@ const asServed: Plugin = {
   },
 }
 
-/** Tests on an S3 that checks nothing run again on one that does, with those that only the latter can run. */
+/** `TESTS=deep` runs the tests about libraries, scale and another S3 instead: `npm run test:deep`. */
+const isDeep = process.env.TESTS === 'deep'
+const root = isDeep ? 'tests/deep' : 'tests'
+
+/** The tests of the store run again on an S3 that checks signatures and rights, with those that need one. */
 const ofStores = [
-  'tests/swift/*.test.ts',
+  'tests/deep/swift/*.test.ts',
   'tests/unit/platform/{storage,storage-problems}.test.ts',
   'tests/domain/storage/{bucket,restored-bucket}.test.ts',
 ]
+
+/** Databases wait for each commit to reach the disk, which tests of what is committed have no use for. */
+const inMemory = { TMPDIR: memoryFolder() ?? tmpdir() }
 
 /** `events.ts` after `own-database.ts`: it imports the app. */
 const setupFiles = ['database/own-database.ts', 'events.ts', 'console.ts', 'log.ts'].map(
   (file) => `tests/support/${file}`,
 )
 
-/** The tests of the domain run twice, on each kind of database; those of requests run the real app from its source. */
+function memoryFolder(): string | undefined {
+  const folder = '/dev/shm'
+  if (process.env.TMPDIR || !existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 2 ** 31 ? folder : undefined
+}
+
+/** The tests of requests run the real app from its source. */
 export default defineConfig({
   plugins: [programs()],
   test: {
@@ -44,14 +61,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts'] },
+        test: { name: 'unit', include: [`${root}/*.test.ts`, `${root}/unit/**/*.test.ts`] },
       },
-      { extends: true, test: { name: 'build', include: ['tests/process/**/*.test.ts'] } },
+      { extends: true, test: { name: 'build', include: [`${root}/process/**/*.test.ts`], env: inMemory } },
       {
         extends: true,
         test: {
           name: 'domain-sqlite',
-          include: ['tests/domain/**/*.test.ts'],
+          env: inMemory,
+          include: [`${root}/domain/**/*.test.ts`],
           isolate: false,
           globalSetup: 'tests/support/global/sqlite.ts',
           setupFiles,
@@ -61,7 +79,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain-postgres',
-          include: ['tests/domain/**/*.test.ts'],
+          env: inMemory,
+          include: findTestsWithSql(root),
           isolate: false,
           globalSetup: 'tests/support/global/postgres.ts',
           setupFiles,
@@ -72,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'swift',
           env: { S3_PEER: 'swift' },
-          include: hasSwift() ? ofStores : [],
+          include: isDeep && hasSwift() ? ofStores : [],
           globalSetup: 'tests/support/global/sqlite.ts',
           setupFiles,
         },
@@ -82,8 +101,8 @@ export default defineConfig({
         plugins: [reactRouter(), asServed],
         test: {
           name: 'requests',
-          env: { NODE_ENV: 'production' },
-          include: ['tests/requests/**/*.test.{ts,tsx}'],
+          env: { ...inMemory, NODE_ENV: 'production' },
+          include: [`${root}/requests/**/*.test.{ts,tsx}`],
           isolate: false,
           globalSetup: 'tests/support/global/installation.ts',
           setupFiles,
