@@ -1,9 +1,10 @@
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { findTestsWithSql } from './tests/support/database/tests-with-sql.ts'
+import { isAboutSql } from './tests/support/database/about-sql.ts'
+import { isDeep } from './tests/support/deep.ts'
 import { hasSwift } from './tests/support/storage/swift.ts'
 import { programs } from './vite/programs.ts'
 
@@ -21,13 +22,14 @@ const asServed: Plugin = {
   },
 }
 
-/** `TESTS=deep` runs the tests about libraries, scale and another S3 instead: `npm run test:deep`. */
-const isDeep = process.env.TESTS === 'deep'
-const root = isDeep ? 'tests/deep' : 'tests'
+/** `npm run test:deep` runs the test files alone that have more to test then. */
+function ofRun(pattern: string): string[] {
+  return isDeep ? globSync(pattern).filter((test) => readFileSync(test, 'utf8').includes('support/deep.ts')) : [pattern]
+}
 
 /** The tests of the store run again on an S3 that checks signatures and rights, with those that need one. */
 const ofStores = [
-  'tests/deep/swift/*.test.ts',
+  'tests/swift/*.test.ts',
   'tests/unit/platform/{storage,storage-problems}.test.ts',
   'tests/domain/storage/{bucket,restored-bucket}.test.ts',
 ]
@@ -61,15 +63,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: [`${root}/*.test.ts`, `${root}/unit/**/*.test.ts`] },
+        test: { name: 'unit', include: ofRun('tests/{*,unit/**/*}.test.ts') },
       },
-      { extends: true, test: { name: 'build', include: [`${root}/process/**/*.test.ts`], env: inMemory } },
+      { extends: true, test: { name: 'build', include: ofRun('tests/process/**/*.test.ts'), env: inMemory } },
       {
         extends: true,
         test: {
           name: 'domain-sqlite',
           env: inMemory,
-          include: [`${root}/domain/**/*.test.ts`],
+          include: ofRun('tests/domain/**/*.test.ts'),
           isolate: false,
           globalSetup: 'tests/support/global/sqlite.ts',
           setupFiles,
@@ -80,7 +82,9 @@ export default defineConfig({
         test: {
           name: 'domain-postgres',
           env: inMemory,
-          include: findTestsWithSql(root),
+          include: ofRun('tests/domain/**/*.test.ts')
+            .flatMap((pattern) => globSync(pattern))
+            .filter(isAboutSql),
           isolate: false,
           globalSetup: 'tests/support/global/postgres.ts',
           setupFiles,
@@ -102,7 +106,7 @@ export default defineConfig({
         test: {
           name: 'requests',
           env: { ...inMemory, NODE_ENV: 'production' },
-          include: [`${root}/requests/**/*.test.{ts,tsx}`],
+          include: ofRun('tests/requests/**/*.test.{ts,tsx}'),
           isolate: false,
           globalSetup: 'tests/support/global/installation.ts',
           setupFiles,

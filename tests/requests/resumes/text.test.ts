@@ -97,7 +97,7 @@ test.each([
   ['docx', 'broken XML', withBody('<w:document><w:body><w:p>')],
   ['docx', 'entities upon entities', doctype(billion, '&j;')],
   ['docx', 'an entity that is a file', doctype('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>', '&a;')],
-  ['docx', 'tags without end', withBody(bodyXml.replace('<w:p>', '<w:p>'.repeat(200_000)))],
+  ['docx', 'tags without end', withBody(bodyXml.replace('<w:p>', '<w:p>'.repeat(20_000)))],
   ['pdf', 'the beginning of a PDF', new Uint8Array(Buffer.from('%PDF-1.7'))],
   ['pdf', 'noise', new Uint8Array([...Buffer.from('%PDF-1.7\n'), ...randomBytes(8_192)])],
   ['doc', 'the beginning of a DOC', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array(504)])],

@@ -6,14 +6,18 @@ export class Page {
   readonly url: URL
   readonly headers: Headers
   readonly html: string
-  readonly document: Document
+  #document: Document | undefined
 
   constructor(status: number, url: URL, headers: Headers, html: string) {
     this.status = status
     this.url = url
     this.headers = headers
     this.html = html
-    this.document = parseHTML(html).document
+  }
+
+  get document(): Document {
+    this.#document ??= parseHTML(this.html).document
+    return this.#document
   }
 
   get title(): string {

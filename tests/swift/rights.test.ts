@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { parseEnvironment } from '#app/platform/environment.server.ts'
 import { openBucket } from '#app/platform/storage/s3.server.ts'
 import type { Storage } from '#app/platform/storage/storage.ts'
-import { BucketServer } from '../../support/storage/bucket.ts'
-import { member, owner } from '../../support/storage/swift.ts'
+import { BucketServer } from '../support/storage/bucket.ts'
+import { member, owner } from '../support/storage/swift.ts'
 
 const server = await BucketServer.create()
 const bytes = new TextEncoder().encode('0123456789')
