@@ -54,6 +54,13 @@ export default defineConfig({
   plugins: [programs()],
   test: {
     css: true,
+    // `npm run test:watch`: a file of a noun runs the tests of that noun. By imports it would run nearly all.
+    watchTriggerPatterns: [
+      {
+        pattern: /\/app\/(?:domain|content|emails|platform|http|routes\/\w+)\/([\w-]+)[/.]/,
+        testsToRun: (_file, [, noun]) => globSync(`tests/{unit,domain,requests}/${noun}/**/*.test.ts`),
+      },
+    ],
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
     testTimeout: 60_000,
