@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -61,7 +61,8 @@ export default defineConfig({
         testsToRun: (_file, [, noun]) => globSync(`tests/{unit,domain,requests}/${noun}/**/*.test.ts`),
       },
     ],
-    maxWorkers: '100%',
+    // Some tests wait, for a storage that is silent or a server that starts.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     env: { LOG_LEVEL: 'silent' },
     testTimeout: 60_000,
     teardownTimeout: 2_000,
