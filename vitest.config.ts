@@ -38,7 +38,7 @@ const ofStores = [
 const inMemory = { TMPDIR: memoryFolder() ?? tmpdir() }
 
 /** `events.ts` after `own-database.ts`: it imports the app. */
-const setupFiles = ['database/own-database.ts', 'events.ts', 'console.ts', 'log.ts'].map(
+const setupFiles = ['own-modules.ts', 'database/own-database.ts', 'events.ts', 'console.ts', 'log.ts'].map(
   (file) => `tests/support/${file}`,
 )
 
@@ -71,7 +71,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ofRun('tests/{*,unit/**/*}.test.ts') },
+        test: {
+          name: 'unit',
+          include: ofRun('tests/{*,unit/**/*}.test.ts'),
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts'],
+        },
       },
       { extends: true, test: { name: 'build', include: ofRun('tests/process/**/*.test.ts'), env: inMemory } },
       {
