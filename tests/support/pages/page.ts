@@ -7,6 +7,7 @@ export class Page {
   readonly headers: Headers
   readonly html: string
   #document: Document | undefined
+  #text: string | undefined
 
   constructor(status: number, url: URL, headers: Headers, html: string) {
     this.status = status
@@ -26,6 +27,11 @@ export class Page {
 
   /** The visible text, with single spaces. */
   get text(): string {
+    this.#text ??= this.readText()
+    return this.#text
+  }
+
+  private readText(): string {
     const body = this.document.body.cloneNode(true) as HTMLElement
     for (const silent of body.querySelectorAll('script, style, template, [hidden]')) silent.remove()
     return spaced(body.textContent)
