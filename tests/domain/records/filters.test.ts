@@ -66,7 +66,7 @@ beforeAll(async () => {
   }))
   await database.outboxItem.createMany({ data: mails })
   for (const { applicationId, state } of mails) if (state === 'failed') undelivered.add(applicationId)
-})
+}, 180_000)
 
 afterAll(() => {
   vi.useRealTimers()
