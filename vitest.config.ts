@@ -1,6 +1,10 @@
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { reactRouter } from '@react-router/dev/vite'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { isAboutSql } from './tests/support/database/about-sql.ts'
+import { isDeep } from './tests/support/deep.ts'
 import { hasSwift } from './tests/support/storage/swift.ts'
 import { programs } from './vite/programs.ts'
 
@@ -18,24 +22,47 @@ const asServed: Plugin = {
   },
 }
 
-/** Tests on an S3 that checks nothing run again on one that does, with those that only the latter can run. */
+/** `npm run test:deep` runs the test files alone that have more to test then. */
+function ofRun(pattern: string): string[] {
+  return isDeep ? globSync(pattern).filter((test) => readFileSync(test, 'utf8').includes('support/deep.ts')) : [pattern]
+}
+
+/** The tests of the store run again on an S3 that checks signatures and rights, with those that need one. */
 const ofStores = [
   'tests/swift/*.test.ts',
   'tests/unit/platform/{storage,storage-problems}.test.ts',
   'tests/domain/storage/{bucket,restored-bucket}.test.ts',
 ]
 
+/** Databases wait for each commit to reach the disk, which tests of what is committed have no use for. */
+const inMemory = { TMPDIR: memoryFolder() ?? tmpdir() }
+
 /** `events.ts` after `own-database.ts`: it imports the app. */
-const setupFiles = ['database/own-database.ts', 'events.ts', 'console.ts', 'log.ts'].map(
+const setupFiles = ['own-modules.ts', 'database/own-database.ts', 'events.ts', 'console.ts', 'log.ts'].map(
   (file) => `tests/support/${file}`,
 )
 
-/** The tests of the domain run twice, on each kind of database; those of requests run the real app from its source. */
+function memoryFolder(): string | undefined {
+  const folder = '/dev/shm'
+  if (process.env.TMPDIR || !existsSync(folder)) return undefined
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 2 ** 31 ? folder : undefined
+}
+
+/** The tests of requests run the real app from its source. */
 export default defineConfig({
   plugins: [programs()],
   test: {
     css: true,
-    maxWorkers: '100%',
+    // `npm run test:watch`: a file of a noun runs the tests of that noun. By imports it would run nearly all.
+    watchTriggerPatterns: [
+      {
+        pattern: /\/app\/(?:domain|content|emails|platform|http|routes\/\w+)\/([\w-]+)[/.]/,
+        testsToRun: (_file, [, noun]) => globSync(`tests/{unit,domain,requests}/${noun}/**/*.test.ts`),
+      },
+    ],
+    // Some tests wait, for a storage that is silent or a server that starts.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     env: { LOG_LEVEL: 'silent' },
     testTimeout: 60_000,
     teardownTimeout: 2_000,
@@ -44,14 +71,20 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/*.test.ts', 'tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ofRun('tests/{*,unit/**/*}.test.ts'),
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts'],
+        },
       },
-      { extends: true, test: { name: 'build', include: ['tests/process/**/*.test.ts'] } },
+      { extends: true, test: { name: 'build', include: ofRun('tests/process/**/*.test.ts'), env: inMemory } },
       {
         extends: true,
         test: {
           name: 'domain-sqlite',
-          include: ['tests/domain/**/*.test.ts'],
+          env: inMemory,
+          include: ofRun('tests/domain/**/*.test.ts'),
           isolate: false,
           globalSetup: 'tests/support/global/sqlite.ts',
           setupFiles,
@@ -61,7 +94,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'domain-postgres',
-          include: ['tests/domain/**/*.test.ts'],
+          env: inMemory,
+          include: ofRun('tests/domain/**/*.test.ts')
+            .flatMap((pattern) => globSync(pattern))
+            .filter(isAboutSql),
           isolate: false,
           globalSetup: 'tests/support/global/postgres.ts',
           setupFiles,
@@ -72,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'swift',
           env: { S3_PEER: 'swift' },
-          include: hasSwift() ? ofStores : [],
+          include: isDeep && hasSwift() ? ofStores : [],
           globalSetup: 'tests/support/global/sqlite.ts',
           setupFiles,
         },
@@ -82,8 +118,8 @@ export default defineConfig({
         plugins: [reactRouter(), asServed],
         test: {
           name: 'requests',
-          env: { NODE_ENV: 'production' },
-          include: ['tests/requests/**/*.test.{ts,tsx}'],
+          env: { ...inMemory, NODE_ENV: 'production' },
+          include: ofRun('tests/requests/**/*.test.{ts,tsx}'),
           isolate: false,
           globalSetup: 'tests/support/global/installation.ts',
           setupFiles,

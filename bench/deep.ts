@@ -1,9 +1,10 @@
-// npm run test:deep [-- --strict NAME…]: runs every fault:* command of package.json sequentially, or only the named
-// ones, such as `kill`, and prints all verdicts at the end. It exits with 1 if a command failed, and with --strict also
-// if one was skipped. Needs a build; takes about an hour.
+// npm run test:deep [-- --strict NAME…]: runs the slow tests (`tests`) and every fault:* command of package.json
+// sequentially, or only the named ones, such as `kill`, and prints all verdicts at the end. It exits with 1 if one failed,
+// and with --strict also if one was skipped. Needs a build; takes about an hour.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { hasSwift } from '../tests/support/storage/swift.ts'
 
 /** The timeout of a command in milliseconds; each takes much less. */
 const longest = 30 * 60_000
@@ -13,17 +14,19 @@ const cannotRun = 2
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const isStrict = process.argv.includes('--strict')
 const wanted = process.argv.slice(2).filter((word) => word !== '--strict')
-const names = Object.keys(scripts)
+const faults = Object.keys(scripts)
   .filter((name) => name.startsWith('fault:'))
   .map((name) => name.slice('fault:'.length))
+const names = ['tests', ...faults]
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`Unknown command: fault:${unknown.join(', fault:')}. Commands: ${names.join(', ')}.`)
+  console.error(`Unknown command: ${unknown.join(', ')}. Commands: ${names.join(', ')}.`)
   process.exit(1)
 }
 
 const verdicts: [name: string, verdict: string][] = []
-for (const name of wanted.length > 0 ? wanted : names) verdicts.push([name, await run(name)])
+for (const name of wanted.length > 0 ? wanted : names)
+  verdicts.push([name, name === 'tests' ? await runTests() : await run(name)])
 console.log('\n== verdicts')
 for (const [name, verdict] of verdicts) console.log(`${name.padEnd(12)} ${verdict}`)
 const count = (beginning: string) => verdicts.filter(([, verdict]) => verdict.startsWith(beginning)).length
@@ -32,6 +35,19 @@ const isGood = failed === 0 && !(isStrict && skipped > 0)
 const left = skipped > 0 ? `, ${skipped} skipped` : ''
 console.log(isGood ? `VERDICT: passed${left}.` : `VERDICT: FAILED, ${failed} commands${left}.`)
 process.exit(isGood ? 0 : 1)
+
+async function runTests(): Promise<string> {
+  console.log('\n== tests')
+  const started = performance.now()
+  const env = { ...process.env, TESTS: 'deep' }
+  const child = spawn('vitest', ['run'], { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: longest })
+  const [status] = await once(child, 'close')
+  const took = `in ${Math.round((performance.now() - started) / 1_000)} s`
+  if (status !== 0) return `FAILED ${took}`
+  return hasSwift()
+    ? `all passed ${took}`
+    : 'skipped: those on Swift need the Debian package python3-swift, the rest passed'
+}
 
 async function run(name: string): Promise<string> {
   console.log(`\n== fault:${name}`)

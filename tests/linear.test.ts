@@ -13,7 +13,7 @@ test('no pattern is put together while the program runs', () => {
 
 test('every regular expression of app/ takes linear time', async () => {
   expect(await slow(found.expressions)).toEqual([])
-}, 600_000)
+}, 120_000)
 
 test('and so does every pattern of zod that is used', async () => {
   const patterns = Object.entries(z.regexes)
@@ -55,13 +55,18 @@ test('a name or a text is no pattern', () => {
 })
 
 async function slow(expressions: Expression[]): Promise<string[]> {
-  const complaints = await Promise.all(
-    expressions.map(async (expression) => {
-      const judgement = (await judge(expression)) ?? (expression.repeats ? await judgeRepeated(expression) : undefined)
-      return judgement && `${expression.at} /${expression.source}/${expression.flags}: ${judgement}`
-    }),
-  )
-  return complaints.filter((complaint) => complaint !== undefined)
+  const complaints = new Map<string, string | undefined>()
+  const found: string[] = []
+  // Sequentially: the checker takes three times as long for many at once.
+  for (const expression of expressions) {
+    const pattern = `/${expression.source}/${expression.flags}${expression.repeats ? ', repeated' : ''}`
+    if (!complaints.has(pattern)) {
+      complaints.set(pattern, (await judge(expression)) ?? (await judgeRepeated(expression)))
+    }
+    const complaint = complaints.get(pattern)
+    if (complaint) found.push(`${expression.at} ${pattern}: ${complaint}`)
+  }
+  return found
 }
 
 /** The objection to an expression: it takes longer, or has a part by which it cannot be proved. */
@@ -75,7 +80,8 @@ async function judge({ source, flags }: Pick<Expression, 'source' | 'flags'>): P
  * A pattern that is searched again behind each match must look little further than its match: it consumes all that it
  * looks at, or a search that fails everywhere takes linear time.
  */
-async function judgeRepeated({ source, flags }: Expression): Promise<string | undefined> {
+async function judgeRepeated({ source, flags, repeats }: Expression): Promise<string | undefined> {
+  if (!repeats) return undefined
   const withoutLast = source.replace(/([+*]|\{\d+,\})$/, '')
   const answer = await check(withoutLast, flags, { checker: 'automaton', timeout: 60_000 })
   if (answer.status === 'safe' && answer.complexity.type === 'safe') return undefined

@@ -116,7 +116,7 @@ test('an address of another machine, and a port that is taken, are named', async
   other.close()
 })
 
-test('under ONCE forms are taken at the name that its proxy lets through', async () => {
+test('under ONCE accepts forms at the name of its proxy, and the check of the image says whether it serves', async () => {
   const server = new Server(await freePort(), path.join(root, 'once'), {
     SECRET_KEY_BASE: 'f'.repeat(128),
     SESSION_SECRET: '',
@@ -133,20 +133,15 @@ test('under ONCE forms are taken at the name that its proxy lets through', async
     expect(own.status).toBe(400)
     const foreign = await asked(server.port, 'POST', '/contact', { ...form, Origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
+    await checkImage(server)
   } finally {
     await server.stop()
   }
+  await expect(checkImage(server)).rejects.toMatchObject({ code: 1 })
 })
 
-test('the check of the image tells whether the server serves, at whatever port', async () => {
-  const server = new Server(await freePort(), path.join(root, 'healthy'))
-  const env = { PATH: process.env.PATH, PORT: String(server.port) }
-  const check = () => promisify(execFile)(process.execPath, ['image/healthy'], { env })
-  await server.start()
-  await check()
-  await server.stop()
-  await expect(check()).rejects.toMatchObject({ code: 1 })
-})
+const checkImage = ({ port }: Server) =>
+  promisify(execFile)(process.execPath, ['image/healthy'], { env: { PATH: process.env.PATH, PORT: String(port) } })
 
 /** `fetch` lets nobody choose the Host. */
 function asked(port: number, method: string, pathname: string, headers: Record<string, string>) {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { provider, query } from '../../support/database/database.ts'
 import { createFormerInstallation } from '../../support/database/former.ts'
+import { isDeep } from '../../support/deep.ts'
 import { catalogue } from '../../support/pages/catalogue.ts'
 import { migrate, startMigration } from '../../support/process/processes.ts'
 
@@ -63,30 +64,34 @@ test('a process killed in the middle of migrating leaves the old schema, and the
   await victim.drop()
 }, 120_000)
 
-test('killed at any other moment it leaves the old schema or the new one', async () => {
-  const filling = tables.map((_, index) => `INSERT INTO long_${index} SELECT value FROM many;`)
-  const many =
-    provider === 'sqlite'
-      ? 'WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n WHERE v < 1000) SELECT v AS value FROM n'
-      : 'SELECT generate_series(1, 1000) AS value'
-  const migrations = await migrationsWith([...tables, `CREATE TABLE many AS ${many};`, ...filling].join('\n'))
-  const [base, whole] = [await createFormerInstallation(), await createFormerInstallation()]
-  const started = performance.now()
-  await migrate(whole.url, migrations)
-  const duration = performance.now() - started
-  const [before, after] = [await catalogue(base.url), await catalogue(whole.url)]
-  for (let kill = 0; kill < 8; kill++) {
-    const victim = await createFormerInstallation()
-    const child = startMigration(victim.url, migrations)
-    const ended = once(child, 'exit')
-    await sleep((duration * (kill + 2)) / 10)
-    child.kill('SIGKILL')
-    await ended
-    const found = await catalogue(victim.url)
-    expect(found).toEqual(found.length === after.length ? after : before)
-    await migrate(victim.url, migrations)
-    expect(await catalogue(victim.url)).toEqual(after)
-    await victim.drop()
-  }
-  await Promise.all([base.drop(), whole.drop()])
-}, 120_000)
+test.runIf(isDeep)(
+  'killed at any other moment it leaves the old schema or the new one',
+  async () => {
+    const filling = tables.map((_, index) => `INSERT INTO long_${index} SELECT value FROM many;`)
+    const many =
+      provider === 'sqlite'
+        ? 'WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n WHERE v < 1000) SELECT v AS value FROM n'
+        : 'SELECT generate_series(1, 1000) AS value'
+    const migrations = await migrationsWith([...tables, `CREATE TABLE many AS ${many};`, ...filling].join('\n'))
+    const [base, whole] = [await createFormerInstallation(), await createFormerInstallation()]
+    const started = performance.now()
+    await migrate(whole.url, migrations)
+    const duration = performance.now() - started
+    const [before, after] = [await catalogue(base.url), await catalogue(whole.url)]
+    for (let kill = 0; kill < 8; kill++) {
+      const victim = await createFormerInstallation()
+      const child = startMigration(victim.url, migrations)
+      const ended = once(child, 'exit')
+      await sleep((duration * (kill + 2)) / 10)
+      child.kill('SIGKILL')
+      await ended
+      const found = await catalogue(victim.url)
+      expect(found).toEqual(found.length === after.length ? after : before)
+      await migrate(victim.url, migrations)
+      expect(await catalogue(victim.url)).toEqual(after)
+      await victim.drop()
+    }
+    await Promise.all([base.drop(), whole.drop()])
+  },
+  120_000,
+)

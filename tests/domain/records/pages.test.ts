@@ -1,5 +1,5 @@
 // The pages of the lists: whatever comes and goes while somebody goes on or back, none is skipped or repeated.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askedFields } from '#app/domain/fields/field.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { chooseRecords } from '#app/domain/lists/chosen.server.ts'
@@ -14,6 +14,7 @@ import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { provider } from '../../support/database/database.ts'
 import { addApplication, addPost, addToInbox } from '../../support/database/factories.ts'
+import { spread } from '../../support/deep.ts'
 
 type Id = number | string
 
@@ -35,9 +36,9 @@ const orders = dashboardKinds.flatMap((kind) =>
   sortKeys(kind).flatMap((by) => [false, true].map((descending) => ({ kind, sort: { by, descending } }))),
 )
 
-beforeEach(async () => {
+async function removeAll() {
   for (const kind of dashboardKinds) await database.$executeRaw`DELETE FROM ${Prisma.raw(lists[kind].table)}`
-})
+}
 
 /** Few moments and few words, one of them with all that an address writes otherwise. */
 const moment = (number: number) => 1_700_000_000_000 + (number % 3)
@@ -66,123 +67,153 @@ async function walk(
   return pages
 }
 
-describe.each(orders)('$kind by $sort.by, descending: $sort.descending', ({ kind, sort }) => {
-  const turn = (search: string) => (address: PageAddress) => page(kind, sort, address, search)
+describe.each(dashboardKinds)('%s', (kind) => {
+  const added = new Set<Id>()
 
-  test.each(['', 'word'])('pages for %j hold each record once, on and back', async (search) => {
-    const added = new Set<Id>()
+  beforeAll(async () => {
+    await removeAll()
     for (let number = 0; number < 60; number++) added.add((await add[kind](moment(number), word(number))).id)
-    const on = await walk(await turn(search)(firstPage), turn(search), 'next')
+  })
+
+  const sorts = orders.filter((order) => order.kind === kind).map(({ sort }) => sort)
+  const searches = ['', 'word'].flatMap((search) => sorts.map((sort) => ({ search, sort })))
+
+  test.each(searches)('pages for "$search" by $sort hold each record once, on and back', async ({ search, sort }) => {
+    const turn = (address: PageAddress) => page(kind, sort, address, search)
+    const on = await walk(await turn(firstPage), turn, 'next')
     expect(on.map(({ page, pages }) => [page, pages])).toEqual([1, 2, 3].map((number) => [number, 3]))
     const ids = on.flatMap(({ ids }) => ids)
     expect(ids).toHaveLength(60)
     expect(new Set(ids)).toEqual(added)
-    const back = await walk(on.at(-1) as Step, turn(search), 'previous')
+    const back = await walk(on.at(-1) as Step, turn, 'previous')
     expect(back.reverse().map(({ page, ids }) => [page, ids])).toEqual(on.map(({ page, ids }) => [page, ids]))
-    // As whoever has only the number is shown them.
-    for (const { page, ids } of on) expect((await turn(search)({ page, cursor: null })).ids).toEqual(ids)
+    // As for a visitor who has only the number.
+    for (const { page, ids } of on) expect((await turn({ page, cursor: null })).ids).toEqual(ids)
   })
 })
 
-test.each(dashboardKinds)(
-  'arrivals and departures in %s neither skip nor repeat the records that stay',
-  async (kind) => {
-    for (const sort of [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]) {
-      const stay: Id[] = []
-      const go: Id[] = []
-      for (let number = 0; number < 80; number++) {
-        const { id } = await add[kind](moment(number), word(number))
-        if (number % 4 === 0) go.push(id)
-        else stay.push(id)
-      }
-      let number = 0
-      const change = async () => {
-        for (let time = 0; time < 7; time++) {
-          await add[kind](moment(number), word(number++))
-          await remove(kind, go.pop() ?? '0')
+describe('a list that changes', () => {
+  beforeEach(removeAll)
+
+  test.each(dashboardKinds)(
+    'arrivals and departures in %s neither skip nor repeat the records that stay',
+    async (kind) => {
+      const sorts = [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]
+      for (const sort of spread(sorts, dashboardKinds.indexOf(kind), 2)) {
+        const stay: Id[] = []
+        const go: Id[] = []
+        for (let number = 0; number < 80; number++) {
+          const { id } = await add[kind](moment(number), word(number))
+          if (number % 4 === 0) go.push(id)
+          else stay.push(id)
         }
+        let number = 0
+        const change = async () => {
+          for (let time = 0; time < 7; time++) {
+            await add[kind](moment(number), word(number++))
+            await remove(kind, go.pop() ?? '0')
+          }
+        }
+        const turn = (address: PageAddress) => page(kind, sort, address)
+        const on = await walk(await turn(firstPage), turn, 'next', change)
+        const seen = on.flatMap(({ ids }) => ids)
+        expect(new Set(seen).size).toBe(seen.length)
+        expect(stay.filter((id) => !seen.includes(id))).toEqual([])
+
+        const back = await walk(on.at(-1) as Step, turn, 'previous', change)
+        const first = back.pop() as Step
+        expect(first).toMatchObject({ page: 1, cursor: null })
+        const seenBack = back.flatMap(({ ids }) => ids)
+        // The first page begins anew, with all that came; the others follow each other.
+        expect(new Set(seenBack).size).toBe(seenBack.length)
+        expect(stay.filter((id) => ![...first.ids, ...seenBack].includes(id))).toEqual([])
+        for (const id of [...stay, ...go]) await remove(kind, id)
       }
-      const turn = (address: PageAddress) => page(kind, sort, address)
-      const on = await walk(await turn(firstPage), turn, 'next', change)
-      const seen = on.flatMap(({ ids }) => ids)
-      expect(new Set(seen).size).toBe(seen.length)
-      expect(stay.filter((id) => !seen.includes(id))).toEqual([])
+    },
+  )
 
-      const back = await walk(on.at(-1) as Step, turn, 'previous', change)
-      const first = back.pop() as Step
-      expect(first).toMatchObject({ page: 1, cursor: null })
-      const seenBack = back.flatMap(({ ids }) => ids)
-      // The first page begins anew, with all that came; the others follow each other.
-      expect(new Set(seenBack).size).toBe(seenBack.length)
-      expect(stay.filter((id) => ![...first.ids, ...seenBack].includes(id))).toEqual([])
-      for (const id of [...stay, ...go]) await remove(kind, id)
+  test('the record at which a page begins may go, and the last page when all on it have gone', async () => {
+    const ids: Id[] = []
+    for (let number = 0; number < 55; number++) ids.unshift((await add.enquiries(number, 'x')).id)
+    const turn = (address: PageAddress) => page('enquiries', newestFirst, address)
+    const first = await turn(firstPage)
+    await remove('enquiries', ids[24] ?? 0)
+    const second = await turn(first.next ?? firstPage)
+    expect(second.ids).toEqual(ids.slice(25, 50))
+    const third = second.next ?? firstPage
+    for (const id of ids.slice(50)) await remove('enquiries', id)
+    // The first page has the 26th now.
+    expect(await turn(third)).toMatchObject({ ids: ids.slice(26, 50), page: 2, pages: 2, next: null })
+    for (const id of ids.slice(20, 50)) await remove('enquiries', id)
+    for (const address of [third, second.next ?? firstPage, first.next ?? firstPage])
+      expect(await turn(address)).toMatchObject({
+        ids: ids.slice(0, 20),
+        page: 1,
+        pages: 1,
+        previous: null,
+        next: null,
+      })
+  })
+
+  test('an address that is no place of the list leads to the first page, which begins with the first record', async () => {
+    for (let number = 0; number < 30; number++) await add.enquiries(number, 'x')
+    const first = await page('enquiries', newestFirst, firstPage)
+    const nowhere = await page('enquiries', newestFirst, { page: 1, cursor: { side: 'after', id: 1, value: -2 } })
+    expect(nowhere).toEqual(first)
+  })
+
+  test('beyond a thousand neither records nor pages are counted, and a page number leads as far as they do', async () => {
+    const rows = Array.from({ length: mostFound + 60 }, (_, index) => message(index))
+    await database.contactMessage.createMany({ data: rows })
+    const turn = (address: PageAddress) => page('contact_messages', newestFirst, address)
+    const all = await walk(await turn(firstPage), turn, 'next')
+    expect(all.flatMap(({ ids }) => ids)).toHaveLength(mostFound + 60)
+    expect(all.map(({ page }) => page)).toEqual(Array.from({ length: 43 }, (_, index) => index + 1))
+    expect(new Set(all.map(({ pages }) => pages))).toEqual(new Set([null]))
+    const back = await walk(all.at(-1) as Step, turn, 'previous')
+    expect(back.map(({ page }) => page)).toEqual(all.map(({ page }) => page).reverse())
+    for (const number of [40, 41, 1_000_000])
+      expect(await turn({ page: number, cursor: null })).toMatchObject({ page: 40, ids: all[39]?.ids })
+    expect((await countRecords()).contact_messages).toBe(mostFound + 1)
+    expect(await countAll('contact_messages')).toBe(mostFound + 60)
+  })
+
+  const message = (index: number) => ({
+    submissionId: `unique-${index}`,
+    submissionDigest: '',
+    reference: `unique-${index}`,
+    name: 'Asha Rao',
+    email: 'a@example.com',
+    subject: 'A question',
+    message: '',
+    createdAt: new Date(moment(index)),
+  })
+
+  test.each(orders)('an index leads to any page of $kind by $sort.by, descending: $sort.descending', async (order) => {
+    const { kind, sort } = order
+    const { id } = await add[kind](moment(0), word(0))
+    const from = { id, value: sort.by === 'date' ? moment(0) : word(0).toLowerCase() }
+    const all = { list: lists[kind], sort, ...(await chooseRecords(lists[kind], { search: '', sort })) }
+    for (const way of ['on', 'back'] as const) {
+      const first = await planOf(placesQuery(all, { way, from: null, most: 26 }))
+      expect(first).toMatch(provider === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX \w+$/ : /Index (Only )?Scan/)
+      const later = await planOf(placesQuery(all, { way, from, most: 26 }))
+      expectTwoRanges(later)
     }
-  },
-)
+    expectTwoRanges(await planOf(aheadQuery(all, from, mostFound)))
+  })
 
-test('the record at which a page begins may go, and the last page when all on it have gone', async () => {
-  const ids: Id[] = []
-  for (let number = 0; number < 55; number++) ids.unshift((await add.enquiries(number, 'x')).id)
-  const turn = (address: PageAddress) => page('enquiries', newestFirst, address)
-  const first = await turn(firstPage)
-  await remove('enquiries', ids[24] ?? 0)
-  const second = await turn(first.next ?? firstPage)
-  expect(second.ids).toEqual(ids.slice(25, 50))
-  const third = second.next ?? firstPage
-  for (const id of ids.slice(50)) await remove('enquiries', id)
-  // The first page has the 26th now.
-  expect(await turn(third)).toMatchObject({ ids: ids.slice(26, 50), page: 2, pages: 2, next: null })
-  for (const id of ids.slice(20, 50)) await remove('enquiries', id)
-  for (const address of [third, second.next ?? firstPage, first.next ?? firstPage])
-    expect(await turn(address)).toMatchObject({ ids: ids.slice(0, 20), page: 1, pages: 1, previous: null, next: null })
-})
-
-test('an address that is no place of the list leads to the first page, which begins with the first record', async () => {
-  for (let number = 0; number < 30; number++) await add.enquiries(number, 'x')
-  const first = await page('enquiries', newestFirst, firstPage)
-  const nowhere = await page('enquiries', newestFirst, { page: 1, cursor: { side: 'after', id: 1, value: -2 } })
-  expect(nowhere).toEqual(first)
-})
-
-test('beyond a thousand neither records nor pages are counted, and a page number leads as far as they do', async () => {
-  const rows = Array.from({ length: mostFound + 60 }, (_, index) => message(index))
-  await database.contactMessage.createMany({ data: rows })
-  const turn = (address: PageAddress) => page('contact_messages', newestFirst, address)
-  const all = await walk(await turn(firstPage), turn, 'next')
-  expect(all.flatMap(({ ids }) => ids)).toHaveLength(mostFound + 60)
-  expect(all.map(({ page }) => page)).toEqual(Array.from({ length: 43 }, (_, index) => index + 1))
-  expect(new Set(all.map(({ pages }) => pages))).toEqual(new Set([null]))
-  const back = await walk(all.at(-1) as Step, turn, 'previous')
-  expect(back.map(({ page }) => page)).toEqual(all.map(({ page }) => page).reverse())
-  for (const number of [40, 41, 1_000_000])
-    expect(await turn({ page: number, cursor: null })).toMatchObject({ page: 40, ids: all[39]?.ids })
-  expect((await countRecords()).contact_messages).toBe(mostFound + 1)
-  expect(await countAll('contact_messages')).toBe(mostFound + 60)
-})
-
-const message = (index: number) => ({
-  submissionId: `unique-${index}`,
-  submissionDigest: '',
-  reference: `unique-${index}`,
-  name: 'Asha Rao',
-  email: 'a@example.com',
-  subject: 'A question',
-  message: '',
-  createdAt: new Date(moment(index)),
-})
-
-test.each(orders)('an index leads to any page of $kind by $sort.by, descending: $sort.descending', async (order) => {
-  const { kind, sort } = order
-  const { id } = await add[kind](moment(0), word(0))
-  const from = { id, value: sort.by === 'date' ? moment(0) : word(0).toLowerCase() }
-  const all = { list: lists[kind], sort, ...(await chooseRecords(lists[kind], { search: '', sort })) }
-  for (const way of ['on', 'back'] as const) {
-    const first = await planOf(placesQuery(all, { way, from: null, most: 26 }))
-    expect(first).toMatch(provider === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX \w+$/ : /Index (Only )?Scan/)
-    const later = await planOf(placesQuery(all, { way, from, most: 26 }))
-    expectTwoRanges(later)
-  }
-  expectTwoRanges(await planOf(aheadQuery(all, from, mostFound)))
+  test('looks up the records that a search has found by id, however many others there are', async () => {
+    for (const kind of dashboardKinds) {
+      const { id } = await add[kind](moment(0), word(0))
+      for (const by of sortKeys(kind)) {
+        const where = Prisma.sql`${conditionsOf({})} AND ${isAmong([id])}`
+        const found = { list: lists[kind], sort: { by, descending: true }, from: Prisma.raw(lists[kind].table), where }
+        const plan = await planOf(placesQuery(found, { way: 'on', from: null, most: 26 }))
+        expect(plan).toMatch(provider === 'sqlite' ? /SEARCH \w+ USING .*\((rowid|id)=\?\)/ : /Index Cond: \(id = ANY/)
+      }
+    }
+  })
 })
 
 /** In an index, which begins with where one is, instead of passing by all that stands ahead. */
@@ -193,18 +224,6 @@ function expectTwoRanges(plan: string) {
   expect(plan).not.toMatch(/SEARCH .*\nUSE TEMP B-TREE/)
   expect(plan).not.toMatch(provider === 'sqlite' ? /SCAN (job_a|contact_m|enq|blog_p)/ : /Seq Scan|Filter/)
 }
-
-test('those that a search has found are looked up one by one, however many others there are', async () => {
-  for (const kind of dashboardKinds) {
-    const { id } = await add[kind](moment(0), word(0))
-    for (const by of sortKeys(kind)) {
-      const where = Prisma.sql`${conditionsOf({})} AND ${isAmong([id])}`
-      const found = { list: lists[kind], sort: { by, descending: true }, from: Prisma.raw(lists[kind].table), where }
-      const plan = await planOf(placesQuery(found, { way: 'on', from: null, most: 26 }))
-      expect(plan).toMatch(provider === 'sqlite' ? /SEARCH \w+ USING .*\((rowid|id)=\?\)/ : /Index Cond: \(id = ANY/)
-    }
-  }
-})
 
 /** Postgres would read a small table as a whole, and takes one index of a few rows for as good as another. */
 function planOf(query: Prisma.Sql): Promise<string> {

@@ -62,7 +62,7 @@ test('every public address is the same for all visitors, and as it would be made
     const madeForOne = await (await request(address)).text()
     expect(differenceOf(page?.replace(seal, 'SEAL'), withoutNonce(madeForOne)), address).toBeUndefined()
   }
-})
+}, 120_000)
 
 /** Those that differ in nothing but the values of their parameters are of a kind. */
 function twoOfEachKind(addresses: string[]): string[] {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { administrator } from '../../support/administrator.ts'
 import { request, signIn, site } from '../../support/app.ts'
 import { addApplication, addPost, pdf } from '../../support/database/factories.ts'
+import { spread } from '../../support/deep.ts'
 import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
 import { traces } from '../../support/process/traces.ts'
 
@@ -74,8 +75,15 @@ test('the walk knows the guarded routes, and whoever is signed in does see the c
 const readings = guarded.flatMap((route) => ['GET', 'HEAD'].map((method) => ({ ...route, method })))
 
 test.each(readings)('$method $path leads strangers to the sign-in, in every form', async ({ method, ...route }) => {
-  for (const way of waysTo(route)) await expectSignIn(way, { method })
-  expect(await traces()).toEqual(before)
+  const ways =
+    method === 'HEAD'
+      ? spread(
+          waysTo(route),
+          guarded.findIndex(({ id }) => id === route.id),
+          4,
+        )
+      : waysTo(route)
+  for (const way of ways) await expectSignIn(way, { method })
 })
 
 const id = String(application.id)
@@ -108,7 +116,6 @@ test.each(guarded)('POST $path is refused to strangers, in every form', async (r
     )
     expect((await ask(way, { method: 'POST', body })).response.status, way).toBe(403)
   }
-  expect(await traces()).toEqual(before)
 })
 
 test.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of ours', async (method) => {
@@ -142,7 +149,6 @@ test.each([
     expect(await response.text()).not.toContain(canary)
     expect(response.status).toBeLessThan(500)
   }
-  expect(await traces()).toEqual(before)
 })
 
 test.each([
@@ -157,6 +163,9 @@ test.each([
   ['X-Forwarded-For', '127.0.0.1'],
 ])('the header %s opens nothing', async (name, value) => {
   for (const { path } of guarded) await expectSignIn(path, { headers: { [name]: value } })
+})
+
+test('none of these requests has changed a row or a file', async () => {
   expect(await traces()).toEqual(before)
 })
 

@@ -6,14 +6,19 @@ export class Page {
   readonly url: URL
   readonly headers: Headers
   readonly html: string
-  readonly document: Document
+  #document: Document | undefined
+  #text: string | undefined
 
   constructor(status: number, url: URL, headers: Headers, html: string) {
     this.status = status
     this.url = url
     this.headers = headers
     this.html = html
-    this.document = parseHTML(html).document
+  }
+
+  get document(): Document {
+    this.#document ??= parseHTML(this.html).document
+    return this.#document
   }
 
   get title(): string {
@@ -22,6 +27,11 @@ export class Page {
 
   /** The visible text, with single spaces. */
   get text(): string {
+    this.#text ??= this.readText()
+    return this.#text
+  }
+
+  private readText(): string {
     const body = this.document.body.cloneNode(true) as HTMLElement
     for (const silent of body.querySelectorAll('script, style, template, [hidden]')) silent.remove()
     return spaced(body.textContent)

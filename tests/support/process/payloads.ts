@@ -54,6 +54,17 @@ export const payloads = [
   "{{constructor.constructor('alert(1)')()}}<%= alert(1) %>",
 ]
 
+/** All payloads in fewer texts of at most so many characters, as every single one is looked for in a page. */
+export function payloadsWithin(most: number): string[] {
+  const texts: string[] = []
+  for (const payload of payloads) {
+    const last = texts.at(-1)
+    if (last !== undefined && last.length + 1 + payload.length <= most) texts[texts.length - 1] = `${last} ${payload}`
+    else texts.push(payload)
+  }
+  return texts
+}
+
 const active = 'script, iframe, frame, img, object, embed, base, link, meta, style, form, input, video, source, math'
 
 /** The active markup that the same page without hostile answers lacks. */
@@ -65,7 +76,11 @@ export function unexpectedMarkup(page: Page, harmless: Page): string[] {
     if (place < 0) unexpected.push(actor)
     else usual.splice(place, 1)
   }
-  return [...unexpected, ...payloads.filter((payload) => payload.includes('<') && page.html.includes(payload))]
+  return [...unexpected, ...unescapedIn(page)]
+}
+
+export function unescapedIn({ html }: Page): string[] {
+  return payloads.filter((payload) => payload.includes('<') && html.includes(payload))
 }
 
 /** The name of a form's field that people do not meet, which differs from page to page. */

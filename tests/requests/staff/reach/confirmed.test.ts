@@ -5,6 +5,7 @@ import { sensitive } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, type Visitor } from '../../../support/app.ts'
 import { addApplication, addPost } from '../../../support/database/factories.ts'
+import { spread } from '../../../support/deep.ts'
 import { dataPath, type RouteAddress, routeAddresses } from '../../../support/pages/routes.ts'
 import { member } from '../../../support/staff/members.ts'
 
@@ -140,7 +141,8 @@ async function isAskedFor(address: string, init: RequestInit = {}): Promise<bool
 
 test.each(guarded.filter(({ hasPage }) => hasPage))('GET $pattern', async (route) => {
   const needs = asked[route.pattern]?.GET === true
-  for (const address of waysTo(route)) expect([address, await isAskedFor(address)]).toEqual([address, needs])
+  const ways = needs ? waysTo(route) : spread(waysTo(route), guarded.indexOf(route), 2)
+  for (const address of ways) expect([address, await isAskedFor(address)]).toEqual([address, needs])
   expect(await isAskedFor(route.path, { method: 'HEAD' })).toBe(needs)
 })
 
@@ -155,7 +157,8 @@ const sent = guarded
 test.each(sent)('POST $pattern$query with "$form"', async ({ route, query, form, needs }) => {
   const multipart = new FormData()
   for (const [name, value] of new URLSearchParams(form)) multipart.append(name, value)
-  for (const address of waysTo(route, query)) {
+  const ways = needs ? waysTo(route, query) : spread(waysTo(route, query), guarded.indexOf(route), 2)
+  for (const address of ways) {
     const bodies = form ? [new URLSearchParams(form), multipart] : [new URLSearchParams(form)]
     for (const body of bodies) {
       const isAsked = await isAskedFor(address, { method: 'POST', body, headers: { Origin: site } })
