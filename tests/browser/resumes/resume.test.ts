@@ -26,7 +26,11 @@ async function applied(page: Page, extension: 'pdf' | 'doc', buffer: Buffer): Pr
     phone: '98765 43210',
     experience: '3',
     coverLetter: 'I would like to build things with you.',
-    resume: { name: `cv.${extension}`, mimeType: '', buffer },
+    resume: {
+      name: `cv.${extension}`,
+      mimeType: extension === 'pdf' ? 'application/pdf' : 'application/msword',
+      buffer,
+    },
   }
   const answer = await page.request.post('/careers/2', { multipart: answers, maxRedirects: 0 })
   expect(answer.status()).toBe(303)

@@ -24,6 +24,8 @@ export async function untilReady(page: Page): Promise<void> {
     const field = document.querySelector('.rich-editor')
     return !field || field.querySelector('.rich-text, :scope > [role=status]') !== null
   })
+  // Effects run after the commit: shortcuts, live updates.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
 }
 
 interface HydratedRoot {
