@@ -16,7 +16,10 @@ if (!process.env.TEST_DATA_DIR) {
 }
 const site = `http://localhost:${process.env.TEST_PORT}`
 
-/** Each test runs twice, with JavaScript and without, unless it names one of the two in its own condition. */
+/** DEEP=1 adds the walks over all pages, widths and designs. */
+const onlyDeep = process.env.DEEP ? [] : [/@deep/]
+
+/** Tests tagged @noscript run with JavaScript and without; those tagged @noscript-only only without. */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.test.ts',
@@ -39,8 +42,8 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },
   projects: [
-    { name: 'javascript', use: { javaScriptEnabled: true } },
-    { name: 'no-javascript', use: { javaScriptEnabled: false } },
+    { name: 'javascript', use: { javaScriptEnabled: true }, grepInvert: [/@noscript-only/, ...onlyDeep] },
+    { name: 'no-javascript', use: { javaScriptEnabled: false }, grep: /@noscript/, grepInvert: onlyDeep },
   ],
   webServer: {
     command: 'exec node build/server/index.js > "$TEST_LOG"',

@@ -10,6 +10,7 @@ import { brokenBudgets, viewerFile, weightTable } from './size/budgets.ts'
 import { type PageWeight, Scales } from './size/weight.ts'
 
 const assets = 'build/client/assets'
+const atOnce = 8
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-size-'))
 const { email, password } = administrator
@@ -33,17 +34,14 @@ try {
 async function weighAll(): Promise<PageWeight[]> {
   const sitemap = await (await fetch(new URL('/sitemap.xml', server.origin))).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const visited = [...listed, '/careers?job=1&tab=apply', '/admin']
   const visitor = await Scales.at(server.origin)
-  const waiting = [...listed, '/careers?job=1&tab=apply', '/admin'].entries()
-  const pages: PageWeight[] = []
-  // A page is weighed when its network has been idle for a while, so several are at once.
-  async function weighNext() {
-    for (const [index, page] of waiting) pages[index] = await visitor.weigh(page)
-  }
-  await Promise.all(Array.from({ length: 4 }, weighNext))
-  await visitor.close()
   const administration = await Scales.at(server.origin, await signInAt(server.origin))
+  const pages: PageWeight[] = []
+  // Most of the time of a page is the wait until it loads no more, so several wait at once.
+  while (visited.length > 0)
+    pages.push(...(await Promise.all(visited.splice(0, atOnce).map((page) => visitor.weigh(page)))))
   pages.push(await administration.weigh('/admin/dashboard'))
-  await administration.close()
+  await Promise.all([visitor.close(), administration.close()])
   return pages
 }

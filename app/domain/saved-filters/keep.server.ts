@@ -1,18 +1,9 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
-import { formShape } from '#app/domain/fields/schemas.ts'
-import { recordNumber } from '#app/domain/records/ids.ts'
-import { z } from '#app/domain/zod.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { savedFilter } from './saved-filter.ts'
-
-/** With an id it is the new name of that one, without it the name of the filter in the address. */
-export const savedFilterForm = z.object({
-  id: z.optional(recordNumber),
-  ...formShape(savedFilter.fields, savedFilter.words.fields),
-})
 
 /** Above the list they stand in a row. */
 export const mostSavedFilters = 30

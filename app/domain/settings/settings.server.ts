@@ -1,39 +1,13 @@
-import { settingsMessages as messages } from '#app/content/admin/company/settings.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
-import { recordNumber } from '#app/domain/records/ids.ts'
 import { statusIn } from '#app/domain/statuses/sql.server.ts'
 import { unansweredStatuses } from '#app/domain/statuses/status.ts'
-import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { answerDueAfter, longestPromise } from './promise.ts'
-
-const wrong = messages.days(longestPromise)
-
-/** Nothing where nothing is written. */
-const days = z.optional(
-  z
-    .pipe(
-      z.pipe(z.string({ error: wrong }).check(z.trim()), z.string().check(z.regex(/^\d{1,3}$/, wrong))),
-      z.transform(Number),
-    )
-    .check(z.refine((count) => count >= 1 && count <= longestPromise, wrong)),
-)
-
-/**
- * `known`: what stood there when the page was made. `reach`: the answer to the question whether the promise is also for the
- * applicants who wait already, of whom the question named `waiting`.
- */
-export const settingsForm = z.object({
-  answerWithinDays: days,
-  known: days,
-  reach: z.optional(z.enum(['new', 'waiting'])),
-  waiting: z.optional(recordNumber),
-})
+import { answerDueAfter } from './promise.ts'
 
 /** Null where nothing is promised. */
 export async function findAnswerWithinDays(): Promise<number | null> {

@@ -1,15 +1,10 @@
-import { newsletterMessages as messages, newsletterTrap } from '#app/content/subscribers.ts'
-import { emailAddress } from '#app/domain/fields/schemas.ts'
+import { newsletterTrap } from '#app/content/subscribers.ts'
 import { type Unavailable, unavailable } from '#app/domain/submissions/idempotency.server.ts'
 import { countForm, type LimitedForm } from '#app/domain/submissions/limit.server.ts'
-import { z } from '#app/domain/zod.ts'
+import type { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { askToConfirm, noteSuspected } from './confirmation.server.ts'
-
-export const newsletterForm = z.object({
-  email: emailAddress({ required: messages.emailInvalid, invalid: messages.emailInvalid }),
-  [newsletterTrap]: z.optional(z.string()),
-})
+import type { newsletterForm } from './form.ts'
 
 /**
  * The answer and the counts are the same for every address, so they do not reveal subscribers, nor to a program its detection.

@@ -2,26 +2,11 @@ import { firstTemplates } from '#app/content/mail/first-templates.ts'
 import { findLastWriter } from '#app/domain/audit/people.server.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
-import { formShape } from '#app/domain/fields/schemas.ts'
 import { storedFields, type Values, writtenFields } from '#app/domain/fields/written.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { pick } from '#app/domain/pick.ts'
-import { recordNumber } from '#app/domain/records/ids.ts'
-import { z } from '#app/domain/zod.ts'
 import { database, isMissingRow, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { type TemplateInput, template, templateFields } from './template.ts'
-import { wellBraced } from './text.ts'
-
-const shape = formShape(template.fields, template.words.fields)
-
-export const templateForm = z.object({
-  intent: z.optional(z.enum(['save', 'preview'])),
-  /** The version that was opened; none of a new one. */
-  version: z.optional(recordNumber),
-  ...shape,
-  subject: shape.subject.check(wellBraced),
-  body: shape.body.check(wellBraced),
-})
 
 /** More cannot be chosen from in one list. */
 export const mostTemplates = 100

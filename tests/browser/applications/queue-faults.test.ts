@@ -19,7 +19,7 @@ import { inDatabase, storedApplications } from '../../support/browser/installati
 import { freePort } from '../../support/process/port.ts'
 import { Server } from '../../support/process/server.ts'
 
-/** An installation of its own, to break it. */
+/** A separate installation for tests that break it. */
 const test = base.extend<{ installation: { server: Server; folder: string } }>({
   installation: async ({ queue: _queue }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'queue-'))
@@ -31,7 +31,7 @@ const test = base.extend<{ installation: { server: Server; folder: string } }>({
   },
 })
 
-test('without its table the server leaves the application in the browser until the table is there', async ({
+test('an application waits in the browser while the table of applications is missing', async ({
   page,
   installation: { server, folder },
 }) => {
@@ -50,7 +50,7 @@ test('without its table the server leaves the application in the browser until t
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('an application sent to a killed server arrives when the server is back', async ({
+test('an application sent to a killed server arrives once the server is back', async ({
   page,
   installation: { server, folder },
 }) => {

@@ -14,9 +14,7 @@ import {
 import { expect, test } from '../../support/applications/queue-test.ts'
 import { storedApplications } from '../../support/browser/installation.ts'
 
-// When an application is sent that did not arrive at once.
-
-test('a server that fails again and again is asked again, each time later', async ({ page }) => {
+test('failed retries wait longer each time', async ({ page }) => {
   const answers = { email: someone(), resume: resumeOf(600_000) }
   await page.clock.install()
   await openForm(page, '/careers/1')
@@ -36,13 +34,13 @@ test('a server that fails again and again is asked again, each time later', asyn
     await expect.poll(() => failures).toBe(turn + 1)
   }
   await expect(arrived(page)).toBeVisible()
-  // A retry in vain is no news: the application is kept, as the first answer has said.
+  // A failed retry shows no message: the first one has said that the application is saved.
   expect(await toldBy(page)).toEqual([saved, messages.synced(1)])
   expect(storedApplications(answers.email)).toHaveLength(1)
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('an application that comes after too many others from its network is kept, and sent when it may', async ({
+test('an application over the rate limit of its network is saved and sent later', async ({
   page,
   baseURL,
   extraHTTPHeaders,
@@ -70,7 +68,7 @@ test('an application that comes after too many others from its network is kept, 
   await expect.poll(() => toldBy(page)).toEqual([keptForNow])
   expect(storedApplications(answers.email)).toHaveLength(0)
 
-  // The line was not to blame, so it changes nothing that it comes back.
+  // The connection was not the cause, so its return changes nothing.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.7' })
   await page.clock.fastForward(11 * 60_000)

@@ -18,7 +18,7 @@ import { storedApplications } from '../../support/browser/installation.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { oneOf, seeded } from '../../support/random.ts'
 
-/** A browser's queue of applications to the first job, one of which needs its owner. */
+/** A browser's queue of applications to the first job. */
 function queueOf(emails: string[], changes: (index: number) => Record<string, unknown> = () => ({})) {
   const items = emails.map((email, index) => ({
     id: String(Date.now() - 1_000 + index),
@@ -45,7 +45,7 @@ function queueOf(emails: string[], changes: (index: number) => Record<string, un
   }
 }
 
-/** Puts it there from a page that does not send it. */
+/** From a page that does not send the queue. */
 async function putIntoStorage(page: Page, texts: Record<string, string>) {
   await page.goto('/privacy')
   await page.evaluate((pairs) => {
@@ -53,7 +53,7 @@ async function putIntoStorage(page: Page, texts: Record<string, string>) {
   }, Object.entries(texts))
 }
 
-test('a mixed outcome is reported: those that arrived and those that did not', async ({ page }) => {
+test('a partial success reports how many applications arrived and how many failed', async ({ page }) => {
   const emails = [someone(), someone(), someone()]
   let sent = 0
   await page.route('**/careers/sync', (route) => (++sent === 2 ? route.abort() : route.continue()))
@@ -65,7 +65,7 @@ test('a mixed outcome is reported: those that arrived and those that did not', a
   await expect(arrived(page)).toHaveCount(3)
 })
 
-test('a browser that cannot note what became of an application says so, and sends it later', async ({ page }) => {
+test('an application is sent again if the browser cannot store its result', async ({ page }) => {
   const email = someone()
   await page.route('**/careers/sync', (route) => route.abort(), { times: 1 })
   await putIntoStorage(page, queueOf([email]))
@@ -108,7 +108,7 @@ test('a file that cannot be read keeps no other application waiting', async ({ p
   await expect(waiting(page)).toBeVisible()
 })
 
-test('twenty applications arrive once each through two tabs, however the line is cut', async ({ page, context }) => {
+test('twenty applications arrive exactly once through two tabs on a broken connection', async ({ page, context }) => {
   const emails = Array.from({ length: 20 }, someone)
   const random = seeded(20)
   await context.route('**/careers/sync', async (route) => {
@@ -139,7 +139,7 @@ test('twenty applications arrive once each through two tabs, however the line is
   }
 })
 
-test('an application kept for more than a week is deleted, and its owner is told', async ({ page }) => {
+test('an application older than a week is deleted with a notice', async ({ page }) => {
   const [late, fresh] = [someone(), someone()]
   const age = (index: number) => new Date(Date.now() - (index === 0 ? 7.01 : 6.99) * 24 * 3_600_000).toISOString()
   await putIntoStorage(
@@ -154,7 +154,7 @@ test('an application kept for more than a week is deleted, and its owner is told
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('an unreadable entry is kept aside, stops nothing, and can be discarded', async ({ page }) => {
+test('an unreadable entry is set aside, does not block the others, and can be discarded', async ({ page }) => {
   const email = someone()
   const { pendingJobApplications, pendingResumes } = queueOf([email])
   const broken = `[{"name":"Asha"},${pendingJobApplications.slice(1)}`
@@ -170,7 +170,7 @@ test('an unreadable entry is kept aside, stops nothing, and can be discarded', a
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('an application whose file the browser has lost is mended with another file', async ({ page }) => {
+test('an application whose file is lost can be sent with another file', async ({ page }) => {
   const email = someone()
   const { pendingJobApplications } = queueOf([email])
   await putIntoStorage(page, { pendingJobApplications })

@@ -19,7 +19,7 @@ import {
 import { expect, test } from '../../support/applications/queue-test.ts'
 import { addOpenJob, downloadedResume, setJobStatus, storedApplications } from '../../support/browser/installation.ts'
 
-test('an application without a connection arrives once, whatever is closed and opened meanwhile', async ({
+test('an application sent offline arrives once after the tab closes and two others open', async ({
   page,
   context,
   baseURL,
@@ -51,7 +51,7 @@ test('an application without a connection arrives once, whatever is closed and o
   await expect.poll(shown).toContain(1)
 })
 
-test('a small file waits beside the answers, and both go as soon as the line is back', async ({
+test('a small file is stored with the answers, and both are sent once the connection returns', async ({
   page,
   context,
   baseURL,
@@ -74,14 +74,14 @@ test('a small file waits beside the answers, and both go as soon as the line is 
   await expect(arrived(page)).toBeVisible()
 })
 
-test('an application to a job that was closed meanwhile waits for its owner, who sends it to another', async ({
+test('an application to a job that has closed waits until the applicant sends it to another job', async ({
   page,
   context,
 }) => {
   const answers = { email: someone(), resume: resumeOf(600_000) }
   const title = `Position ${crypto.randomUUID()}`
   const job = addOpenJob(title)
-  // As what another copy of the server adds, it is seen here a moment later.
+  // The server notices rows that another process adds after a moment.
   await expect.poll(async () => (await page.request.get(`/careers/${job}`)).status()).toBe(200)
   await openForm(page, `/careers/${job}`)
   await fillApplication(page, answers)
@@ -91,7 +91,7 @@ test('an application to a job that was closed meanwhile waits for its owner, who
   setJobStatus(job, 'closed')
   await context.setOffline(false)
   await expect(page.getByText(applicationMessages.submitFailed(applicationReplies.closed))).toBeVisible()
-  // A retry that happens to be due sends it without announcing that it does.
+  // A retry that is due sends it without an announcement.
   const told = async () => (await toldBy(page)).filter((text) => text !== messages.syncing)
   await expect.poll(told).toEqual([saved, messages.notAccepted(1)])
   expect(storedApplications(answers.email)).toEqual([])
@@ -112,7 +112,7 @@ test('an application to a job that was closed meanwhile waits for its owner, who
   await expect(waiting(page)).toBeHidden()
 })
 
-test('that an application is kept is told before anything is told of sending it, however soon that begins', async ({
+test('the notice that an application is saved comes before the notice that it is being sent', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('that an application is kept is told before anything is told of sending it,
   await expect.poll(async () => (await toldBy(page)).slice(0, 3)).toEqual([saved, saved, messages.syncing])
 })
 
-test('its owner may discard an application, after being asked, and nothing of it stays', async ({ page, context }) => {
+test('an application can be discarded after a question, and nothing of it stays', async ({ page, context }) => {
   await openForm(page, '/careers/1')
   await fillApplication(page, { email: someone(), resume: resumeOf(600_000) })
   await context.setOffline(true)
@@ -150,7 +150,7 @@ test('its owner may discard an application, after being asked, and nothing of it
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('a browser that cannot keep an application does not say that it has', async ({ page, context }) => {
+test('a browser that cannot store an application does not claim to have saved it', async ({ page, context }) => {
   await openForm(page, '/careers/1')
   await page.evaluate(() => {
     const { setItem } = Storage.prototype
@@ -171,7 +171,7 @@ test('a browser that cannot keep an application does not say that it has', async
   await expect(page.getByLabel('Resume')).toHaveValue(/Asha Rao\.pdf$/)
 })
 
-test('in the dialog of the listing an application is kept as well', async ({ page, context }) => {
+test('an application in the dialog of the listing is saved as well', async ({ page, context }) => {
   const answers = { email: someone(), resume: resumeOf(600_000) }
   await openForm(page, '/careers?job=1&tab=apply')
   await page.getByLabel('Full name').fill('Asha Rao')
@@ -193,9 +193,7 @@ test('in the dialog of the listing an application is kept as well', async ({ pag
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('an application whose dialog is closed while it is being sent arrives all the same, for its job', async ({
-  page,
-}) => {
+test('an application arrives even if its dialog is closed while it is being sent', async ({ page }) => {
   const email = someone()
   await openForm(page, '/careers?job=2&tab=apply')
   await page.route('**/careers.data*', () => {}, { times: 1 })

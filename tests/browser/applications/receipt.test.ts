@@ -5,7 +5,7 @@ import { receiptPage as words } from '#app/content/careers/receipt-page.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-/** Opens the receipt of an application of one's own. */
+/** Applies and opens the receipt. */
 async function openReceipt(page: Page) {
   const answers = {
     submissionId: randomUUID(),
@@ -20,22 +20,18 @@ async function openReceipt(page: Page) {
   await page.goto(answer.headers().location ?? '')
 }
 
-test('an applicant leaves the question, withdraws, and erases what was stored', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
+test('an applicant cancels the question, withdraws, and erases the application', async ({ page, complaints }) => {
   await openReceipt(page)
+  await expectAccessible(page)
   const receipt = page.url()
   const withdraw = page.getByRole('link', { name: words.yours.withdraw })
   await withdraw.click()
   const question = page.getByRole('dialog', { name: words.confirm.withdraw.heading })
   await expect(question).toBeVisible()
-  if (javaScriptEnabled) await page.keyboard.press('Escape')
-  else await question.getByRole('link', { name: words.confirm.cancel }).click()
+  await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(receipt)
-  if (javaScriptEnabled) await expect(withdraw).toBeFocused()
+  await expect(withdraw).toBeFocused()
 
   await withdraw.click()
   await question.getByRole('button', { name: words.confirm.withdraw.button }).click()
@@ -43,6 +39,8 @@ test('an applicant leaves the question, withdraws, and erases what was stored', 
   await expect(withdraw).toBeHidden()
 
   await page.getByRole('link', { name: words.yours.erase }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: words.confirm.erase.button, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.erased.heading })).toBeVisible()
   await expect(page).toHaveURL(receipt)
@@ -50,15 +48,7 @@ test('an applicant leaves the question, withdraws, and erases what was stored', 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('410')])
 })
 
-test('a receipt and its question are accessible', async ({ page }) => {
-  await openReceipt(page)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: words.yours.erase }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('data and resume are saved as files', async ({ page }) => {
+test('a receipt offers its files, its link and a printout, under a valid file name', async ({ page, context }) => {
   await openReceipt(page)
   for (const [link, name] of [
     [words.yours.downloadData, /^application-[0-9A-Z]{4}-[0-9A-Z]{4}\.json$/],
@@ -68,14 +58,6 @@ test('data and resume are saved as files', async ({ page }) => {
     await page.getByRole('link', { name: link }).click()
     expect((await download).suggestedFilename()).toMatch(name)
   }
-})
-
-test('the link is copied and the receipt printed, under a name that a file can have', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
-  await openReceipt(page)
   await expect(page).toHaveTitle(/^[^|\\/:*?"<>]+ application \S+ [^|\\/:*?"<>]+$/)
   const { copied, ...names } = words.privateLink
   const copy = page.getByRole('button', { name: names.copy })
@@ -85,10 +67,6 @@ test('the link is copied and the receipt printed, under a name that a file can h
   await page.emulateMedia({ media: 'print' })
   await expect(address).toHaveCount(1)
   await page.emulateMedia({ media: 'screen' })
-  if (!javaScriptEnabled) {
-    await expect(copy).toBeHidden()
-    return void (await expect(print).toBeHidden())
-  }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await copy.click()
   await expect(page.getByRole('button', { name: copied })).toBeFocused()

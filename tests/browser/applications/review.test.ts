@@ -9,14 +9,15 @@ import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { addResume, inDatabase, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { buildPdf } from '../../support/documents/pdf.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 
-/** An application of somebody with a name of their own, by which a search finds it among all others. */
+/** An application under a unique name, by which a search finds it. */
 function add(name: string): number {
   const pdf = buildPdf({ pages: [{ lines: [`The resume of ${name}`] }] })
-  // As the product writes a moment: the database's own way would sort before it.
+  // In the product's format: the database's own would sort before it.
   const key = addResume(pdf, { name, applied_at: storedMoment() })
   return inDatabase((database) =>
     Number(database.prepare('SELECT id FROM job_applications WHERE resume_key = ?').get(key)?.id),
@@ -25,14 +26,16 @@ function add(name: string): number {
 
 const standing = (page: Page) => page.locator('#status-title + p')
 const note = (page: Page) => page.getByLabel(words.notes.label)
-/** Whether the browser would leave the page without asking. */
+/** Whether the browser leaves the page without a question. */
 const mayLeave = (page: Page) => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 test.beforeEach(({ page }) => signIn(page, ownAccount()))
 
-test('an applicant is read, decided on and taken back, with the mouse alone', async ({ page, javaScriptEnabled }) => {
+test('an application is decided on by mouse, and the decision is undone', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled }) => {
   const name = `Uma ${crypto.randomUUID()}`
-  await page.goto(`/admin/applications/${add(name)}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/applications/${add(name)}`)
   await page.getByRole('button', { name: statusLabels.interview }).click()
   await expect(page.getByRole('dialog').getByLabel(words.decision.interview.label)).toBeFocused()
   await page.getByRole('button', { name: words.asking.confirm.interview }).click()
@@ -53,14 +56,12 @@ test('an applicant is read, decided on and taken back, with the mouse alone', as
   await expectFitting(page)
 })
 
-test('each status is a key away, as are the neighbours and the note, and none does anything while somebody writes', async ({
+test('keys set the status, go to the neighbours and the note, and do nothing while a note is typed', async ({
   page,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, 'keys need a script')
   const who = crypto.randomUUID().slice(0, 8)
   const [older, newer] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
-  await page.goto(`/admin/applications/${newer}?q=${who}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/applications/${newer}?q=${who}`)
   await expect(page.getByText(neighbourWords.place(1, 2))).toBeVisible()
   await page.keyboard.press('4')
   await expect(page.getByRole('dialog')).toContainText(receiptPage.progress.means.offer)
@@ -95,11 +96,10 @@ test('each status is a key away, as are the neighbours and the note, and none do
   await expect(page).toHaveURL(new RegExp(`/${newer}\\?`))
 })
 
-test('the rows of a list are a key away, and none while a search is typed', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'keys need a script')
+test('keys go through the rows of a list, and type into its search box', async ({ page }) => {
   const who = crypto.randomUUID().slice(0, 8)
   const [older] = [add(`Uma ${who}`), add(`Ravi ${who}`)]
-  await page.goto(`/admin/dashboard?q=${who}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/dashboard?q=${who}`)
   const row = (name: string) => page.getByRole('link', { name: `${name} ${who}`, exact: true })
   await page.keyboard.press('j')
   await expect(row('Ravi')).toBeFocused()
@@ -111,19 +111,18 @@ test('the rows of a list are a key away, and none while a search is typed', asyn
   await box.pressSequentially('jk')
   await expect(box).toHaveValue(`jk${who}`)
   await expect(box).toBeFocused()
-  await page.goto(`/admin/dashboard?q=${who}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/dashboard?q=${who}`)
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/applications/${older}\\?`))
 })
 
-test('Enter presses the highlighted button of the question, and a focused tick box takes no key away', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('Enter presses the highlighted button of the question, and does nothing on the tick box of a letter', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled }) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
-  await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/applications/${id}`)
   await page.getByRole('button', { name: statusLabels.rejected }).click()
   await expect(page.getByRole('dialog').getByLabel(words.decision.rejection.label)).toBeFocused()
   const answers = page.getByRole('dialog').getByRole('button').and(page.locator('footer > *'))
@@ -146,16 +145,13 @@ test('Enter presses the highlighted button of the question, and a focused tick b
   await expect(page).toHaveURL(/\/letter\?act=reviewing/)
 })
 
-test('a letter with a step ends at the top of the page, and the list is found again as it was left', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a letter ends at the top of the page, and the list returns to its row and scroll position', async ({ page }) => {
   const who = crypto.randomUUID().slice(0, 8)
   const names = Array.from({ length: 24 }, (_, number) => `Ravi ${who} ${number + 10}`)
   const ids = names.map(add)
   const list = `/admin/dashboard?q=${who}&sort=name`
   const link = page.getByRole('link', { name: names[17], exact: true })
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await visit(page, list)
   await link.scrollIntoViewIfNeeded()
   await link.focus()
   const scrollY = () => page.evaluate(() => window.scrollY)
@@ -173,25 +169,21 @@ test('a letter with a step ends at the top of the page, and the list is found ag
   await page.getByRole('link', { name: words.back }).click()
   await expect(page).toHaveURL(`${list}#row-${ids[17]}`)
   await expect(link).toBeInViewport()
-  if (!javaScriptEnabled) return
   await expect(link).toBeFocused()
   expect(await scrollY()).toBe(left)
 })
 
-test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScriptEnabled, complaints }) => {
+test('Ctrl+Enter adds a note, and its author edits it', async ({ page, complaints }) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
-  await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/applications/${id}`)
   await note(page).fill('Asks for 20')
-  if (javaScriptEnabled) await note(page).press('Control+Enter')
-  else await page.getByRole('button', { name: words.notes.add }).click()
+  await note(page).press('Control+Enter')
   const added = page.getByText(decisionMessages.noteAdded)
   await expect(added).toBeVisible()
-  if (javaScriptEnabled) {
-    // The next key is a shortcut again, and the notice covers neither the way back nor the neighbours.
-    await expect(note(page)).not.toBeFocused()
-    await added.hover()
-    await page.getByRole('link', { name: words.back }).click({ trial: true })
-  }
+  // The next key is a shortcut again, and the notice covers neither the way back nor the neighbours.
+  await expect(note(page)).not.toBeFocused()
+  await added.hover()
+  await page.getByRole('link', { name: words.back }).click({ trial: true })
   await page.getByRole('button', { name: words.notes.add }).click()
   await expect(page.getByRole('alert').filter({ hasText: decisionMessages.noteRequired })).toBeVisible()
   await expect(page.getByText(decisionMessages.noteAdded)).toBeHidden()
@@ -203,19 +195,17 @@ test('Ctrl+Enter adds a note, and its author edits it', async ({ page, javaScrip
   await field.fill('Asks for 25')
   await expectAccessible(page)
   await expectFitting(page)
-  if (javaScriptEnabled) await field.press('Meta+Enter')
-  else await page.getByRole('button', { name: words.notes.edit.save }).click()
+  await field.press('Meta+Enter')
   const edited = page.getByRole('listitem').filter({ hasText: words.notes.edited })
   await expect(edited.locator('p').filter({ hasText: 'Asks for 25' })).toBeVisible()
   await expect(field).toBeHidden()
 })
 
-test('the slower colleague keeps what they wrote, and sees the change of the faster one', async ({
-  page,
-  complaints,
-}) => {
+test('a conflicting decision shows the colleague’s change and keeps the unsent note', async ({ page, complaints }) => {
   const id = add(`Uma ${crypto.randomUUID()}`)
-  await page.goto(`/admin/applications/${id}`, { waitUntil: 'networkidle' })
+  // Without live updates, by which the page would learn of the colleague's decision.
+  await page.route('**/admin/live?*', () => {})
+  await visit(page, `/admin/applications/${id}`)
   await page.getByRole('button', { name: statusLabels.reviewing }).click()
   const earlier = page.getByText(statusMessages.changed(statusLabels.reviewing))
   await expect(earlier).toBeVisible()
@@ -228,19 +218,19 @@ test('the slower colleague keeps what they wrote, and sees the change of the fas
   await page.getByRole('button', { name: statusLabels.offer }).click()
   await page.getByRole('button', { name: words.asking.confirm.offer }).click()
   await expect(page.getByRole('alert').filter({ hasText: words.conflict.heading })).toBeVisible()
-  // Its Undo would take back a step that is not the last any more.
+  // Its Undo belongs to a step that is no longer the last.
   await expect(earlier).toBeHidden()
   await expect(standing(page)).toHaveText(statusLabels.rejected)
   await expect(note(page)).toHaveValue('Half a note')
-  // A browser tells of each answer that is a refusal.
+  // The browser reports each refusal on the console.
   complaints.length = 0
   await page.getByRole('button', { name: words.conflict.insist(statusLabels.offer) }).click()
   await expect(standing(page)).toHaveText(statusLabels.offer)
   await expect(note(page)).toHaveValue('Half a note')
 })
 
-test('rare actions open from the keyboard, and a phone leads to the status at once', async ({ page }) => {
-  await page.goto(`/admin/applications/${add(`Uma ${crypto.randomUUID()}`)}`, { waitUntil: 'networkidle' })
+test('the menu opens by keyboard, and a link leads to the status on a phone', async ({ page }) => {
+  await visit(page, `/admin/applications/${add(`Uma ${crypto.randomUUID()}`)}`)
   await page.getByRole('button', { name: words.more }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: words.delete, exact: true })).toBeVisible()

@@ -5,21 +5,19 @@ import { uploadWords as words } from '#app/content/careers/upload.ts'
 import { fillApplication, openForm, resumeOf, send, someone } from '../../support/applications/queue.ts'
 import { storedApplications } from '../../support/browser/installation.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const { actions, drop, invitation } = applicationFormWords.resume
 
-test('an upload tells how far it is, can be stopped, and is sent once when it is tried again', async ({
+test('an upload shows its progress, can be cancelled, and is stored once when it is sent again', async ({
   page,
   context,
   complaints,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows the progress')
   const answers = { email: someone(), resume: resumeOf(4_000_000) }
   await openForm(page, '/careers/4')
   await fillApplication(page, answers)
-  await page.waitForLoadState('networkidle')
   const line = await context.newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1 }
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: 200_000 })
@@ -43,16 +41,11 @@ test('an upload tells how far it is, can be stopped, and is sent once when it is
   expect(storedApplications(answers.email)).toMatchObject([{ resume_size: 4_000_000 }])
 })
 
-test('a chosen file is named with its size and can be removed, and the field has the focus', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto('/careers/4', { waitUntil: 'networkidle' })
+test('a chosen file shows its name and size, and can be removed', async ({ page }) => {
+  await visit(page, '/careers/4')
   const field = page.getByLabel('Resume')
   await expect(page.getByText(`${invitation} ${drop}`)).toBeVisible()
   await field.setInputFiles(resumeOf(300_000))
-  if (!javaScriptEnabled) return void (await expect(field).toHaveCSS('font-size', '15px'))
-
   await expect(page.getByText('Asha Rao.pdf', { exact: true })).toBeVisible()
   await expect(page.getByText('293 kB', { exact: true })).toBeVisible()
   await expectAccessible(page)

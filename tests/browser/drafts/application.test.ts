@@ -13,6 +13,7 @@ import {
 } from '../../support/applications/queue.ts'
 import { expect, test } from '../../support/applications/queue-test.ts'
 import { downloadedResume, storedApplications } from '../../support/browser/installation.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { alive, discard, keptDrafts, makeOlder, shared, told } from '../../support/forms/drafts.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
@@ -29,7 +30,7 @@ async function openDialog(page: Page, title = 'UX/UI Designer') {
   await alive(page)
 }
 
-test('a reload puts an application back, with its file, and it arrives once and whole', async ({ page, baseURL }) => {
+test('a reload restores an application with its file, which then arrives complete', async ({ page, baseURL }) => {
   const answers = { email: someone(), resume: resumeOf(900_000) }
   await openForm(page, '/careers/1')
   await fillApplication(page, answers)
@@ -53,8 +54,8 @@ test('a reload puts an application back, with its file, and it arrives once and 
   await expect(name(page)).toHaveValue('')
 })
 
-test('a written dialog that is closed keeps its draft and says so, whatever closed it', async ({ page }) => {
-  await page.goto('/careers', { waitUntil: 'networkidle' })
+test('closing the dialog by Escape, a click outside or Back keeps the draft and says so', async ({ page }) => {
+  await visit(page, '/careers')
   await openDialog(page)
   await name(page).fill('Asha Rao')
   await resume(page).setInputFiles(resumeOf(1_000))
@@ -76,7 +77,7 @@ test('a written dialog that is closed keeps its draft and says so, whatever clos
   await expect(name(page)).toHaveValue('')
 })
 
-test('a discarded draft is gone, and comes back if that was a slip', async ({ page }) => {
+test('a discarded draft is deleted, and can be restored', async ({ page }) => {
   await openForm(page, '/careers/2')
   await name(page).fill('Asha Rao')
   await resume(page).setInputFiles(resumeOf(1_000))
@@ -97,11 +98,11 @@ test('a discarded draft is gone, and comes back if that was a slip', async ({ pa
   await expect(name(page)).toHaveValue('')
 })
 
-test('on a shared computer the browser forgets its drafts and keeps nothing', async ({ page, context }) => {
+test('on a shared computer the browser deletes its drafts and stores nothing', async ({ page, context }) => {
   await page.goto('/contact')
   await alive(page)
   await page.locator('#contact').getByLabel('Name').fill('Somebody else')
-  await page.goto('/careers', { waitUntil: 'networkidle' })
+  await visit(page, '/careers')
   await openDialog(page)
   await name(page).fill('Asha Rao')
   await resume(page).setInputFiles(resumeOf(1_000))
@@ -128,7 +129,7 @@ test('on a shared computer the browser forgets its drafts and keeps nothing', as
   await expect(name(page)).toHaveValue('')
 })
 
-test('a draft goes after seven days, and a clock that was wrong keeps it no longer', async ({ page }) => {
+test('a draft expires after seven days, even if the clock was set back', async ({ page }) => {
   await openForm(page, '/careers/3')
   await name(page).fill('Asha Rao')
   await resume(page).setInputFiles(resumeOf(1_000))
@@ -140,7 +141,7 @@ test('a draft goes after seven days, and a clock that was wrong keeps it no long
   await page.reload()
   await expect(name(page)).toHaveValue('Asha Rao')
   await makeOlder(page, 0.2 * day)
-  // Another form removes it as well.
+  // Another form removes expired drafts as well.
   await page.goto('/contact')
   await alive(page)
   await expect.poll(() => keptDrafts(page)).toEqual([])
@@ -149,7 +150,7 @@ test('a draft goes after seven days, and a clock that was wrong keeps it no long
   await expect(name(page)).toHaveValue('')
 })
 
-test('a form that was sent in one tab does not come back through another', async ({ page, context }) => {
+test('a form sent in one tab is not restored from another', async ({ page, context }) => {
   const answers = { email: someone(), resume: resumeOf(1_000) }
   await openForm(page, '/careers/4')
   await fillApplication(page, answers)
@@ -167,7 +168,7 @@ test('a form that was sent in one tab does not come back through another', async
   await expect(name(page)).toHaveValue('')
 })
 
-test('an application that waits in the browser is no draft any more', async ({ page, context }) => {
+test('an application that waits to be sent is no longer a draft', async ({ page, context }) => {
   await openForm(page, '/careers/5')
   await fillApplication(page, { email: someone(), resume: resumeOf(1_000) })
   await context.setOffline(true)
@@ -177,7 +178,7 @@ test('an application that waits in the browser is no draft any more', async ({ p
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
-test('a browser that refuses storage promises nothing, and its form works', async ({ page }) => {
+test('the form works without drafts if the browser refuses storage', async ({ page }) => {
   const email = someone()
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -192,7 +193,7 @@ test('a browser that refuses storage promises nothing, and its form works', asyn
   expect(storedApplications(email)).toHaveLength(1)
 })
 
-test('toasts over a dialog stand below its title, two at most, never over the receipt', async ({ page }) => {
+test('at most two toasts show over a dialog, below its title and above the receipt', async ({ page }) => {
   for (const [width, height] of [
     [375, 667],
     [1440, 900],

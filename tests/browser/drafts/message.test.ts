@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { draftWords as words } from '#app/content/forms.ts'
 import { inDatabase } from '../../support/browser/installation.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { alive, discard, keptDrafts, submissionId, told } from '../../support/forms/drafts.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
@@ -18,23 +19,22 @@ async function fill(page: Page, email: string) {
 const stored = (email: string) =>
   inDatabase((database) => database.prepare('SELECT reference FROM contact_messages WHERE email = ?').all(email)).length
 
+/** The server stores the next message, and its answer does not arrive. */
+async function loseAnswer(page: Page) {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/contact.data*', lose, { times: 1 })
+}
+
 for (const id of ['contact', 'enquiry']) {
   const path = id === 'contact' ? '/contact' : '/enquiries'
 
-  test(`text written into ${path} survives a reload and Back, until it is sent`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`a draft of ${path} survives a reload and Back, and ends once it is sent`, async ({ page }) => {
     const email = `${crypto.randomUUID()}@example.com`
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await visit(page, path)
     const form = await fill(page, email)
-    if (!javaScriptEnabled) {
-      // Then the browser itself puts it back.
-      await expect(form.getByText(words.empty)).toBeHidden()
-      await form.getByRole('button', { name: /^Send/ }).click()
-      await expect(page.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/).first()).toBeVisible()
-      return
-    }
     const first = await submissionId(page, id)
     await page.reload()
     await expect(told(page, words.restored)).toBeVisible()
@@ -45,7 +45,7 @@ for (const id of ['contact', 'enquiry']) {
     await expect(form.getByLabel('Name')).toHaveValue('Asha Rao')
     await expect(form.getByLabel('Message')).toHaveValue('Which loom weaves what?')
     if (id === 'enquiry') await expect(form.getByLabel('Type of Inquiry')).toHaveValue('project')
-    // Each form that comes has an id of its own, and the browser keeps none.
+    // Each page load gets a new submission id, and the browser stores none.
     expect(await submissionId(page, id)).not.toBe(first)
     const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
     expect(await page.evaluate(kept)).not.toContain(first)
@@ -59,20 +59,14 @@ for (const id of ['contact', 'enquiry']) {
   })
 }
 
-test('a message whose answer was lost is sent again after a reload, and stored once', async ({
+test('a message whose answer is lost is stored once when it is sent again after a reload', async ({
   page,
-  javaScriptEnabled,
   complaints,
 }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the browser itself sends it again')
   const email = `${crypto.randomUUID()}@example.com`
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   const form = await fill(page, email)
-  const answerIsLost = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route('**/contact.data*', answerIsLost, { times: 1 })
+  await loseAnswer(page)
   const send = form.getByRole('button', { name: /^Send/ })
   await send.click()
   await expect(page.locator('[data-error-summary]')).toBeVisible()
@@ -85,23 +79,11 @@ test('a message whose answer was lost is sent again after a reload, and stored o
   expect(stored(email)).toBe(1)
 })
 
-test('answers that were changed after a lost answer can be sent as another message', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript a form has no id')
+test('a message changed after a lost answer can be sent as another message', async ({ page, complaints }) => {
   const email = `${crypto.randomUUID()}@example.com`
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   const form = await fill(page, email)
-  await page.route(
-    '**/contact.data*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page)
   const send = form.getByRole('button', { name: /^Send/ })
   await send.click()
   await expect(page.locator('[data-error-summary]')).toBeVisible()
@@ -115,13 +97,8 @@ test('answers that were changed after a lost answer can be sent as another messa
   expect(stored(email)).toBe(2)
 })
 
-test('answers that the server has sent back are the newest, and become the draft', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript there is no draft')
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+test('answers that the server returns replace an older draft', async ({ page, complaints }) => {
+  await visit(page, '/contact')
   const form = await fill(page, 'old@example.com')
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/contact')

@@ -11,6 +11,7 @@ import { notificationWords } from '#app/content/forms.ts'
 import { jobWords } from '#app/content/jobs.ts'
 import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 
 const { fields } = applicationWords
 
@@ -23,14 +24,7 @@ const tab = (page: Page, name: string) =>
   page.locator('dialog').getByRole('navigation').or(page.getByRole('tablist')).getByText(name, { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: words.submit.idle })
 
-/** Opens a page and waits until it is alive, where it comes alive at all. */
-async function open(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const isScripted = await page.evaluate(() => '__reactRouterContext' in window)
-  if (isScripted) await page.getByRole('region', { name: notificationWords.label }).waitFor({ state: 'attached' })
-}
-
-/** As somebody who has not applied before: the same answers once more are the same application. */
+/** Under a new name: the same answers sent again count as the same application. */
 async function fill(page: Page) {
   const form = page.locator('#application')
   await form.getByLabel(fields.name.label).fill(`Asha ${crypto.randomUUID()}`)
@@ -40,22 +34,19 @@ async function fill(page: Page) {
   await form.getByLabel('Resume').setInputFiles(resume)
 }
 
-test('a job opens from its card, is applied for with a mistake and then without, and gives a receipt', async ({
+test('a visitor opens a job from its card, corrects the application and gets a receipt', async ({
   page,
-  javaScriptEnabled,
   complaints,
 }) => {
-  await open(page, '/careers?q=manager')
+  await visit(page, '/careers?q=manager')
   await card(page, 'Product Manager').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Product Manager' })
   await expect(dialog.getByText(jobWords.fields.responsibilities.label)).toBeVisible()
 
-  if (javaScriptEnabled) {
-    await tab(page, dialogWords.tabs.details).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, dialogWords.tabs.apply)).toBeFocused()
-  } else await tab(page, dialogWords.tabs.apply).click()
+  await tab(page, dialogWords.tabs.details).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, dialogWords.tabs.apply)).toBeFocused()
   await expect(page).toHaveURL(/\?q=manager&job=4&tab=apply$/)
   await expect(page.getByLabel(fields.position.label, { exact: true })).toHaveValue('Product Manager')
 
@@ -69,14 +60,12 @@ test('a job opens from its card, is applied for with a mistake and then without,
   const phone = page.getByLabel(fields.phone.label)
   await expect(phone).toBeFocused()
   await phone.fill('98765 43210')
-  if (javaScriptEnabled) await expect(phone).toHaveAccessibleDescription(fields.phone.help)
+  await expect(phone).toHaveAccessibleDescription(fields.phone.help)
   await send(page).click()
 
   const said = replies.submitted(email)
   await expect(page.getByText(said).first()).toBeVisible()
   complaints.length = 0
-  if (!javaScriptEnabled) return void (await expect(page).toHaveURL(/\/careers\/receipt\//))
-
   const toasts = page.getByRole('region', { name: notificationWords.label })
   await expect(toasts.getByRole('status')).toHaveText(new RegExp(`${resumeRemarks.resumeUploaded}`))
   const receipt = dialog.getByRole('status').filter({ hasText: receiptWords.reference })
@@ -103,11 +92,10 @@ test('a job opens from its card, is applied for with a mistake and then without,
   await expect(page.getByText(careersPage.sent.heading('Product Manager'))).toBeVisible()
 })
 
-test('a dialog closes by Escape, outside and its cross, and leads back to the list', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await open(page, '/careers')
+test('a dialog closes by Escape, by a click outside and by its button', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled }) => {
+  await visit(page, '/careers')
   const ways = javaScriptEnabled ? ['escape', 'outside', 'cross'] : ['scrim']
   for (const way of ways) {
     await card(page, 'UX/UI Designer').click()
@@ -121,17 +109,12 @@ test('a dialog closes by Escape, outside and its cross, and leads back to the li
   }
 })
 
-test('Back leads out of the tabs of a dialog at once, and a dialog begins with the details', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await open(page, '/careers')
+test('Back closes a dialog from any of its tabs, and a dialog opens at the details', async ({ page }) => {
+  await visit(page, '/careers')
   await card(page, 'UX/UI Designer').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await tab(page, dialogWords.tabs.apply).click()
   await expect(page).toHaveURL(/tab=apply$/)
-  await page.waitForLoadState()
-  if (!javaScriptEnabled) await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\/careers$/)
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -139,9 +122,8 @@ test('Back leads out of the tabs of a dialog at once, and a dialog begins with t
   await expect(page.getByText(jobPage.readFirst)).toBeVisible()
 })
 
-test('the fields keep their values while the visitor looks at the details', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript each tab is a page')
-  await open(page, '/careers?job=3&tab=apply')
+test('the fields keep their values while the visitor looks at the details', async ({ page }) => {
+  await visit(page, '/careers?job=3&tab=apply')
   await fill(page)
   await send(page).click()
   await expect(page.locator('[data-error-summary]')).toBeFocused()
@@ -154,40 +136,33 @@ test('the fields keep their values while the visitor looks at the details', asyn
   await expect(page.locator('[data-error-summary] li')).toHaveText(['Please enter a valid 10-digit phone number'])
 })
 
-test('the list follows the filters, which keep the focus', async ({ page, javaScriptEnabled }) => {
-  await open(page, '/careers')
+test('the list follows the filters, which keep the focus', async ({ page }) => {
+  await visit(page, '/careers')
   const text = page.getByLabel(filters.text.label)
   const titles = page.locator('#openings h3')
   await text.pressSequentially('intern')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
   await expect(titles).toHaveText(['Software Development Intern', 'UX/UI Design Intern'])
   await expect(page).toHaveURL(/\?q=intern/)
   // Other tests may have opened more jobs.
   await expect(page.getByText(/^2 of \d+ positions$/)).toBeVisible()
   await expect(text).toHaveValue('intern')
-  if (javaScriptEnabled) await expect(text).toBeFocused()
+  await expect(text).toBeFocused()
 
   await page.getByLabel(filters.department.label).selectOption('Design')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
   await expect(titles).toHaveText(['UX/UI Design Intern'])
   await text.fill('nothing of the kind')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: filters.submit }).click()
   await expect(page.getByText(filters.none.heading)).toBeVisible()
 
   await page.getByRole('link', { name: filters.clear }).click()
   await expect.poll(() => titles.count()).toBeGreaterThanOrEqual(6)
   await expect(text).toHaveValue('')
   await expect(page.getByLabel(filters.department.label)).toHaveValue('')
-  if (javaScriptEnabled) await expect(text).toBeFocused()
+  await expect(text).toBeFocused()
 })
 
-test('a toast goes after five seconds, not while somebody points at it, and at once by its button', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript there are notices in the page')
+test('a toast closes after five seconds, but not while the pointer is on it', async ({ page }) => {
   await page.clock.install()
-  await open(page, '/careers?job=2&tab=apply')
+  await visit(page, '/careers?job=2&tab=apply')
   await fill(page)
   await page.getByLabel(fields.phone.label).fill('9876543210')
   await send(page).click()
@@ -205,17 +180,14 @@ test('a toast goes after five seconds, not while somebody points at it, and at o
   await expect(page.getByRole('dialog')).toContainText(replies.submitted(email))
 })
 
-test('the page of a job comes without a new document, and is looked at from its top', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await open(page, '/careers')
+test('the page of a job opens at its top without a new document', async ({ page }) => {
+  await visit(page, '/careers')
   await page.getByRole('link', { name: `${careersPage.openings.moreDetails}: DevOps Engineer` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'DevOps Engineer' })).toBeInViewport()
   await expect(page).toHaveTitle(/^DevOps Engineer/)
-  if (javaScriptEnabled) await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('main')).toBeFocused()
   await expect(send(page)).toBeVisible()
-  // In the header, which stays as it came, the page of the list is no longer this one.
+  // React does not render the header again.
   const here = page.locator('.site-header nav a[aria-current]')
   await expect(here.first()).toHaveText('Careers')
   await expect(here.first()).toHaveAttribute('aria-current', 'true')
@@ -224,9 +196,8 @@ test('the page of a job comes without a new document, and is looked at from its 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(careersPage.hero.heading)
 })
 
-test('while the page of a job is on its way, the list says so', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the browser says so')
-  await open(page, '/careers')
+test('the list shows that the page of a job is loading', async ({ page }) => {
+  await visit(page, '/careers')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -241,8 +212,8 @@ test('while the page of a job is on its way, the list says so', async ({ page, j
   await expect(page.getByRole('heading', { level: 1, name: 'DevOps Engineer' })).toBeVisible()
 })
 
-test('a dialog for no job has its own words, and leads back to the list', async ({ page, complaints }) => {
-  await open(page, '/careers?job=99')
+test('the dialog of an unknown job says so and leads back to the list', async ({ page, complaints }) => {
+  await visit(page, '/careers?job=99')
   await expect(page.getByRole('dialog', { name: jobPage.notFound.heading })).toContainText(messages.jobNotFound(99))
   await page.getByRole('link', { name: jobPage.notFound.back }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

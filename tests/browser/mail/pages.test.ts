@@ -3,9 +3,10 @@ import { outboxMessages as messages, outboxPage, outboxItemPage as words } from 
 import { insertRow, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'
 
-/** A mail to an address as long as they come, which the server has refused in many words; its recipient. */
+/** A mail with the longest recipient and a long refusal of the mail server; returns the recipient. */
 function addFailedMail(): string {
   const [id, now] = [randomUUID(), storedMoment()]
   const recipient = `${id}-${'x'.repeat(200)}@example.com`
@@ -26,10 +27,10 @@ function addFailedMail(): string {
   return recipient
 }
 
-test('a mail that failed is found, read and sent again', async ({ page }) => {
+test('a failed mail is found, read and sent again', async ({ page }) => {
   const recipient = addFailedMail()
   await signIn(page, ownAccount('owner'))
-  await page.goto('/admin/mail?state=failed', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/mail?state=failed')
   await expectWellMade(page)
 
   const search = page.getByRole('searchbox', { name: 'Search recipients...' })

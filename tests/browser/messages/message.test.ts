@@ -4,6 +4,7 @@ import { inboxConsent } from '#app/content/site/consents.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const { form: words } = contactPage
@@ -19,9 +20,8 @@ async function write(page: Page, message: string) {
 
 const receipt = (page: Page) => page.getByRole('status').filter({ hasText: words.reference })
 
-test('two messages from one page are two, each with its reference in focus', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript each message has a page of its own')
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+test('two messages from one page each get a reference, which has the focus', async ({ page }) => {
+  await visit(page, '/contact')
   await write(page, 'The first.')
   await expect(receipt(page)).toBeFocused()
   await expectAccessible(page)
@@ -34,13 +34,8 @@ test('two messages from one page are two, each with its reference in focus', asy
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
-test('whatever comes instead of an answer, the page and all that was typed stay', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows its own page')
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+test('a failed submission keeps the page and all answers', async ({ page, complaints }) => {
+  await visit(page, '/contact')
   await write(page, 'The first.')
   const first = (await receipt(page).textContent()) ?? ''
 

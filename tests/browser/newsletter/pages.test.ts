@@ -3,10 +3,11 @@ import { subscribersPage } from '#app/content/admin/newsletter/subscribers.ts'
 import { confirmationPage, unsubscriptionPage } from '#app/content/site/newsletter.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'
 import { addPublishedPost, addSentNewsletter, addSubscribers } from '../../support/subscribers/installation.ts'
 
-test('the pages of a reader’s own links', async ({ page, complaints }) => {
+test('the pages of a subscriber’s links are accessible and fit', async ({ page, complaints }) => {
   const { pending, confirmed, unsubscribed } = addSubscribers()
   for (const [address, { heading }] of [
     [`confirm/${pending}`, confirmationPage.asked],
@@ -21,11 +22,11 @@ test('the pages of a reader’s own links', async ({ page, complaints }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expectWellMade(page)
   }
-  // The browser itself tells of an answer that refuses.
+  // The browser reports each refusal on the console.
   expect(complaints.splice(0).filter((complaint) => !/status of (404|410)/.test(complaint))).toEqual([])
 })
 
-test('the list of the subscribers, and its question', async ({ page }) => {
+test('the list of subscribers and its question are accessible and fit', async ({ page }) => {
   const { email } = addSubscribers()
   await signIn(page, ownAccount('editor'))
   await page.goto(`/admin/subscribers?q=${email.slice(0, 40)}`)
@@ -39,11 +40,14 @@ test('the list of the subscribers, and its question', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a newsletter before it is sent, its question, and what becomes of it', async ({ page, complaints }) => {
+test('the pages of a newsletter before, during and after sending are accessible and fit', async ({
+  page,
+  complaints,
+}) => {
   addSubscribers()
   const post = addPublishedPost()
   await signIn(page, ownAccount('editor'))
-  await page.goto(`/admin/blog/${post}/newsletter`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/blog/${post}/newsletter`)
   const subject = page.getByLabel(sending.subject)
   await expectWellMade(page)
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const readMore = 'Read More about Cybersecurity Best Practices'
 
-test('a post is read and left again, by keyboard alone', async ({ page, javaScriptEnabled }) => {
+test('a post is opened and closed by keyboard', async ({ page }) => {
   await page.goto('/blog')
   await page.getByRole('link', { name: 'Security', exact: true }).press('Enter')
   await expect(page).toHaveURL('/blog?category=security')
@@ -13,19 +13,15 @@ test('a post is read and left again, by keyboard alone', async ({ page, javaScri
   await page.getByRole('link', { name: readMore }).press('Enter')
   await expect(page).toHaveURL('/blog/cybersecurity-best-practices')
   await expect(page.getByRole('heading', { level: 1, name: 'Cybersecurity Best Practices' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(javaScriptEnabled ? 1 : 0)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Back to Posts' }).first().press('Enter')
-  await expect(page).toHaveURL(javaScriptEnabled ? '/blog?category=security' : '/blog')
-  if (javaScriptEnabled) await expect(page.getByRole('link', { name: readMore })).toBeFocused()
+  await expect(page).toHaveURL('/blog?category=security')
+  await expect(page.getByRole('link', { name: readMore })).toBeFocused()
 })
 
-test('the reader lies over the list: nothing behind it scrolls, and history leads through both', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript a post is a page')
+test('the list behind the reader does not scroll, and Back and Forward lead through both', async ({ page }) => {
   await page.goto('/blog')
   const reader = page.getByRole('dialog', { name: 'Cybersecurity Best Practices' })
   const card = page.getByRole('link', { name: readMore })
@@ -55,17 +51,21 @@ test('the reader lies over the list: nothing behind it scrolls, and history lead
   await expect(card).toBeVisible()
 })
 
-test('copies the link of a post and a job, and confirms it', async ({ page, context, javaScriptEnabled }) => {
+test('the link of a post and of a job is copied and confirmed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const path of ['/blog/cybersecurity-best-practices', '/careers/1']) {
     await page.goto(path)
     const link = page.getByRole('textbox', { name: shareWords.address })
     await expect(link).toHaveValue(`${new URL(page.url()).origin}${path}`)
     const copy = page.getByRole('button', { name: shareWords.copy })
-    await expect(copy).toHaveCount(javaScriptEnabled ? 1 : 0)
-    if (!javaScriptEnabled) continue
     await copy.click()
     await expect(page.getByText(shareWords.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
   }
+})
+
+test('without JavaScript a post offers its link without a copy button', { tag: '@noscript-only' }, async ({ page }) => {
+  await page.goto('/blog/cybersecurity-best-practices')
+  await expect(page.getByRole('textbox', { name: shareWords.address })).toHaveValue(page.url())
+  await expect(page.getByRole('button', { name: shareWords.copy })).toHaveCount(0)
 })

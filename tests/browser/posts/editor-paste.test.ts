@@ -11,15 +11,14 @@ import { content, markdown, open, write } from '../../support/posts/editor.ts'
 
 const pastes = 'tests/unit/posts/pastes'
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript a field takes what is pasted as plain text')
+test.beforeEach(async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
-  // It comes in the place of a field.
+  // It replaces the plain field.
   await page.locator('.rich-text').click()
 })
 
-/** As a browser hands over what another program has put on the clipboard. */
+/** Fires the event of a paste from another program. */
 async function paste(page: Page, copied: Record<string, string>) {
   await content(page).evaluate((box, copied) => {
     const clipboardData = new DataTransfer()
@@ -28,7 +27,7 @@ async function paste(page: Page, copied: Record<string, string>) {
   }, copied)
 }
 
-/** Another program of this computer: a page with no policy of ours puts it on the clipboard. */
+/** Copies the HTML from a page without our content security policy. */
 async function copy(page: Page, html: string) {
   const context = page.context()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -44,7 +43,7 @@ async function copy(page: Page, html: string) {
   await page.bringToFront()
 }
 
-test('a paste from Google Docs keeps what is bold, italic and struck out, though the page allows no styles', async ({
+test('a paste from Google Docs keeps bold, italic and struck-out text under a policy without styles', async ({
   page,
   complaints,
 }) => {
@@ -59,7 +58,7 @@ test('a paste from Google Docs keeps what is bold, italic and struck out, though
   await expect(markdown(page)).toHaveValue('')
 })
 
-test('pictures of a pasted text are asked about in their places, and lost ones are told of', async ({ page }) => {
+test('pictures in a pasted text are uploaded in place, and missing ones are reported', async ({ page }) => {
   const dot = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   const html = `<p>One</p><p><img src="data:image/gif;base64,${dot}" alt="A warp"></p><p>Two</p><p><img src="file:///C:/Users/Jane.Doe/a.png"></p>`
   await paste(page, { 'text/html': html, 'text/plain': 'One Two' })
@@ -73,7 +72,7 @@ test('pictures of a pasted text are asked about in their places, and lost ones a
   await expect(page.getByText(rich.pasted.leftOut(1))).toHaveCount(0)
 })
 
-test('a table is made, filled, changed and left by keyboard', async ({ page }) => {
+test('a table is created, filled, changed and left by keyboard', async ({ page }) => {
   const tools = page.getByRole('toolbar', { name: rich.toolbar.label })
   await page.keyboard.type('Before')
   await tools.getByRole('button', { name: rich.toolbar.table, exact: true }).click()
@@ -108,7 +107,7 @@ test('a table is made, filled, changed and left by keyboard', async ({ page }) =
   await expect(table).toHaveCount(0)
 })
 
-test('a photo that is too large is made smaller before it is sent, an animation or HEIC is not', async ({ page }) => {
+test('a large photo is scaled down before upload, and a large animation or HEIC is refused', async ({ page }) => {
   const choose = async (make: string, name: string, type: string) => {
     await content(page).evaluate(
       async (box, { make, name, type }) => {

@@ -4,21 +4,17 @@ import { postMessages as messages, pictureProblems } from '#app/content/posts.ts
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, forget, test } from '../../support/browser/test.ts'
+import { reload, visit } from '../../support/browser/visit.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 import { begin, content, markdown, notice, open, save, unique, write } from '../../support/posts/editor.ts'
 
-test('the tools write Markdown where the text is selected, by keyboard too, and can be undone', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('the tools format the selected text by mouse and by keyboard, and can be undone', async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
   const tools = page.getByRole('toolbar', { name: rich.toolbar.label })
-  await expect(tools).toHaveCount(javaScriptEnabled ? 1 : 0)
   await expect(markdown(page)).toHaveAttribute('rows', '12')
-  test.skip(!javaScriptEnabled, 'without JavaScript the marks are written by hand')
   await content(page).pressSequentially('A loom')
   await page.keyboard.press('Control+a')
   await tools.getByRole('button', { name: rich.toolbar.bold }).click()
@@ -37,21 +33,16 @@ test('the tools write Markdown where the text is selected, by keyboard too, and 
   await expect(markdown(page)).toHaveValue('- A loom')
 })
 
-test('a text stays as it was written until it is changed, and again when the change is undone', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('opening a text does not change it, and undoing an edit restores it', async ({ page }) => {
   const text = '* a\n\n* b_c\n\n| d | e |\n|---|--:|\n| f | 1 |'
   await signIn(page, administrator)
   await begin(page, unique('Untouched'), text)
-  await page.reload({ waitUntil: 'networkidle' })
-  if (javaScriptEnabled) {
-    await content(page).locator('li').last().click()
-    await page.keyboard.press('End')
-    await page.keyboard.type('!')
-    await expect(markdown(page)).toHaveValue('- a\n- b_c!\n\n| d | e |\n| - | -: |\n| f | 1 |')
-    await page.keyboard.press('Backspace')
-  }
+  await reload(page)
+  await content(page).locator('li').last().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await expect(markdown(page)).toHaveValue('- a\n- b_c!\n\n| d | e |\n| - | -: |\n| f | 1 |')
+  await page.keyboard.press('Backspace')
   await expect(markdown(page)).toHaveValue(text)
   await save(page)
   await expect(notice(page, messages.updated)).toBeVisible()
@@ -59,16 +50,16 @@ test('a text stays as it was written until it is changed, and again when the cha
   await expect(markdown(page)).toHaveValue(text)
 })
 
-test('Markdown that the rich editor cannot keep is edited itself', async ({ page, javaScriptEnabled }) => {
+test('Markdown that the rich editor cannot represent is edited as text', async ({ page }) => {
   const text = '# One\n\nSome <b>bold</b> [words][1].\n\n[1]: https://example.com'
   await signIn(page, administrator)
   await begin(page, unique('Kept'), text)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(content(page)).toHaveValue(text)
-  await expect(page.getByText(rich.plain)).toHaveCount(javaScriptEnabled ? 1 : 0)
+  await expect(page.getByText(rich.plain)).toHaveCount(1)
   await expectAccessible(page)
   await expectFitting(page)
-  await page.goto('/admin/blog/new', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/blog/new')
   for (const lost of ['a <b>b</b>', 'a<br>b', '<div>a</div>', 'a <!-- b --> c']) {
     await open(page)
     await write(page, lost)
@@ -76,8 +67,7 @@ test('Markdown that the rich editor cannot keep is edited itself', async ({ page
   }
 })
 
-test('Markdown that is pasted means what it says', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript it is Markdown anyway')
+test('pasted Markdown becomes formatting', async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
   const paste = (text: string) =>
@@ -94,8 +84,7 @@ test('Markdown that is pasted means what it says', async ({ page, javaScriptEnab
   await expect(markdown(page)).toHaveValue('So **strong** and snake_case \\<b>x\\</b>')
 })
 
-test('the slug follows the title until somebody writes one', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the server makes it')
+test('the slug follows the title until the author writes one', async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
   const [title, slug] = [page.getByLabel('Title'), page.getByLabel('Slug')]
@@ -109,7 +98,7 @@ test('the slug follows the title until somebody writes one', async ({ page, java
   await expect(slug).toHaveValue('another-thing')
 })
 
-test('a picture is uploaded while a post is written', async ({ page, javaScriptEnabled }) => {
+test('a picture is uploaded into the text and as the featured image', async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
   await page.getByLabel('Title').fill(unique('Pictured'))
@@ -128,16 +117,14 @@ test('a picture is uploaded while a post is written', async ({ page, javaScriptE
   await expect(page.getByLabel('Featured Image URL')).toHaveValue(/^\/blog\/images\/[0-9a-f-]{36}$/)
   await expect(page.getByLabel('Alternative text')).toHaveValue('A loom')
   await expect(page.getByText(words.featured.placeholder)).toBeHidden()
-  if (javaScriptEnabled) {
-    await page.getByRole('button', { name: words.picture.insert }).click()
-    const field = page.locator('input[type=file]')
-    await expect(field).toHaveAccessibleDescription(`Error: ${messages.pictureRequired}`)
-  }
+  await page.getByRole('button', { name: words.picture.insert }).click()
+  const field = page.locator('input[type=file]')
+  await expect(field).toHaveAccessibleDescription(`Error: ${messages.pictureRequired}`)
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
 })
 
-/** As a browser hands over a picture that is pasted, or dropped into the text. */
+/** Fires the event of a picture that is pasted or dropped into the text. */
 async function give(page: Page, kind: 'paste' | 'drop', name: string, type: string) {
   const bytes = [...new Uint8Array(await (await picture()).arrayBuffer())]
   await content(page).evaluate(
@@ -156,12 +143,7 @@ async function give(page: Page, kind: 'paste' | 'drop', name: string, type: stri
   )
 }
 
-test('pictures are pasted and dropped into a text, and what they show is asked for', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript a picture is chosen below')
+test('pasted and dropped pictures need a description before they are uploaded', async ({ page, complaints }) => {
   await signIn(page, administrator)
   await open(page)
   const alt = page.getByLabel(rich.upload.alt)
@@ -210,11 +192,7 @@ test('pictures are pasted and dropped into a text, and what they show is asked f
   complaints.length = 0
 })
 
-test('a save inserts a pasted picture first, and waits until its author has said what it shows', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript a picture is chosen below')
+test('a save first uploads a pasted picture, and waits for its description', async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
   const title = unique('With a screenshot')
@@ -236,7 +214,7 @@ test('a save inserts a pasted picture first, and waits until its author has said
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
   await expect(alt).toHaveCount(0)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(markdown(page)).toHaveValue(/^Before\.\n\n!\[A warp\]\(\/blog\/images\/[0-9a-f-]{36}\)$/)
 
   const tools = page.getByRole('toolbar', { name: rich.toolbar.label })
@@ -244,12 +222,11 @@ test('a save inserts a pasted picture first, and waits until its author has said
   await page.getByLabel(rich.address.link).fill('https://loom.example')
   await save(page)
   await expect(notice(page, messages.updated)).toBeVisible()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(markdown(page)).toHaveValue(/loom\.example/)
 })
 
-test('a featured image that cannot be loaded has a placeholder', async ({ page, javaScriptEnabled, complaints }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the cloth behind it shows')
+test('a featured image that fails to load has a placeholder', async ({ page, complaints }) => {
   await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404, body: '' }))
   await signIn(page, administrator)
   await open(page)

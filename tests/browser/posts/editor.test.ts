@@ -5,12 +5,14 @@ import { postMessages as messages } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
 import { expect, forget, test } from '../../support/browser/test.ts'
+import { reload } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 import { begin, content, markdown, notice, open, save, unique, write } from '../../support/posts/editor.ts'
 
-test('a post is written, looked at, published and taken back', async ({ page, context, complaints }) => {
-  test.slow()
+test('a post is written, previewed, published and unpublished', {
+  tag: '@noscript',
+}, async ({ page, context, complaints }) => {
   const title = unique('Weaving')
   const address = `/blog/${title.replace('Weaving ', 'weaving-')}`
   await signIn(page, administrator)
@@ -50,12 +52,11 @@ test('a post is written, looked at, published and taken back', async ({ page, co
   forget(complaints, 404)
 })
 
-test('on a wide window the post is drawn beside its text as it is written', async ({ page, javaScriptEnabled }) => {
+test('a wide window shows a live preview beside the text', async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   const preview = page.getByTitle(words.livePreview)
-  if (!javaScriptEnabled) return expect(preview).toBeHidden()
   const shown = preview.contentFrame()
   await page.getByLabel('Title').fill('Warp and weft')
   await write(page, 'Some **strong** words, and [a way out](/careers).')
@@ -68,7 +69,7 @@ test('on a wide window the post is drawn beside its text as it is written', asyn
   await expect(preview).toBeHidden()
 })
 
-test('a title is asked for, in place', async ({ page, javaScriptEnabled, complaints }) => {
+test('a missing title is reported at its field', async ({ page }) => {
   await signIn(page, administrator)
   await open(page)
   await page.getByLabel('Title').fill(' ')
@@ -79,29 +80,22 @@ test('a title is asked for, in place', async ({ page, javaScriptEnabled, complai
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Error: Title is required')
   await expect(markdown(page)).toHaveValue('Not lost')
   await expectAccessible(page)
-  if (!javaScriptEnabled) forget(complaints, 400)
   await expectFitting(page)
 })
 
-/** Somebody else, in a browser of their own. */
-async function colleague(browser: Browser, page: Page, javaScriptEnabled: boolean | undefined) {
-  const context = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin })
+/** A second administrator in a separate browser context. */
+async function colleague(browser: Browser, page: Page) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const other = await context.newPage()
   await signIn(other, administrator)
   return other
 }
 
-test('two edit one post: the later one is told, sees both texts and decides', async ({
-  page,
-  browser,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.slow()
+test('a conflicting save shows both texts and lets the author decide', async ({ page, browser, complaints }) => {
   await signIn(page, administrator)
   await begin(page, unique('Together'), 'First line.\nSecond line.')
   const id = page.url().split('/').at(-1)
-  const other = await colleague(browser, page, javaScriptEnabled)
+  const other = await colleague(browser, page)
   await open(other, id)
   await write(other, 'First line.\nTheir line.')
   await save(other)
@@ -125,14 +119,10 @@ test('two edit one post: the later one is told, sees both texts and decides', as
   await other.context().close()
 })
 
-/** Whether the page lets go without a question: it notices a save a moment after it has said so. */
+/** Whether the page can be left without a question, a moment after a save. */
 const mayLeave = (page: Page) => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-test('unsaved text is kept in the browser, offered again, and gone once it is saved', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript nothing is kept')
+test('unsaved text is restored after a reload, and discarded once it is saved', async ({ page }) => {
   const warnings: string[] = []
   page.on('dialog', (dialog) => {
     warnings.push(dialog.type())
@@ -145,7 +135,7 @@ test('unsaved text is kept in the browser, offered again, and gone once it is sa
   await page.getByLabel('Title').fill(title)
   await content(page).pressSequentially('Half a sentence')
   await page.getByLabel('Cloud', { exact: true }).check()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   expect(warnings).toEqual(['beforeunload'])
   await expect(markdown(page)).toHaveValue('')
   await offer.click()
@@ -156,26 +146,21 @@ test('unsaved text is kept in the browser, offered again, and gone once it is sa
   await save(page)
   await expect(notice(page, messages.created)).toBeVisible()
   await expect.poll(() => mayLeave(page)).toBe(true)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
   await expect(offer).toHaveCount(0)
   expect(warnings).toHaveLength(1)
 
   await write(page, 'Not meant')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await page.getByRole('button', { name: autosaveWords.discard }).click()
   await expect(markdown(page)).toHaveValue('Half a sentence')
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(offer).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('blog-draft')))).toEqual([])
 })
 
-test('text that cannot be sent stays in its field, and is sent later', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows its own page')
+test('text that cannot be sent stays in its field', async ({ page, complaints }) => {
   await signIn(page, administrator)
   await open(page)
   const title = unique('Unsent')
@@ -193,8 +178,7 @@ test('text that cannot be sent stays in its field, and is sent later', async ({
   complaints.length = 0
 })
 
-test('leaving for another page with something unsaved is asked about', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript each page is left as any other')
+test('leaving with unsaved text needs a confirmation', async ({ page }) => {
   await signIn(page, administrator)
   await begin(page, unique('Left'), 'Saved.')
   await write(page, 'Not saved.')

@@ -4,9 +4,10 @@ import { personMessages, personPage } from '#app/content/site/person.ts'
 import { addMessage, insertRow, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'
 
-/** Somebody who has written twice; the address. */
+/** Adds two messages from one address and returns the address. */
 function addPerson(): string {
   const email = `${randomUUID()}@example.com`
   addMessage('Opening hours', { email })
@@ -14,13 +15,10 @@ function addPerson(): string {
   return email
 }
 
-test('all that is under an address is found, and erased once the address is typed again', async ({
-  page,
-  complaints,
-}) => {
+test('all data of an address is found, and erased once the address is typed again', async ({ page, complaints }) => {
   const email = addPerson()
   await signIn(page, ownAccount('owner'))
-  await page.goto('/admin/privacy', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/privacy')
   await expectWellMade(page)
   await page.getByLabel(words.person.email).fill(email)
   await page.getByRole('button', { name: words.person.submit.idle }).click()
@@ -35,11 +33,11 @@ test('all that is under an address is found, and erased once the address is type
   await confirmation.fill(email)
   await page.getByRole('button', { name: words.erase.submit.idle }).click()
   await expect(page.getByText(messages.erased(2))).toBeVisible()
-  // The browser itself tells of an answer that refuses.
+  // The browser reports each refusal on the console.
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
 
-test('the reader of an address saves all data under it, and erases it after a question', async ({ page }) => {
+test('the owner of an address downloads all data under it, and erases it after a question', async ({ page }) => {
   const [email, token] = [addPerson(), randomUUID()]
   insertRow('person_links', {
     token_hash: createHash('sha256').update(token).digest('hex'),

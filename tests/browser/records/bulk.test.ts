@@ -1,4 +1,4 @@
-// Many records at once, by hand: the boxes, the bar, its dialog and what is taken back.
+// Many records at once: the tick boxes, the selection bar, its dialog and Undo.
 import { readFile } from 'node:fs/promises'
 import { changeStatusDialog, bulkMessages as messages, selectionBar as words } from '#app/content/admin/bulk.ts'
 import { expect, test } from '../../support/browser/test.ts'
@@ -6,42 +6,42 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 import { type DashboardInstallation, dashboardInstallation } from '../../support/records/installation.ts'
 
+// The tests share one installation.
+test.describe.configure({ mode: 'default' })
+
 let dashboard: DashboardInstallation
 
 test.beforeAll(async () => {
   dashboard = await dashboardInstallation()
 })
 
-test.afterAll(() => dashboard?.stop())
+test.afterAll(() => dashboard.stop())
 
-test('all on a page are selected at once, then all that match, and changed and taken back', async ({
+test('a page and then all matches are selected, their status is changed, and the change is undone', async ({
   page,
-  javaScriptEnabled,
 }) => {
   await dashboard.enter(page)
   await dashboard.open(page)
   const bar = page.getByRole('form', { name: words.label })
-  if (javaScriptEnabled) {
-    await expect(bar).toBeHidden()
-    const first = page.getByRole('checkbox', { name: words.selectOf('Person 30') })
-    await first.focus()
-    await page.keyboard.press('Space')
-    await expect(bar).toContainText(words.selected(1))
-    const all = page.getByRole('checkbox', { name: words.selectPage }).filter({ visible: true })
-    await expect(all).toHaveJSProperty('indeterminate', true)
-    await all.check()
-    await expect(bar).toContainText(words.selected(25))
-    await expectAccessible(page)
-    await expectFitting(page)
-  } else await expect(bar).toContainText(words.uncounted)
+  await expect(bar).toBeHidden()
+  const first = page.getByRole('checkbox', { name: words.selectOf('Person 30') })
+  await first.focus()
+  await page.keyboard.press('Space')
+  await expect(bar).toContainText(words.selected(1))
+  const all = page.getByRole('checkbox', { name: words.selectPage }).filter({ visible: true })
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  await all.check()
+  await expect(bar).toContainText(words.selected(25))
+  await expectAccessible(page)
+  await expectFitting(page)
   await bar.getByRole('link', { name: words.selectAll('30') }).click()
   await expect(bar).toContainText(words.allSelected(30))
 
-  if (javaScriptEnabled) await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   await bar.getByRole('button', { name: words.changeStatus.long }).click()
   const dialog = page.getByRole('dialog', { name: changeStatusDialog.heading(30) })
   await expect(dialog).toBeVisible()
-  if (javaScriptEnabled) await expect(dialog.getByLabel(changeStatusDialog.status)).toBeFocused()
+  await expect(dialog.getByLabel(changeStatusDialog.status)).toBeFocused()
   await expectAccessible(page)
   await dialog.getByLabel(changeStatusDialog.status).selectOption('rejected')
   await dialog.getByLabel(changeStatusDialog.reason).fill('The opening is closed')
@@ -51,14 +51,14 @@ test('all on a page are selected at once, then all that match, and changed and t
   await expectAccessible(page)
   await question.getByRole('button', { name: changeStatusDialog.confirmTo(30, 'Not selected') }).click()
   await expect(page.getByText('30 changed')).toBeInViewport()
-  if (javaScriptEnabled) await expect(page.locator(':focus')).toContainText('30 changed')
+  await expect(page.locator(':focus')).toContainText('30 changed')
   await expect(page.locator('tbody').getByText('Not selected')).toHaveCount(25)
   await page.getByRole('button', { name: messages.undo }).click()
   await expect(page.getByText('30 undone')).toBeVisible()
   await expect(page.locator('tbody').getByText('Received')).toHaveCount(25)
 })
 
-test('those that are ticked stay so under a record that is read, and are saved as a table', async ({ page }) => {
+test('ticked records are downloaded as a table and stay ticked', async ({ page }) => {
   await dashboard.enter(page)
   await dashboard.open(page)
   for (const name of ['Person 30', 'Person 28'])

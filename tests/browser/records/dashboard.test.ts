@@ -12,7 +12,7 @@ import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 import { type DashboardInstallation, dashboardInstallation } from '../../support/records/installation.ts'
 
-// The tests change the records of one installation, one after the other.
+// The tests change the records of one installation, so they run in order.
 test.describe.configure({ mode: 'default' })
 
 let dashboard: DashboardInstallation
@@ -22,6 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => dashboard.stop())
 test.beforeEach(({ page }) => dashboard.enter(page))
 
+const phone = { width: 375, height: 800 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const rows = (page: Page) => page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Job Applications...' })
@@ -31,14 +32,13 @@ const menuButton = (page: Page, name: string) => page.getByRole('button', { name
 const postMenu = (page: Page, title: string) => openMenu(page, words.posts.actionsOf(title))
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('an application is searched, read, and its status changed', async ({ page, javaScriptEnabled }) => {
+test('an application is found, read, and its status changed', async ({ page }) => {
   await dashboard.open(page)
   await expect(rows(page)).toHaveCount(25)
   await page.getByRole('link', { name: words.pages.next }).click()
   await expect(rows(page)).toHaveCount(5)
 
   await searchBox(page).fill('PERSON.2@')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: words.search.submit }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/\?.*q=PERSON\.2(%40|@)/)
   await rows(page).getByRole('link', { name: 'Person 2', exact: true }).click()
@@ -50,7 +50,7 @@ test('an application is searched, read, and its status changed', async ({ page, 
   await expect(page).toHaveURL(/q=PERSON/)
 })
 
-test('one record is deleted after a question, and the list stays where it was', async ({ page }) => {
+test('a record is deleted after a question, and the focus goes to the next row of the same list', async ({ page }) => {
   await dashboard.open(page, '?q=person&sort=-name&page=2')
   const before = await rows(page).count()
   await (await rowMenu(page, 'Person 10')).getByRole('link', { name: words.deleteRecordOf('Person 10') }).click()
@@ -58,26 +58,17 @@ test('one record is deleted after a question, and the list stays where it was', 
   await dialog(page).getByRole('link', { name: words.cancel }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(before)
-  const name = await rows(page).first().getByRole('rowheader').getByRole('link').innerText()
+  const names = rows(page).getByRole('rowheader').getByRole('link')
+  const [name = '', next = ''] = await names.allInnerTexts()
   await (await rowMenu(page, name)).getByRole('link', { name: words.deleteRecordOf(name) }).click()
   await dialog(page).getByRole('button', { name: words.deleteDialog.confirm }).click()
   await expect(told(page, messages.deleted)).toBeVisible()
   await expect(menuButton(page, name)).toHaveCount(0)
   await expect(page).toHaveURL(/q=person&sort=-name&page=2/)
-})
-
-test('after a deletion the focus is on the row that took its place', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript it is another document')
-  await dashboard.open(page, '?sort=-name')
-  const names = rows(page).getByRole('rowheader').getByRole('link')
-  const [name = '', next = ''] = await names.allInnerTexts()
-  await (await rowMenu(page, name)).getByRole('link', { name: words.deleteRecordOf(name) }).click()
-  await dialog(page).getByRole('button', { name: words.deleteDialog.confirm }).click()
-  await expect(menuButton(page, name)).toHaveCount(0)
   await expect(names.filter({ hasText: next }).first()).toBeFocused()
 })
 
-test('a link far down the page opens the next page, and the chosen applicant, at the top', async ({ page }) => {
+test('the next page and a chosen applicant open at the top', async ({ page }) => {
   await dashboard.open(page)
   await page.getByRole('link', { name: words.pages.next }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -86,7 +77,7 @@ test('a link far down the page opens the next page, and the chosen applicant, at
   await expect(page.getByRole('heading', { level: 1, name: 'Person 1', exact: true })).toBeInViewport()
 })
 
-test('a message is read, and is unread again where somebody says so', async ({ page }) => {
+test('a message is read and marked as unread', async ({ page }) => {
   await dashboard.open(page, '?tab=contact_messages')
   await expect(page.getByRole('rowheader', { name: `${words.unread}: Person 3` })).toBeVisible()
   await (await rowMenu(page, 'Person 3')).getByRole('link', { name: 'Read the message of Person 3' }).click()
@@ -107,8 +98,7 @@ test('a post is published and unpublished after a question', async ({ page }) =>
   await expect(told(page, postListMessages.unpublished)).toBeVisible()
 })
 
-test('while a post is on its way to its editor, a spinner says so', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the browser itself shows that it loads')
+test('a spinner shows while the editor of a post loads', async ({ page }) => {
   await dashboard.open(page, '?tab=blog')
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
@@ -125,8 +115,7 @@ test('while a post is on its way to its editor, a spinner says so', async ({ pag
   await expect(told(page, loadingWords.post)).toBeHidden()
 })
 
-test('typing searches, and Escape leaves a dialog', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript a search is sent')
+test('typing searches, and Escape leaves a dialog', async ({ page }) => {
   await dashboard.open(page, '?tab=contact_messages')
   const box = page.getByRole('searchbox', { name: 'Search Contact Messages...' })
   await box.click()
@@ -144,12 +133,11 @@ test('typing searches, and Escape leaves a dialog', async ({ page, javaScriptEna
   await expect(page).toHaveURL(/tab=contact_messages/)
 })
 
-test('a notice hides itself after five seconds', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript it stays until the next page')
+test('a notice closes after five seconds', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await dashboard.open(page)
   await page.clock.pauseAt(60_000)
-  // By keyboard: a pointer that rests where the notice appears keeps it.
+  // By keyboard: a pointer on the notice would keep it.
   await page.getByRole('button', { name: words.more, exact: true }).press('Enter')
   await page.getByRole('button', { name: words.checkStorage.idle }).press('Enter')
   const notice = page.getByRole('status').filter({ hasText: 'Bucket check successful' })
@@ -160,7 +148,7 @@ test('a notice hides itself after five seconds', async ({ page, javaScriptEnable
   await expect(notice).toBeHidden()
 })
 
-test('a row has a menu, which opens by key and stays on the screen', async ({ page, javaScriptEnabled }) => {
+test('the menu of a row opens by keyboard and fits each screen', async ({ page }) => {
   await dashboard.open(page)
   const button = menuButton(page, 'Person 30')
   await button.press('Enter')
@@ -168,7 +156,7 @@ test('a row has a menu, which opens by key and stays on the screen', async ({ pa
   await expect(menu.getByRole('link')).toHaveText(['person.30@example.com', '+91 98765 43210', words.deleteRecord])
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link').first()).toBeFocused()
-  if (javaScriptEnabled) await expectAccessible(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
@@ -180,8 +168,7 @@ test('a row has a menu, which opens by key and stays on the screen', async ({ pa
   }
 })
 
-test('a press anywhere on a row opens it, and one on its box does not', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the name is the link')
+test('a click anywhere on a row opens it, except on its tick box', async ({ page }) => {
   await dashboard.open(page)
   const row = rows(page).filter({ hasText: 'person.30@' })
   await row.getByRole('checkbox').check()
@@ -190,15 +177,12 @@ test('a press anywhere on a row opens it, and one on its box does not', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Person 30', exact: true })).toBeVisible()
 })
 
-test('25 rows are calm: few controls and words are in sight, and the first row is above the fold', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a list of 25 rows shows few controls and words, and its first row without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await dashboard.open(page)
   await expect(rows(page)).toHaveCount(25)
   await expect(rows(page).first()).toBeInViewport()
-  const { all, inWindow, words } = await page.locator('main').evaluate((main) => {
+  const { all, words } = await page.locator('main').evaluate((main) => {
     const controls = [...main.querySelectorAll<HTMLElement>('a, button, input:not([type=hidden]), select, summary')]
     const isSeen = (control: HTMLElement) =>
       control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -207,32 +191,46 @@ test('25 rows are calm: few controls and words are in sight, and the first row i
       (element as HTMLElement | null)?.innerText.split(/\s+/).filter(Boolean).length ?? 0
     return {
       all: seen.length,
-      inWindow: seen.filter((control) => control.getBoundingClientRect().top < window.innerHeight).length,
       words: wordsIn(main) - wordsIn(main.querySelector('tbody')),
     }
   })
-  // Without JavaScript the boxes and the actions for them are always in sight.
-  expect(javaScriptEnabled ? all : inWindow).toBeLessThanOrEqual(90)
+  expect(all).toBeLessThanOrEqual(90)
   expect(words, 'words beside the rows').toBeLessThanOrEqual(100)
 })
 
-const lists = ['', '?q=person&sort=name', '?tab=contact_messages', '?tab=enquiries', '?tab=blog']
-const others = [
+/** One address for each kind of list and dialog. */
+const kinds = [
+  '?q=person&sort=name',
+  '?tab=blog',
   '?q=nothing-like-this',
+  '?delete-all=first&q=person',
+  '?tab=enquiries&open=1',
+]
+const others = [
+  '',
+  '?tab=contact_messages',
+  '?tab=enquiries',
   '?open=1',
   '?delete=30',
-  '?delete-all=first&q=person',
   '?delete-all=second&counted=1',
   '?remove-samples=',
   '?tab=contact_messages&open=1',
-  '?tab=enquiries&open=1',
 ]
-for (const state of [...lists, ...others]) {
-  test(`axe finds nothing at the dashboard${state}, and all of it fits`, async ({ page, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, 'without JavaScript it looks the same')
+
+test('each kind of list and dialog is accessible and fits the smallest screen', async ({ page }) => {
+  for (const state of kinds) {
+    await page.setViewportSize(phone)
     await dashboard.open(page, state)
-    if (lists.includes(state)) await expectAccessible(page)
-    await page.setViewportSize({ width: 375, height: 800 })
+    await expectAccessible(page)
+    await expectFitting(page)
+  }
+})
+
+for (const state of [...kinds, ...others]) {
+  test(`the dashboard${state} is accessible on a phone and a desktop, and fits`, { tag: '@deep' }, async ({ page }) => {
+    await dashboard.open(page, state)
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
     await expectAccessible(page)
     await expectFitting(page)
   })

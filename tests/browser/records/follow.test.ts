@@ -7,8 +7,6 @@ import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without JavaScript a page is as it was when it was read')
-
 function addApplication(name = `Meera ${crypto.randomUUID()}`): { id: number; name: string } {
   const id = insertRow('job_applications', {
     submission_id: crypto.randomUUID(),
@@ -29,7 +27,7 @@ function addApplication(name = `Meera ${crypto.randomUUID()}`): { id: number; na
 
 const press = (page: Page, id: number, button: string) => pressOn(page, `/admin/applications/${id}`, button)
 
-/** Somebody else does, in another browser. */
+/** A second recruiter presses the button in a separate browser context. */
 async function pressOn(page: Page, path: string, button: string) {
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false })
   if (!context) throw new Error('There is no browser.')
@@ -50,12 +48,10 @@ async function watch(page: Page, address: string) {
   await listening
 }
 
-/** Only the last of what happens at once is told, and that may be what another test did. */
+/** The latest event may come from another test. */
 const namedSentence = /^.+: .+\.$/
 
-test('an application that somebody else changes follows on the screen, and what is half written stays', async ({
-  page,
-}) => {
+test('an open application follows the change of a colleague and keeps an unsent note', async ({ page }) => {
   const { id } = addApplication()
   await watch(page, `/admin/applications/${id}`)
   await page.getByRole('textbox', { name: 'New note' }).fill('Half a note')
@@ -68,9 +64,7 @@ test('an application that somebody else changes follows on the screen, and what 
   await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a note')
 })
 
-test('a card of the board goes to its column when somebody else moves it, and it is said whose it is', async ({
-  page,
-}) => {
+test('a card of the board follows the move of a colleague, with a notice', async ({ page }) => {
   const { id, name } = addApplication()
   await watch(page, '/admin/applications/board')
   await press(page, id, statusLabels.reviewing)
@@ -78,16 +72,14 @@ test('a card of the board goes to its column when somebody else moves it, and it
   await expect(page.getByRole('region', { name: statusLabels.reviewing }).getByRole('link', { name })).toBeVisible()
 })
 
-test('an application that arrives stands on the board', async ({ page }) => {
+test('a new application appears on the board', async ({ page }) => {
   const who = crypto.randomUUID()
   await watch(page, `/admin/applications/board?q=${who}`)
   const { name } = addApplication(`Meera ${who}`)
   await expect(page.getByRole('region', { name: statusLabels.new }).getByRole('link', { name })).toBeVisible()
 })
 
-test('a job that somebody else closes goes to the closed ones, and the question whether to close it says so', async ({
-  page,
-}) => {
+test('a job closed by a colleague moves to the closed jobs, and its open question says so', async ({ page }) => {
   const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`
   const id = addOpenJob(title)
   const closing = `/admin/jobs?close=${id}`
@@ -103,11 +95,11 @@ test('a job that somebody else closes goes to the closed ones, and the question 
   await expectAccessible(page)
 })
 
-test('a row of the list follows where it stands, and none moves', async ({ page }) => {
+test('a row of the list changes in place', async ({ page }) => {
   const { id, name } = addApplication()
   await watch(page, '/admin/dashboard')
   const row = page.getByRole('row').filter({ hasText: name })
-  // In its list: what arrives meanwhile is told above it.
+  // Within the table: notices may appear above it.
   const place = () =>
     row.evaluate((it) => it.getBoundingClientRect().top - (it.closest('table')?.getBoundingClientRect().top ?? 0))
   const before = await place()

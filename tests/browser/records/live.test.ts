@@ -4,11 +4,7 @@ import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-test('arrivals are announced while the dashboard is open, and the list moves when its reader wants', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the list is as it was when it was read')
+test('arrivals are announced above the list, and shown on request', async ({ page }) => {
   const subject = `A question ${crypto.randomUUID()}`
   await signIn(page, ownAccount())
   const listening = page.waitForResponse('**/admin/live?*')
@@ -27,13 +23,11 @@ test('arrivals are announced while the dashboard is open, and the list moves whe
   await expect(refresh).toBeHidden()
 })
 
-test('a colleague who is signed out elsewhere is told, and can sign in again', async ({
+test('a page whose session has ended elsewhere says so and leads to the sign-in', async ({
   page,
-  javaScriptEnabled,
   browser,
   complaints,
 }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the next page says so')
   const account = ownAccount()
   await signIn(page, account)
   const listening = page.waitForResponse('**/admin/live?*')
@@ -46,7 +40,7 @@ test('a colleague who is signed out elsewhere is told, and can sign in again', a
   await elsewhere.goto('/admin/account')
   await elsewhere.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText(words.sessionEnded)).toBeVisible()
-  // The page has asked once more, because its session might only have another token.
+  // The page has tried once more, in case its session has a new token.
   forget(complaints, 401)
   await page.getByRole('link', { name: words.signIn }).click()
   await expect(page.getByRole('heading', { name: 'Administrator login' })).toBeVisible()

@@ -2,11 +2,7 @@ import { expect, test } from '../../support/browser/test.ts'
 import { colourAt, drawn, openResume } from '../../support/browser/viewer.ts'
 import { buildPdf, pdfStream } from '../../support/documents/pdf.ts'
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without JavaScript the dialog leads to the file and its text')
-
-test('letters show whose font the file does not bring, Chinese ones among them, with files of ours', async ({
-  page,
-}) => {
+test('letters without an embedded font are drawn from our files, Chinese ones included', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   const words = Buffer.from('简历', 'utf16le').swap16().toString('hex')

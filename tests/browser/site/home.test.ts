@@ -1,10 +1,6 @@
 import { expect, test } from '../../support/browser/test.ts'
 
-test('the quotes turn one by one, round and round, and rest while the text changes', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript they are a row to scroll')
+test('the quotes turn in a circle, and their buttons wait for the transition', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
@@ -42,8 +38,7 @@ test('the quotes turn one by one, round and round, and rest while the text chang
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('without motion the quotes change at once', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript nothing moves')
+test('the quotes change at once under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const next = page.getByRole('button', { name: 'Next quote' })
@@ -52,8 +47,7 @@ test('without motion the quotes change at once', async ({ page, javaScriptEnable
   await expect(page.locator('slide-show figure').nth(1)).toBeVisible()
 })
 
-test('without JavaScript the dots lead to the quotes', async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled, 'with JavaScript one quote shows at a time')
+test('without JavaScript the dots lead to the quotes', { tag: '@noscript-only' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Next quote' })).toBeHidden()
   const last = page.locator('slide-show figure').last()
@@ -62,11 +56,7 @@ test('without JavaScript the dots lead to the quotes', async ({ page, javaScript
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
-test('the header is clear at the top of the home page, and stands on a ground of its own further down', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript nobody knows where the page is, and the ground is always there')
+test('the header is transparent only at the top of the home page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const header = page.locator('header')
@@ -88,7 +78,9 @@ test('the header is clear at the top of the home page, and stands on a ground of
   await expect(header).not.toHaveCSS('background-color', clear)
 })
 
-test('the button of the page about us leads back to its top', async ({ page, javaScriptEnabled }) => {
+test('the back-to-top button of the about page leads to its top', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled }) => {
   await page.goto('/about')
   const top = page.getByRole('link', { name: 'Back to the top' })
   if (javaScriptEnabled) await expect(top).toBeHidden()
@@ -97,16 +89,16 @@ test('the button of the page about us leads back to its top', async ({ page, jav
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('the illustration is loaded on large screens only', async ({ page }) => {
+test('the illustration loads only on large screens', async ({ page }) => {
   const loom = '/cloth/loom.svg'
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.locator('.loom')).toBeHidden()
-  expect(asked).not.toContain(loom)
+  expect(requested).not.toContain(loom)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await expect(page.locator('.loom')).toBeVisible()
-  expect(asked).toContain(loom)
+  await expect.poll(() => requested).toContain(loom)
 })

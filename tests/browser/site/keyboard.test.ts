@@ -2,16 +2,17 @@ import { contactPage } from '#app/content/site/contact.ts'
 import { pageWords } from '#app/content/site.ts'
 import { walk } from '../../support/browser/keyboard.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 
 test.use({ trace: 'off' })
 
 const pages = ['/', '/about', '/services/ai-solutions', '/blog?category=cloud', '/contact', '/enquiries', '/careers/1']
 
 for (const address of pages) {
-  test(`the Tab key comes to everything on ${address}, and one sees where it is`, async ({ page }) => {
-    // Otherwise the page is still scrolling when the focus is looked at.
+  test(`the Tab key reaches every control of ${address} with a visible focus`, async ({ page }) => {
+    // Smooth scrolling would still move the page when the focus is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await visit(page, address)
     const { reached, missed, unseen } = await walk(page)
     expect(reached[0]).toContain(pageWords.skipToContent)
     expect(missed).toEqual([])
@@ -19,8 +20,7 @@ for (const address of pages) {
   })
 }
 
-test('in an open dialog the Tab key goes round', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript a dialog is a part of its page')
+test('the Tab key stays in an open dialog', async ({ page }) => {
   await page.goto('/services/cloud-solutions?service=cloud-migration')
   const dialog = page.locator('dialog:modal')
   await expect(dialog).toBeVisible()
@@ -35,7 +35,9 @@ test('in an open dialog the Tab key goes round', async ({ page, javaScriptEnable
   }
 })
 
-test('the menu of a small screen opens and closes by keyboard', async ({ page, javaScriptEnabled }) => {
+test('the menu of a small screen opens and closes by keyboard', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto('/')
   const menu = page.locator('header summary')
@@ -50,13 +52,12 @@ test('the menu of a small screen opens and closes by keyboard', async ({ page, j
   await expect(menu).toBeFocused()
 })
 
-test('a keyboard user who opens the interactive map stays in place', async ({ page, javaScriptEnabled, baseURL }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript another page comes')
+test('the interactive map takes the focus when opened by keyboard', async ({ page, baseURL }) => {
   await page.route(
     (url) => url.origin !== baseURL,
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' }),
   )
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   await page.getByRole('link', { name: contactPage.map.load }).press('Enter')
   await expect(page.getByTitle(contactPage.map.title)).toBeFocused()
 })

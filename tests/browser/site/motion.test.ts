@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 
 declare global {
   interface Window {
@@ -7,7 +8,7 @@ declare global {
   }
 }
 
-/** Remembers everything that begins to move. */
+/** Records every animation and transition that starts. */
 async function watch(page: Page) {
   await page.addInitScript(() => {
     window.moved = []
@@ -29,9 +30,7 @@ const moving = (page: Page) =>
       .map(({ id, playState, effect }) => `${id} ${playState} ${JSON.stringify(effect?.getTiming())}`),
   ])
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the styles that still everything are the same')
-
-test('a visitor who prefers less motion sees none', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watch(page)
 
@@ -60,7 +59,7 @@ test('a visitor who prefers less motion sees none', async ({ page }) => {
   await expect(page).toHaveURL('/services/tech-consulting')
   expect(await moving(page)).toEqual([])
 
-  await page.goto('/enquiries', { waitUntil: 'networkidle' })
+  await visit(page, '/enquiries')
   await page.locator('summary:visible').last().click()
   expect(await moving(page)).toEqual([])
 })
@@ -72,7 +71,7 @@ test('animates the loom unless reduced motion is requested', async ({ page }) =>
     await page.emulateMedia({ reducedMotion })
     await page.goto('/')
     await expect(page.locator('.loom img')).toHaveJSProperty('complete', true)
-    // A picture that is still being painted changes once, too.
+    // A picture that is still painting changes once as well.
     await expect.poll(isMoving, { message: reducedMotion }).toBe(reducedMotion === 'no-preference')
   }
 })

@@ -1,13 +1,20 @@
 import { site } from '#app/content/site.ts'
 import { newsletterMessages as messages } from '#app/content/subscribers.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const { label, submit } = site.footer.newsletter
 
-for (const address of ['/about', '/contact'])
-  test(`the footer of ${address} answers where the form stands`, async ({ page, javaScriptEnabled, complaints }) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
+/** A page that is only read, and one that hydrates. */
+for (const address of ['/about', '/contact']) {
+  const tag = address === '/about' ? '@noscript' : []
+  test(`the newsletter form in the footer of ${address} answers in place`, { tag }, async ({
+    page,
+    javaScriptEnabled,
+    complaints,
+  }) => {
+    await visit(page, address)
     const form = page.locator('#newsletter')
     const field = form.getByLabel(label)
     await field.fill('a@b')
@@ -20,7 +27,7 @@ for (const address of ['/about', '/contact'])
     await expect(field).toBeInViewport()
     await expect(field).toHaveAccessibleDescription(messages.emailInvalid)
     await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
-    // No further than is needed to see the answer.
+    // The page scrolls no further than the answer needs.
     if (javaScriptEnabled) expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
     await expectAccessible(page)
 
@@ -33,6 +40,7 @@ for (const address of ['/about', '/contact'])
     await expect(field).toHaveValue('')
     expect(new URL(page.url()).pathname).toBe(address)
     await expectAccessible(page)
-    // The browser itself tells of the answer that refuses.
+    // The browser reports the refusal on the console.
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('400'))).toEqual([])
   })
+}

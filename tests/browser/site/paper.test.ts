@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
-/** As wide as a sheet of A4 between its margins. */
+/** Prints on A4 between its margins. */
 async function expectLetter(page: Page, address: string) {
   await page.setViewportSize({ width: 642, height: 986 })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -21,18 +21,21 @@ async function expectLetter(page: Page, address: string) {
   return { rule, title }
 }
 
-test('a post is printed as a letter, where it was read over the list as well', async ({ page }) => {
+test('a post is printed as a letter, from the reader and from its page', async ({ page }) => {
   const address = '/blog/cybersecurity-best-practices'
   await page.goto('/blog?category=security')
   await page.getByRole('link', { name: 'Read More about Cybersecurity Best Practices' }).click()
   await expect(page).toHaveURL(address)
-  await page.evaluate(() => scrollTo(0, 0))
-  const { rule } = await expectLetter(page, address)
-  const cover = await page.locator('article svg').locator('visible=true').first().boundingBox()
-  expect(cover?.width).toBe(rule?.width)
-  expect(cover?.y).toBeGreaterThan((rule?.y ?? 0) + (rule?.height ?? 0) + 8)
-  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  for (const place of ['reader', 'page']) {
+    if (place === 'page') await page.reload()
+    await page.evaluate(() => scrollTo(0, 0))
+    const { rule } = await expectLetter(page, address)
+    const cover = await page.locator('article svg').locator('visible=true').first().boundingBox()
+    expect(cover?.width).toBe(rule?.width)
+    expect(cover?.y).toBeGreaterThan((rule?.y ?? 0) + (rule?.height ?? 0) + 8)
+    await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
 })
 
 test('a job is printed as a letter, without its form', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/browser/test.ts'
+import { expect, forget, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting, magnified } from '../../support/pages/fitting.ts'
 import { type PublicState, publicStates, serviceTabs } from '../../support/pages/public-states.ts'
 
-/** Without JavaScript the same documents in the same colours: there they need only fit. */
+/** Without JavaScript these have the same documents and colours, so only their layout is checked. */
 const read = ['the pages about the company', 'the services', 'the blog']
 const desktop = { width: 1280, height: 720 }
 
@@ -16,38 +16,46 @@ test.beforeEach(async ({ page, baseURL }) => {
 })
 
 for (const [name, states] of Object.entries(publicStates)) {
-  test(`${name} are accessible, and fit the smallest screen`, async ({ page, javaScriptEnabled, complaints }) => {
+  test(`one of each kind of ${name} is accessible and fits the smallest screen`, async ({ page, complaints }) => {
+    for (const state of states.filter(({ isTypical }) => isTypical)) await check(page, state, { isAccessible: true })
+    forgetRefusals(complaints)
+  })
+
+  test(`all of ${name} are accessible and fit the smallest screen`, {
+    tag: ['@deep', '@noscript'],
+  }, async ({ page, javaScriptEnabled, complaints }) => {
     test.setTimeout(600_000)
-    for (const state of states) {
-      if (state.onlyJavaScript && !javaScriptEnabled) continue
-      await test.step(`${state.address}${state.act ? ' and on' : ''}`, async () => {
-        await show(page, state)
-        if (javaScriptEnabled || !read.includes(name)) await expectAccessible(page)
-        await expectFitting(page)
-      })
-    }
-    const answered = /status of (400|404)/
-    expect(complaints.splice(0).filter((complaint) => !answered.test(complaint))).toEqual([])
+    const isAccessible = javaScriptEnabled || !read.includes(name)
+    for (const state of states)
+      if (javaScriptEnabled || !state.onlyJavaScript) await check(page, state, { isAccessible })
+    forgetRefusals(complaints)
   })
 }
 
-test('every tab of every service fits the smallest screen', async ({ page, javaScriptEnabled, complaints }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript they are as wide')
+test('every tab of every service fits the smallest screen', { tag: '@deep' }, async ({ page, complaints }) => {
   test.setTimeout(600_000)
   await page.setViewportSize(magnified)
-  for (const state of serviceTabs.filter(({ isTypical }) => !isTypical)) {
+  for (const state of serviceTabs.filter(({ isExample }) => !isExample)) {
     await test.step(state.address, async () => {
       await page.goto(state.address, { waitUntil: 'commit' })
       await expect(page.locator('dialog:modal')).toBeVisible()
       await expectFitting(page)
     })
   }
-  // Each page is left before its icon has come.
+  // Each page is left before its icon has loaded.
   complaints.length = 0
 })
 
-async function show(page: Page, { address, act }: PublicState) {
-  await page.setViewportSize(desktop)
-  await page.goto(address)
-  await act?.(page)
+async function check(page: Page, { address, act }: PublicState, { isAccessible }: { isAccessible: boolean }) {
+  await test.step(`${address}${act ? ' after an action' : ''}`, async () => {
+    await page.setViewportSize(desktop)
+    await page.goto(address)
+    await act?.(page)
+    if (isAccessible) await expectAccessible(page)
+    await expectFitting(page)
+  })
+}
+
+function forgetRefusals(complaints: string[]) {
+  for (const status of [400, 404]) forget(complaints, status)
 }

@@ -1,5 +1,4 @@
 import { aiSolutions } from '#app/content/services/ai-solutions.ts'
-import { serviceWords } from '#app/content/services/all-services.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
@@ -8,51 +7,52 @@ const [first, second] = services.cards
 const tabs = services.tabs.map(({ label }) => label)
 const at = (service: string, tab: number) => `${path}?service=${service}&tab=${services.tabs[tab]?.id}`
 
-test('a service is read tab by tab and left again, by keyboard alone', async ({ page, javaScriptEnabled }) => {
+test('the tabs of a service are read by keyboard, and Back leads out of them', async ({ page }) => {
   await page.goto(path)
   const card = page.getByRole('link', { name: first?.title })
   await card.press('Enter')
   await expect(page).toHaveURL(at(first?.slug ?? '', 0))
   const dialog = page.getByRole('dialog', { name: first?.title })
   await expect(dialog).toBeVisible()
-  const tab = (name: string) => dialog.getByRole(javaScriptEnabled ? 'tab' : 'link', { name, exact: true })
+  const tab = (name: string) => dialog.getByRole('tab', { name, exact: true })
   for (const name of tabs) await expect(tab(name)).toBeVisible()
 
-  if (javaScriptEnabled) {
-    await tab(tabs[0] ?? '').focus()
-    for (const [key, index] of [
-      ['ArrowRight', 1],
-      ['ArrowRight', 2],
-      ['End', 3],
-      ['ArrowRight', 0],
-      ['ArrowLeft', 3],
-      ['Home', 0],
-      ['ArrowRight', 1],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(tab(tabs[index] ?? '')).toBeFocused()
-      await expect(tab(tabs[index] ?? '')).toHaveAttribute('aria-selected', 'true')
-      await expect(page).toHaveURL(at(first?.slug ?? '', index))
-    }
-    await page.keyboard.press('Escape')
-  } else {
-    await tab(tabs[1] ?? '').press('Enter')
-    await expect(page).toHaveURL(at(first?.slug ?? '', 1))
-    await dialog.getByRole('link', { name: serviceWords.close }).last().press('Enter')
+  await tab(tabs[0] ?? '').focus()
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['End', 3],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 3],
+    ['Home', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(tabs[index] ?? '')).toBeFocused()
+    await expect(tab(tabs[index] ?? '')).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(at(first?.slug ?? '', index))
   }
+  await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(`${path}#${first?.slug}`)
-  if (javaScriptEnabled) await expect(card).toBeFocused()
+  await expect(card).toBeFocused()
 
   await card.press('Enter')
   await expect(page).toHaveURL(at(first?.slug ?? '', 0))
+  await tab(tabs[0] ?? '').focus()
+  for (const index of [1, 2]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(at(first?.slug ?? '', index))
+  }
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`${path}#${first?.slug}`)
 })
 
-test('a dialog closes on a click beside it, moves nothing behind it, and is a step of the history', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  // While one page fades into the next, the browser lets nobody click on either.
+test('a dialog closes by a click outside, does not scroll the page, and is an entry of the history', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled }) => {
+  // The browser ignores clicks while one page fades into the next.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   const card = page.getByRole('link', { name: second?.title })
@@ -75,10 +75,7 @@ test('a dialog closes on a click beside it, moves nothing behind it, and is a st
   await expect(page).toHaveURL(path)
 })
 
-test('one AI technology at a time is expanded; the dialogs of the page close again', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('one AI technology is expanded at a time, and each dialog returns the focus', async ({ page }) => {
   await page.goto(aiSolutions.path)
   const [one, other] = aiSolutions.cards.items
   const card = (title = '') => page.locator('summary', { hasText: title })
@@ -95,15 +92,13 @@ test('one AI technology at a time is expanded; the dialogs of the page close aga
     await opener.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    if (javaScriptEnabled) await page.keyboard.press('Escape')
-    else await dialog.getByRole('link', { name: /close/i }).last().press('Enter')
+    await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    if (javaScriptEnabled) await expect(opener).toBeFocused()
+    await expect(opener).toBeFocused()
   }
 })
 
-test('a dialog opens even right after another is closed', async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript each is a page')
+test('a dialog opens right after another is closed', async ({ page }) => {
   const technology = aiSolutions.cards.items[0]?.technologies[0]
   await page.goto(`${aiSolutions.path}?technology=${technology?.slug}`)
   const dialog = page.getByRole('dialog')
@@ -115,12 +110,10 @@ test('a dialog opens even right after another is closed', async ({ page, javaScr
   await expect(dialog).toHaveAccessibleName(aiSolutions.hero.demo.title)
 })
 
-test('a card of the index scrolls up and leads on after 300 milliseconds; a new tab is left to the browser', async ({
+test('a card of the index opens after scrolling for 300 milliseconds, or at once in a new tab', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript it is a link')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: 0 })
   await page.goto('/services')

@@ -2,9 +2,10 @@ import { placePage as words } from '#app/content/admin/places.ts'
 import { addMessage, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'
 
-/** A message that was taken for spam; the name under which it came. */
+/** Adds a message in quarantine and returns the name of its sender. */
 function addSuspected(suspicions: string): string {
   const name = `Asha ${crypto.randomUUID()}`
   const since = storedMoment()
@@ -19,10 +20,10 @@ function addSuspected(suspicions: string): string {
   return name
 }
 
-test('a record in quarantine shows its reasons, and is erased after a question', async ({ page }) => {
+test('a record in quarantine shows its reasons and is erased after a question', async ({ page }) => {
   const name = addSuspected('trapped tooFast linkInName manyLinks manyFromNetwork')
   await signIn(page, ownAccount())
-  await page.goto('/admin/dashboard?tab=contact_messages&in=spam', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/dashboard?tab=contact_messages&in=spam')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expectWellMade(page)
   await row.getByRole('rowheader').getByRole('link').click()

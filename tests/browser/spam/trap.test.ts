@@ -3,7 +3,7 @@ import { inDatabase } from '../../support/browser/installation.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-test('autofill and the keyboard do not meet the field for programs', async ({ page }) => {
+test('the honeypot field is invisible and out of the tab order', async ({ page }) => {
   const email = `${crypto.randomUUID()}@example.com`
   await page.goto('/contact')
   const trap = page.locator('input[name^=q]')
@@ -27,24 +27,20 @@ test('autofill and the keyboard do not meet the field for programs', async ({ pa
   const [row] = inDatabase((database) =>
     database.prepare('SELECT suspicions FROM contact_messages WHERE email = ?').all(email),
   )
-  // A robot types faster than people do, and that is all that is said of it.
+  // This test types faster than people do; nothing else is suspicious.
   expect([null, 'tooFast']).toContain(row?.suspicions)
 })
 
-test.describe('with JavaScript', () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false)
-
-  test('the seal of the listing and the field belong to a form that is opened in it', async ({ page }) => {
-    await page.goto('/careers')
-    await page.locator('a[href*="job="]').first().click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Apply' }).last().click()
-    const form = page.getByRole('dialog').locator('form')
-    await expect(form.locator('[name=submissionId]')).toHaveValue(/^[\da-f]{8}-[\da-f]{4}-4/)
-    const names = await form.evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
-    expect(names).toEqual(expect.arrayContaining(['submissionId', 'rendered', 'took']))
-    const trap = page.locator('input[name^=q][data-seal]')
-    expect(names).toContain(await trap.getAttribute('name'))
-    await expect(trap).toHaveAttribute('name', /^q\d{13}$/)
-    await expect(trap).toHaveAttribute('tabindex', '-1')
-  })
+test('a form opened in the listing carries its seal and the honeypot field', async ({ page }) => {
+  await page.goto('/careers')
+  await page.locator('a[href*="job="]').first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Apply' }).last().click()
+  const form = page.getByRole('dialog').locator('form')
+  await expect(form.locator('[name=submissionId]')).toHaveValue(/^[\da-f]{8}-[\da-f]{4}-4/)
+  const names = await form.evaluate((form: HTMLFormElement) => [...new FormData(form).keys()])
+  expect(names).toEqual(expect.arrayContaining(['submissionId', 'rendered', 'took']))
+  const trap = page.locator('input[name^=q][data-seal]')
+  expect(names).toContain(await trap.getAttribute('name'))
+  await expect(trap).toHaveAttribute('name', /^q\d{13}$/)
+  await expect(trap).toHaveAttribute('tabindex', '-1')
 })

@@ -5,11 +5,15 @@ import { loginPage, signInMessages } from '#app/content/admin/staff/sign-in.ts'
 import { administrator } from '../../support/administrator.ts'
 import { ownAccount, signIn, signInByForm } from '../../support/browser/own-account.ts'
 import { expect, forget, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { write } from '../../support/posts/editor.ts'
 
-test('a wrong password is said, the right one leads in', async ({ page, complaints }) => {
+test('a wrong password is refused, and the right one signs in', {
+  tag: '@noscript',
+}, async ({ page, complaints }) => {
   const account = ownAccount()
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await visit(page, '/admin')
   await expect(page.getByText(loginPage.afterLogin)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(loginPage.email).fill(account.email)
@@ -23,13 +27,8 @@ test('a wrong password is said, the right one leads in', async ({ page, complain
   forget(complaints, 400)
 })
 
-test('without an answer from the server, the sign-in says so and keeps the address', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript the browser shows its own page')
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+test('the sign-in reports a lost connection and keeps the address', async ({ page, complaints }) => {
+  await visit(page, '/admin')
   await page.route('**/admin.data', (route) => route.abort())
   await page.getByLabel(loginPage.email).fill('asha@example.com')
   await page.getByRole('textbox', { name: loginPage.password }).fill('a password')
@@ -41,7 +40,7 @@ test('without an answer from the server, the sign-in says so and keeps the addre
   complaints.length = 0
 })
 
-test('a password is changed, and signing out everywhere leads back to the door', async ({ page, complaints }) => {
+test('a password is changed, and signing out everywhere leads to the sign-in', async ({ page, complaints }) => {
   const account = ownAccount()
   const newPassword = 'mauve teacups orbit the loom'
   await signInByForm(page, account)
@@ -68,16 +67,15 @@ test('a password is changed, and signing out everywhere leads back to the door',
   forget(complaints, 400)
 })
 
-test('a session that ends while somebody writes loses no word', async ({ page, javaScriptEnabled, complaints }) => {
+test('text survives a session that ends before it is saved', async ({ page, complaints }) => {
   const account = administrator
   const title = `What the loom said ${crypto.randomUUID()}`
   await signIn(page, account)
-  await page.goto('/admin/blog/new', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/blog/new')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Excerpt').fill('With "quotes" & <b>tags</b>.')
   const content = page.locator('textarea[name=content]')
-  // With a script the text is written in an editor, which its own tests go through.
-  if (!javaScriptEnabled) await content.fill('One line,\nand another.')
+  await write(page, 'One line,\n\nand another.')
   await page.context().clearCookies({ name: 'session' })
   await page.getByRole('button', { name: postEditor.save.idle }).first().click()
 
@@ -94,6 +92,6 @@ test('a session that ends while somebody writes loses no word', async ({ page, j
   await page.waitForURL(/\/admin\/blog\/[0-9a-f-]{36}$/)
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await expect(page.getByLabel('Excerpt')).toHaveValue('With "quotes" & <b>tags</b>.')
-  if (!javaScriptEnabled) await expect(content).toHaveValue('One line,\nand another.')
+  await expect(content).toHaveValue('One line,\n\nand another.')
   forget(complaints, 401)
 })

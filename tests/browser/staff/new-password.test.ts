@@ -3,9 +3,10 @@ import { forgottenPage, resetMessages as messages, resetPage as words } from '#a
 import { inDatabase, insertRow, storedMoment } from '../../support/browser/installation.ts'
 import { ownAccount, signInByForm } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'
 
-/** The token of a link that was mailed to that account. */
+/** Adds a reset link for the account and returns its token. */
 function addReset(email: string): string {
   const token = randomUUID()
   const id = inDatabase((database) => database.prepare('SELECT id FROM staff WHERE email = ?').get(email)?.id)
@@ -18,10 +19,10 @@ function addReset(email: string): string {
   return token
 }
 
-test('a forgotten password is replaced by the mailed link, once', async ({ page, complaints }) => {
+test('the mailed link replaces a forgotten password once', async ({ page, complaints }) => {
   const { email } = ownAccount()
   const address = `/admin/reset/${addReset(email)}`
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await visit(page, address)
   await expect(page.getByText(email)).toBeVisible()
   await expectWellMade(page)
 
@@ -40,12 +41,12 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.invalid.used.heading)
   await expectWellMade(page)
-  // The browser itself tells of an answer that refuses.
+  // The browser reports each refusal on the console.
   expect(complaints.splice(0).filter((complaint) => !/status of (400|410)/.test(complaint))).toEqual([])
   await signInByForm(page, { email, password })
 })
 
-test('without mail the page says what the operator can do', async ({ page }) => {
+test('without mail the page names the command of the operator', async ({ page }) => {
   await page.goto('/admin/forgot-password')
   await expect(page.getByText(forgottenPage.command)).toBeVisible()
   await expectWellMade(page)

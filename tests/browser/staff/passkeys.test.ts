@@ -6,22 +6,18 @@ import { loginPage, passwordInput, signInMessages } from '#app/content/admin/sta
 import { withDevice } from '../../support/browser/device.ts'
 import { ownAccount, signInByForm } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
 const signOut = (page: Page) => page.context().clearCookies({ name: 'session' })
 
-test('a passkey is added, signs in, and lets nobody in once it is removed', async ({
-  page,
-  javaScriptEnabled,
-  complaints,
-}) => {
-  test.skip(!javaScriptEnabled, 'without JavaScript there are no passkeys')
+test('a passkey is added, signs in, and no longer signs in once removed', async ({ page, complaints }) => {
   const account = ownAccount()
   const device = await withDevice(page)
   await signInByForm(page, account)
-  await page.goto('/admin/account', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/account')
   await page.getByRole('link', { name: words.card.add }).click()
-  // The page before has a part of that name too, and fields for a name and a password, which are others.
+  // The page before has a section of that name, and other fields for a name and a password.
   await expect(page.getByRole('heading', { name: words.heading, exact: true, level: 1 })).toBeVisible()
   await page.getByLabel(words.begin.name.label).fill('The loom’s key')
   await expectAccessible(page)
@@ -39,13 +35,13 @@ test('a passkey is added, signs in, and lets nobody in once it is removed', asyn
   await expect(page.getByText(messages.added('The loom’s key'))).toBeVisible()
   await expectAccessible(page)
 
-  // The device makes no second passkey for an account.
+  // The device creates no second passkey for an account.
   await page.getByRole('button', { name: words.begin.submit.idle }).click()
   await make.click()
   await expect(page.getByRole('alert')).toContainText(messages.known)
 
   await signOut(page)
-  await page.goto('/admin?next=/admin/account', { waitUntil: 'networkidle' })
+  await visit(page, '/admin?next=/admin/account')
   await expectAccessible(page)
   const byPasskey = page.getByRole('button', { name: passkeySignIn.submit.idle })
   await byPasskey.click()
@@ -55,28 +51,26 @@ test('a passkey is added, signs in, and lets nobody in once it is removed', asyn
   await expect(page.getByText(messages.removed)).toBeVisible()
 
   await signOut(page)
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await visit(page, '/admin')
   await byPasskey.click()
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toContainText(signInMessages.loginFailed(signInMessages.passkey))
   await expect(summary).toBeFocused()
-  // Chromium remarks on a page with such a status, which was asked for.
+  // The browser reports the refusal on the console.
   complaints.splice(0, Infinity, ...complaints.filter((text) => !text.includes('with a status of 400')))
 })
 
-test('without a script, or where the browser knows none, there is the password', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  // The script runs before the page's own.
+test('a browser without passkeys, or without scripts, offers the password', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await visit(page, '/admin')
   const signIn = loginPage.submit.idle
   await expect(page.getByRole('button')).toHaveText(javaScriptEnabled ? [passwordInput.show.text, signIn] : [signIn])
   await expectAccessible(page)
   const account = ownAccount()
   await signInByForm(page, account)
-  await page.goto('/admin/account/passkeys', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/account/passkeys')
   await expect(page.getByText(javaScriptEnabled ? words.unsupported : words.withoutScript)).toBeVisible()
   await expect(page.getByLabel(words.begin.name.label)).toHaveCount(0)
 })

@@ -5,13 +5,14 @@ import { secondFactorPage as words } from '#app/content/admin/staff/second-facto
 import { inDatabase } from '../../support/browser/installation.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expectFitting } from '../../support/pages/fitting.ts'
 
-test('the second factor is set up, asked for, and taken off by an owner', async ({ page }) => {
+test('a second factor is set up, required at sign-in, and removed by an owner', async ({ page }) => {
   const account = ownAccount()
   await signIn(page, account)
-  await page.goto('/admin/account/second-factor', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/account/second-factor')
   await page.getByRole('button', { name: words.begin.submit.idle }).click()
   const secret = (await page.locator('p.select-all').innerText()).replaceAll(/\s/g, '')
   await expectAccessible(page)
@@ -24,7 +25,7 @@ test('the second factor is set up, asked for, and taken off by an owner', async 
 
   await page.context().clearCookies()
   await signIn(page, account)
-  await page.goto('/admin/second-factor', { waitUntil: 'networkidle' })
+  await visit(page, '/admin/second-factor')
   await expectAccessible(page)
   await page.getByRole('link', { name: step.app.other }).click()
   await expect(page.getByText(step.recovery.text)).toBeVisible()
@@ -40,16 +41,16 @@ test('the second factor is set up, asked for, and taken off by an owner', async 
   }).id
   await page.context().clearCookies()
   await signIn(page, owner)
-  await page.goto(`/admin/staff?member=${id}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/staff?member=${id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  // However long an address is that nobody has given a name.
+  // The dialog fits even with a long address in place of a name.
   await page.setViewportSize({ width: 320, height: 640 })
   const close = page.getByRole('link', { name: staffPage.member.close, exact: true })
   await expect(close).toBeInViewport({ ratio: 1 })
   await close.click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.goto(`/admin/staff?member=${id}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/staff?member=${id}`)
   await page.getByRole('dialog').getByRole('link', { name: staffPage.member.secondFactor.open }).click()
   await expect(page.getByRole('dialog', { name: staffPage.lostFactorDialog.title() })).toBeVisible()
   await expectAccessible(page)

@@ -1,12 +1,13 @@
 import { webhookMessages as messages, webhooksPage, webhookPage as words } from '#app/content/admin/company/webhooks.ts'
 import { ownAccount, signIn } from '../../support/browser/own-account.ts'
 import { expect, test } from '../../support/browser/test.ts'
+import { visit } from '../../support/browser/visit.ts'
 import { expectWellMade } from '../../support/pages/well-made.ts'
 
-test('an address is added, tried, given another secret, switched off and deleted', async ({ page, complaints }) => {
+test('a webhook is added, tested, given a new secret, switched off and deleted', async ({ page, complaints }) => {
   await signIn(page, ownAccount('owner'))
-  await page.goto('/admin/webhooks', { waitUntil: 'networkidle' })
-  // A name that stands for nothing: nobody is sent anything.
+  await visit(page, '/admin/webhooks')
+  // A name without an address: nothing is sent.
   const url = `https://${'x'.repeat(60)}.invalid/${crypto.randomUUID()}${'/events'.repeat(30)}`
   await page.getByLabel(webhooksPage.fields.url.label).fill(url)
   await page.getByRole('button', { name: webhooksPage.add.submit.idle, exact: true }).click()
@@ -42,6 +43,6 @@ test('an address is added, tried, given another secret, switched off and deleted
   await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click()
   await expect(page.getByText(messages.deleted)).toBeVisible()
   await expect(page.getByText(url)).toBeHidden()
-  // The browser itself tells of an answer that refuses.
+  // The browser reports each refusal on the console.
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })

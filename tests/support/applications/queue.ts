@@ -52,8 +52,6 @@ export async function openForm(page: Page, path: string): Promise<void> {
   await page.locator('input[name=receipt]').waitFor({ state: 'attached' })
   await page.keyboard.press('Shift')
   await code
-  // And for what these import.
-  await page.waitForLoadState('networkidle')
 }
 
 /** From now on each page notes what its toasts say. */

@@ -3,6 +3,7 @@ import { loginPage } from '#app/content/admin/staff/sign-in.ts'
 import type { Role } from '#app/domain/roles.ts'
 import { administrator } from '../administrator.ts'
 import { inDatabase } from './installation.ts'
+import { untilReady, visit } from './visit.ts'
 
 interface Account {
   email: string
@@ -34,9 +35,10 @@ export async function signIn(page: Page, { email, password }: Account, origin = 
 
 /** Signs in as somebody does who sits before the page. */
 export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await visit(page, '/admin')
   await page.getByLabel(loginPage.email).fill(email)
   await page.getByRole('textbox', { name: loginPage.password }).fill(password)
   await page.getByRole('button', { name: loginPage.submit.idle, exact: true }).click()
-  await page.waitForURL('**/admin/dashboard', { waitUntil: 'networkidle' })
+  await page.waitForURL('**/admin/dashboard')
+  await untilReady(page)
 }

@@ -9,61 +9,67 @@ import { modalPages } from '#app/content/services/pages.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { site } from '#app/content/site.ts'
+import { untilReady } from '../browser/visit.ts'
 
 const { fields } = applicationWords
 
-/** A page as a visitor may come to see it. What is true of all of them is tested in tests/browser/public-pages.test.ts. */
+/** A page in one of its states. tests/browser/site/public-pages.test.ts checks all of them. */
 export interface PublicState {
   address: string
-  /** The actions that lead there from the address. */
+  /** Leads to the state from the address. */
   act?: (page: Page) => Promise<unknown>
-  /** Without JavaScript it is like another one of these, or is not to be had. */
+  /** Without JavaScript the state does not exist, or is like another one. */
   onlyJavaScript?: boolean
+  /** The example of its kind in the fast check. */
+  isTypical?: boolean
 }
 
 const at = (address: string): PublicState => ({ address })
+const typical = (address: string): PublicState => ({ address, isTypical: true })
 
 /** Each service's dialog at each tab. */
 export const serviceTabs = modalPages.flatMap(({ path, services: { cards, tabs } }, page) =>
   cards.flatMap((card, index) =>
     tabs.map((tab, position) => ({
       address: `${path}?service=${card.slug}&tab=${tab.id}`,
-      /** Its dialog is made like all others of its kind. */
-      isTypical: index === 0 && (page === 0 || position === 0),
+      /** All other dialogs of its kind have the same layout. */
+      isExample: index === 0 && (page === 0 || position === 0),
       onlyJavaScript: page > 0 || position > 0,
+      isTypical: index === 0 && page === 0 && position < 2,
     })),
   ),
 )
 
 export const publicStates: Record<string, PublicState[]> = {
   'the pages about the company': [
-    at('/'),
-    at('/about'),
+    typical('/'),
+    typical('/about'),
     at('/privacy'),
-    { address: '/about', act: openMenu },
+    { address: '/about', act: openMenu, isTypical: true },
     { address: '/', act: (page) => page.getByLabel(site.footer.newsletter.label).focus(), onlyJavaScript: true },
   ],
   'the services': [
-    at('/services'),
-    ...modalPages.map(({ path }, index) => ({ address: path, onlyJavaScript: index > 1 })),
+    typical('/services'),
+    ...modalPages.map(({ path }, index) => ({ address: path, onlyJavaScript: index > 1, isTypical: index === 0 })),
     ...iotAutomation.industries.items.map(({ slug }, index) => ({
       address: `${iotAutomation.path}?industry=${slug}`,
       onlyJavaScript: index > 0,
+      isTypical: index === 0,
     })),
-    at(aiMlSolutions.path),
+    typical(aiMlSolutions.path),
     at(aiSolutions.path),
-    ...aiSolutions.cards.items.slice(0, 1).map(({ slug }) => at(`${aiSolutions.path}?card=${slug}`)),
+    ...aiSolutions.cards.items.slice(0, 1).map(({ slug }) => typical(`${aiSolutions.path}?card=${slug}`)),
   ],
   'the dialogs of the services': [
-    ...serviceTabs.filter(({ isTypical }) => isTypical),
+    ...serviceTabs.filter(({ isExample }) => isExample),
     at(`${aiMlSolutions.path}?technology=${aiMlSolutions.technologies.items[0]?.slug}`),
     at(`${aiSolutions.path}?technology=${aiSolutions.cards.items[0]?.technologies[0]?.slug}`),
-    at(`${aiSolutions.path}?demo=open`),
+    typical(`${aiSolutions.path}?demo=open`),
   ],
   'the blog': [
-    at('/blog'),
+    typical('/blog'),
     at('/blog?category=cloud'),
-    at('/blog/cybersecurity-best-practices'),
+    typical('/blog/cybersecurity-best-practices'),
     at('/blog/no-such-post'),
     {
       address: '/blog',
@@ -73,30 +79,36 @@ export const publicStates: Record<string, PublicState[]> = {
           .first()
           .click(),
       onlyJavaScript: true,
+      isTypical: true,
     },
   ],
   'the forms': [
     at('/contact'),
-    at('/contact?map'),
+    typical('/contact?map'),
     at('/enquiries'),
-    { address: '/enquiries', act: (page) => page.getByText(enquiriesPage.faq.questions[0]?.question ?? '').click() },
+    {
+      address: '/enquiries',
+      act: (page) => page.getByText(enquiriesPage.faq.questions[0]?.question ?? '').click(),
+      isTypical: true,
+    },
     {
       address: '/contact',
       act: (page) => page.getByRole('button', { name: contactPage.form.submit.idle }).click(),
       onlyJavaScript: true,
+      isTypical: true,
     },
   ],
   'the openings': [
-    at('/careers'),
-    at('/careers?job=1'),
+    typical('/careers'),
+    typical('/careers?job=1'),
     at('/careers?job=1&tab=apply'),
     at('/careers?job=0'),
     at('/careers?q=no+such+position'),
-    { address: '/careers?job=1&tab=apply', act: (page) => apply(page, ''), onlyJavaScript: true },
+    { address: '/careers?job=1&tab=apply', act: (page) => apply(page, ''), onlyJavaScript: true, isTypical: true },
     { address: '/careers?job=1&tab=apply', act: (page) => apply(page, '9876543210') },
-    { address: '/careers?job=1&tab=apply', act: applyAndClose, onlyJavaScript: true },
-    at('/careers/1'),
-    at('/careers/0'),
+    { address: '/careers?job=1&tab=apply', act: applyAndClose, onlyJavaScript: true, isTypical: true },
+    typical('/careers/1'),
+    typical('/careers/0'),
   ],
 }
 
@@ -107,7 +119,7 @@ async function openMenu(page: Page) {
 
 /** Fills in the listing's form and sends it; without a phone number, it comes back. */
 async function apply(page: Page, phone: string) {
-  await page.waitForLoadState('networkidle')
+  await untilReady(page)
   const form = page.locator('#application')
   await form.getByLabel(fields.name.label).fill('Asha Rao')
   await form.getByLabel(fields.email.label).fill('asha@example.com')

@@ -1,8 +1,10 @@
 // Shared by the browser tests of the editor.
+
 import type { Page } from '@playwright/test'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { expect } from '../browser/test.ts'
+import { visit } from '../browser/visit.ts'
 
 export const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
 
@@ -20,7 +22,7 @@ export async function write(page: Page, text: string) {
 export const notice = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
 export async function open(page: Page, id = 'new') {
-  await page.goto(`/admin/blog/${id}`, { waitUntil: 'networkidle' })
+  await visit(page, `/admin/blog/${id}`)
 }
 
 export async function save(page: Page) {

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { administrator } from '../administrator.ts'
 import { indexRow } from '../browser/installation.ts'
 import { signIn } from '../browser/own-account.ts'
+import { visit } from '../browser/visit.ts'
 import { freePort } from '../process/port.ts'
 import { Server } from '../process/server.ts'
 
@@ -29,11 +30,7 @@ export async function dashboardInstallation(): Promise<DashboardInstallation> {
   return {
     enter: (page) => signIn(page, administrator, server.origin),
     async open(page, more = '') {
-      const runsScripts = test.info().project.use.javaScriptEnabled !== false
-      // The first thing that the page does once React has taken it over is to listen for news, without an end.
-      const listening = runsScripts && page.waitForResponse('**/admin/live?*')
-      await page.goto(`${server.origin}/admin/dashboard${more}`, { waitUntil: runsScripts ? 'load' : 'networkidle' })
-      await listening
+      await visit(page, `${server.origin}/admin/dashboard${more}`)
     },
     async stop() {
       await server.stop()

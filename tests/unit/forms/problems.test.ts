@@ -8,7 +8,7 @@ import { jobForm } from '#app/domain/jobs/form.ts'
 import { messageForm } from '#app/domain/messages/form.ts'
 import { postForm, shortPostForm } from '#app/domain/posts/form.ts'
 import { passwordForm, signInForms } from '#app/domain/staff/forms.ts'
-import { templateForm } from '#app/domain/templates/edit.server.ts'
+import { templateForm } from '#app/domain/templates/form.ts'
 import { parseBySchema } from '#app/ui/forms/form.tsx'
 
 const forms = {

@@ -7,13 +7,9 @@ import { dateOf } from '#app/domain/days.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { settingsForm } from '#app/domain/settings/form.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
-import {
-  changeSettings,
-  countWaitingByPromise,
-  findAnswerWithinDays,
-  settingsForm,
-} from '#app/domain/settings/settings.server.ts'
+import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { type FactorRule, factorRules } from '#app/domain/staff/factor-rule.ts'
 import { findFactorRule } from '#app/domain/staff/second-factor.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -76,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages, messages.failed)
 }
 
-const loadSchema = async () => (await import('#app/domain/settings/settings.server.ts')).settingsForm
+const loadSchema = async () => (await import('#app/domain/settings/form.ts')).settingsForm
 
 export default function Settings({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { answerWithinDays, dueIfNow, factorRule } = loaderData

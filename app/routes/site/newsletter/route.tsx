@@ -3,7 +3,8 @@ import { errorTitle, formRefusals } from '#app/content/forms.ts'
 import { newsletterPage as words } from '#app/content/site/newsletter.ts'
 import { site } from '#app/content/site.ts'
 import { newsletterMessages as messages } from '#app/content/subscribers.ts'
-import { newsletterForm, submitSubscription } from '#app/domain/subscribers/submit.server.ts'
+import { newsletterForm } from '#app/domain/subscribers/form.ts'
+import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -60,7 +61,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return actionData && <SubscriptionForm answer={actionData} back={actionData.back} />
 }
 
-const loadSchema = async () => (await import('#app/domain/subscribers/submit.server.ts')).newsletterForm
+const loadSchema = async () => (await import('#app/domain/subscribers/form.ts')).newsletterForm
 
 function SubscriptionForm({ answer, back }: { answer: AnsweredForm; back: string }) {
   const form = useSchemaForm({ id: 'subscription', loadSchema, answer })

@@ -4,7 +4,8 @@ import { errorTitle } from '#app/content/forms.ts'
 import { isFiltered, namedFields } from '#app/domain/lists/filter.ts'
 import { wordsOf } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
-import { mostSavedFilters, renameFilter, savedFilterForm, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
+import { savedFilterForm } from '#app/domain/saved-filters/form.ts'
+import { mostSavedFilters, renameFilter, saveFilter } from '#app/domain/saved-filters/keep.server.ts'
 import { savedFilter } from '#app/domain/saved-filters/saved-filter.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -89,7 +90,7 @@ export default function SavedFiltersPage({ loaderData, actionData, matches }: Ro
   )
 }
 
-const loadSchema = async () => (await import('#app/domain/saved-filters/keep.server.ts')).savedFilterForm
+const loadSchema = async () => (await import('#app/domain/saved-filters/form.ts')).savedFilterForm
 
 interface SaveFormProps {
   query: AnyQuery

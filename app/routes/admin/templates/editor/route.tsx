@@ -14,9 +14,9 @@ import {
   type EditedTemplate,
   findTemplate,
   mostTemplates,
-  templateForm,
   updateTemplate,
 } from '#app/domain/templates/edit.server.ts'
+import { templateForm } from '#app/domain/templates/form.ts'
 import { type PlaceholderValues, placeholders } from '#app/domain/templates/placeholders.ts'
 import { template as declared, templateFields } from '#app/domain/templates/template.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -143,7 +143,7 @@ interface TemplateEditorProps {
   timeZone: string
 }
 
-const loadSchema = async () => (await import('#app/domain/templates/edit.server.ts')).templateForm
+const loadSchema = async () => (await import('#app/domain/templates/form.ts')).templateForm
 
 function TemplateEditor({ id, template, sample, answer, timeZone }: TemplateEditorProps) {
   const version = String(template?.version ?? 0)
