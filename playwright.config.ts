@@ -4,6 +4,7 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { administrator } from './tests/support/administrator.ts'
 import { findBrowser, launchFlags } from './tests/support/browser/browser.ts'
+import { isDeep } from './tests/support/deep.ts'
 import { freePort } from './tests/support/process/port.ts'
 
 // This file is read again by each worker: what was chosen once is handed on in the environment.
@@ -16,8 +17,8 @@ if (!process.env.TEST_DATA_DIR) {
 }
 const site = `http://localhost:${process.env.TEST_PORT}`
 
-/** DEEP=1 adds the walks over all pages, widths and designs. */
-const onlyDeep = process.env.DEEP ? [] : [/@deep/]
+/** `npm run test:deep` adds the walks over all pages, widths and designs. */
+const onlyDeep = isDeep ? [] : [/@deep/]
 
 /** Tests tagged @noscript run with JavaScript and without; those tagged @noscript-only only without. */
 export default defineConfig({

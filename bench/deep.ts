@@ -40,10 +40,14 @@ async function runTests(): Promise<string> {
   console.log('\n== tests')
   const started = performance.now()
   const env = { ...process.env, TESTS: 'deep' }
-  const child = spawn('vitest', ['run'], { stdio: ['ignore', 'inherit', 'inherit'], env, timeout: longest })
-  const [status] = await once(child, 'close')
+  const statuses: number[] = []
+  for (const command of ['vitest run', 'playwright test --grep @deep']) {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], env, timeout: longest })
+    const [status] = await once(child, 'close')
+    statuses.push(status)
+  }
   const took = `in ${Math.round((performance.now() - started) / 1_000)} s`
-  if (status !== 0) return `FAILED ${took}`
+  if (statuses.some((status) => status !== 0)) return `FAILED ${took}`
   return hasSwift()
     ? `all passed ${took}`
     : 'skipped: those on Swift need the Debian package python3-swift, the rest passed'
