@@ -43,7 +43,9 @@ test('a backup whose process is killed is noticed, and the server goes on', asyn
   process.kill(await findProcess(), 'SIGKILL')
   await expect
     .poll(() => server.logged)
-    .toMatch(/the process that made it ended too early \(SIGKILL\).*the scheduled backup failed; the next attempt is in an hour/i)
+    .toMatch(
+      /the process that made it ended too early \(SIGKILL\).*the scheduled backup failed; the next attempt is in an hour/i,
+    )
   await expect.poll(() => ask("SELECT ended_at FROM troubles WHERE kind = 'backup'")).toEqual({ ended_at: null })
   expect(made()).toEqual([])
   expect((await fetch(new URL('/healthz', server.origin))).status).toBe(200)

@@ -161,7 +161,7 @@ test.each([
     for (; isAtWork; await sleep(50)) await database.instance.update({ where: { id }, data: seen(0) })
   }
   const announced = announce()
-  await expect(restore({ overwrite: true })).rejects.toThrow(/stop it first/)
+  await expect(restore({ overwrite: true })).rejects.toThrow(/stop it and all its copies first/)
   isAtWork = false
   await announced
   expect(await database.contactMessage.findMany()).toMatchObject([{ reference }])

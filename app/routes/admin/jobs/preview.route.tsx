@@ -6,15 +6,15 @@ import { jobPreviewForm } from '#app/domain/jobs/form.ts'
 import { jobFields } from '#app/domain/jobs/job.ts'
 import { shownJob } from '#app/domain/jobs/show.server.ts'
 import { pick } from '#app/domain/pick.ts'
-import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
+import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
 import type { Route } from './+types/preview.route.ts'
 
 /** The job as it is saved. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const saved = await findJobToEdit(parseRecordNumber(params.id) ?? 0)
+  const saved = await findJobToEdit(jobNumber(params.id))
   return data({ job: saved && shownJob(previewJob(saved)) }, { status: saved ? 200 : 404 })
 }
 

@@ -12,13 +12,13 @@ import { listDepartments } from '#app/domain/jobs/list.server.ts'
 import { countUndecided } from '#app/domain/jobs/status.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { pick } from '#app/domain/pick.ts'
-import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
+import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { ClosingJobs } from '#app/routes/admin/jobs/state.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
@@ -31,12 +31,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 const isNew = (id: string) => id === 'new'
 
 /** No job has the number 0. */
-const jobNumberIn = (id: string) => parseRecordNumber(id) ?? 0
 
 export async function loader({ params }: Route.LoaderArgs) {
   const departments = await listDepartments()
   if (isNew(params.id)) return { job: null, closing: null, departments, submissionId: crypto.randomUUID() }
-  const id = jobNumberIn(params.id)
+  const id = jobNumber(params.id)
   const [job, closing] = await Promise.all([findJobToEdit(id), findClosing(id)])
   return data({ job, closing, departments, submissionId: null }, { status: job ? 200 : problemStatuses.gone })
 }
@@ -58,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const asked = intent === 'open' ? openedNow(input) : input
   const saved = isNew(params.id)
     ? await createJob(submissionId, asked, staff, { seen: version || 1, agreed })
-    : await updateJob(jobNumberIn(params.id), version, asked, staff, { agreed })
+    : await updateJob(jobNumber(params.id), version, asked, staff, { agreed })
   if (saved.ok) {
     const detail = [repeatedTime(input.opensAt), repeatedTime(input.closesAt)].filter(Boolean).join(' ') || undefined
     const isOpened = intent === 'open' && saved.outcome === 'updated'
@@ -89,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Whether saving would close the job by its date. Undecided applications ask their own question instead. */
 async function isClosedBySaving(input: JobInput, id: string): Promise<boolean> {
   if (input.status !== 'open' || !hasClosed(input)) return false
-  const stored = isNew(id) ? null : await findJobToEdit(jobNumberIn(id)).catch(() => null)
+  const stored = isNew(id) ? null : await findJobToEdit(jobNumber(id)).catch(() => null)
   if (stored?.state === 'open') return (await countUndecided(stored.id).catch(() => ({ all: 0 }))).all === 0
   return stored?.status !== 'open' || stored.closesAt !== input.closesAt
 }
