@@ -17,7 +17,7 @@ import { load, missingPrograms } from './servers/wrk.ts'
 
 const many = Number(process.env.BENCH_APPLICATIONS ?? 100_000)
 const rounds = 5
-/** In milliseconds: the search box searches at most this often (app/routes/admin/dashboard/search-form.tsx). */
+/** In milliseconds: the search box searches at most this often (app/routes/admin/lists/toolbar.tsx). */
 const typingPause = 250
 
 const terms = {

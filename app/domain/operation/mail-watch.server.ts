@@ -43,7 +43,7 @@ export async function findMailTroubleInPassing(): Promise<MailTrouble | null> {
   }
 }
 
-/** So many mails are looked at for one to somebody else; of those that fail no more are counted than `mostFound` and one. */
+/** Mails searched for one to another recipient. At most `mostFound` + 1 failures are counted. */
 const mostLookedAt = 1_000
 
 /**

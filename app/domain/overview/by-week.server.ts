@@ -15,7 +15,7 @@ export async function countByWeek(now: Date, timeZone: string) {
       SELECT job_id AS id, count(*) AS n FROM job_applications
       WHERE deleted_at IS NULL AND applied_at >= ${from} AND applied_at < ${to} GROUP BY job_id`
     counted.push({ monday, of: new Map(rows.map(({ id, n }) => [id, Number(n)])) })
-    // SQLite answers at once: whoever else asks is answered between two weeks.
+    // SQLite queries block the event loop, so yield between weeks.
     await pause()
   }
   const totals = new Map<number | null, number>()

@@ -200,7 +200,7 @@ export async function countKeptPromises(now: Date, timeZone: string) {
     const [row] = await database.$queryRaw<{ kept: bigint; late: bigint }[]>(query)
     counted.kept += Number(row?.kept)
     counted.late += Number(row?.late)
-    // SQLite answers at once: whoever else asks is answered between two weeks.
+    // SQLite queries block the event loop, so yield between weeks.
     await pause()
   }
   return counted

@@ -1,7 +1,7 @@
 import { z } from '#app/domain/zod.ts'
 import { hasNumbers, type ListName } from './kinds.ts'
 
-/** Written in an address or a form: of those that a column of the database can hold. */
+/** A record id from a URL or a form, within the range of an integer column. */
 export const recordNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,10}$/)), z.pipe(z.transform(Number), z.int32()))
 
 export function parseRecordNumber(text: string | null): number | null {

@@ -19,8 +19,7 @@ interface Limits {
 }
 
 /**
- * A connection may end between being made and being used. Whoever uses it then is told by their statement; without a
- * listener of its own the process would end.
+ * A connection may end while it is idle. The next statement reports that; without a listener the process would exit.
  */
 export function poolFactory(connectionString: string, limits: Limits): PrismaPg {
   return new PrismaPg({

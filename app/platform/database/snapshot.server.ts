@@ -10,11 +10,10 @@ const longLimits = { timeout: day, maxWait: 20_000 }
 type Work<Result> = (client: Prisma.TransactionClient) => Promise<Result>
 
 /**
- * All that `work` reads is as it was at one moment, however long it takes. It has a connection of its own: nobody waits
- * for it, and it takes nobody's turn.
+ * Runs `work` on a consistent snapshot, however long it takes. It uses a separate connection, so it blocks no request.
  */
 export async function snapshot<Result>(work: Work<Result>): Promise<Result> {
-  // It puts SQLite into WAL, without which whoever reads holds up whoever writes.
+  // Switches SQLite to WAL; without it, readers block writers.
   await database.$connect()
   const client = await openClient(
     provider === 'sqlite' ? new PrismaBetterSqlite3({ url: env.databaseUrl }) : poolFactory(env.databaseUrl, onePool),

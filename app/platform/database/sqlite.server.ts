@@ -103,8 +103,8 @@ interface Statement {
   raw(): { all(args: unknown[]): unknown[] }
 }
 
-/** More than a page, a form and what is done beside them ask. */
-const most = 200
+/** Prepared statements kept per connection. */
+const maxStatements = 200
 
 /**
  * Prisma's adapter has SQLite read each statement anew, which takes longer than most take to be carried out: here each is
@@ -113,7 +113,7 @@ const most = 200
 export function rememberStatements<Adapter extends SqlDriverAdapter>(adapter: Adapter): Adapter {
   const { client } = adapter as unknown as { client: { prepare(sql: string): unknown } }
   const prepare = client.prepare.bind(client) as (sql: string) => Statement
-  const remembered = new LRUCache<string, Statement>({ max: most })
+  const remembered = new LRUCache<string, Statement>({ max: maxStatements })
 
   function statementOf(sql: string): Statement {
     const statement = remembered.get(sql) ?? prepare(sql)

@@ -20,7 +20,7 @@ async function* archived(files: AsyncGenerator<ArchivedFile>): AsyncGenerator<Ui
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
   } finally {
-    // The library, where its stream is cancelled, throws what nobody can catch. Nobody pulls it any more, and that is all.
+    // The library throws an uncatchable error when its stream is cancelled, so we only stop reading.
     await files.return(undefined)
   }
 }

@@ -19,8 +19,8 @@ const traces = ['database.sqlite', 'session-secret', 'resumes', 'images', 'spool
 const isInstallation = (folder: string) => traces.some((name) => existsSync(path.join(folder, name)))
 
 /**
- * Made by a process of its own: a dead network mount holds for ever whoever touches it, even when they want to exit.
- * Nor would Node's own way of making parents ever end where a file system, such as /proc, denies that they are there.
+ * Runs in a child process: a dead network mount blocks any process that touches it, even at exit. Node's own recursive
+ * mkdir never ends on a file system that denies the parent exists, such as /proc.
  */
 export async function prepareDataFolder(folder: string, limit = timeLimit): Promise<void> {
   const script = 'umask 077; mkdir -p -- "$0" && : > "$0/.start-$$" && rm -f "$0/.start-$$"'

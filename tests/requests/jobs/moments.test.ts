@@ -90,9 +90,10 @@ const expected = {
 
 test.each(named)('at %s page, dialog, forms, posts and mark-up of a job agree with that', async (time) => {
   vi.setSystemTime(time)
-  const before = named[named.indexOf(time) - 1]
-  // Those that have just opened or closed, and at first all of them.
-  const changed = jobs.filter((job) => !before || standingAt(job, before) !== standingAt(job, time))
+  const [before, after] = [named[named.indexOf(time) - 1], named[named.indexOf(time) + 1]]
+  const differs = (job: (typeof jobs)[number], other: typeof time) => standingAt(job, other) !== standingAt(job, time)
+  // Jobs that have just opened or closed, or will do so next. The first and the last moment have all jobs.
+  const changed = jobs.filter((job) => !before || !after || differs(job, before) || differs(job, after))
   for (const job of isDeep ? jobs : changed)
     expect(await seenOf(job.id), `job ${job.id}`).toEqual(expected[standingAt(job, time)])
 })

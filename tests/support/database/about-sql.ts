@@ -4,8 +4,13 @@ const sql = /\$(?:query|execute)Raw|Prisma\.(?:sql|join|raw)|\$transaction\(/
 
 /** The folders of the domain with the subject of tests in a folder of another name. */
 const subjects: Record<string, string[]> = {
+  applications: ['applications', 'settings'],
+  erasures: ['erasures', 'saved-filters'],
+  installation: ['installation', 'operation'],
   letters: ['letters', 'mail'],
+  overview: ['overview', 'settings'],
   records: ['lists', 'records'],
+  resumes: ['resumes', 'search-index'],
   spam: ['spam', 'spam-review'],
 }
 
