@@ -54,7 +54,7 @@ export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return withNotice(request, context, {
-    company: shownCompany,
+    company: shownCompany(),
     retentionDays,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),

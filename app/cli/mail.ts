@@ -20,18 +20,19 @@ export async function runMailCommand(words: string[]): Promise<number> {
   if (!isPlainAddress(to)) throw new CommandProblem(`${to} is not an email address.`)
   if (!env.smtp) throw new CommandProblem(notSet)
   const { host, port } = env.smtp
-  print(`From ${mailFrom.name} <${mailFrom.address}> by ${host}:${port}.`)
-  const text = `A test: mails of ${env.hasSiteUrl ? env.siteUrl : mailFrom.name} go out.`
+  const from = mailFrom()
+  print(`From ${from.name} <${from.address}> by ${host}:${port}.`)
+  const text = `A test: mails of ${env.hasSiteUrl ? env.siteUrl : from.name} go out.`
   const mailer = openMailer(env.smtp)
   const { outcome, response } = await mailer.send({
     id: randomUUID(),
-    from: mailFrom,
+    from,
     to,
     subject: 'A test',
     text,
     html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
     isAutomatic: true,
-    host: mailHost,
+    host: mailHost(),
   })
   mailer.close()
   if (outcome !== 'accepted') throw new CommandProblem(`${told[outcome]}: ${response}`)

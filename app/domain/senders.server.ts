@@ -29,7 +29,7 @@ export function mailChannel(mailer: Mailer): OutboxSender {
       const { id, kind, recipient: to } = item
       if (await hasLeft(item)) return { outcome: 'unwanted', response: '' }
       const content = await contentOf(item)
-      const mail = { ...content, id, from: mailFrom, to, isAutomatic: !isLetter(kind), host: mailHost }
+      const mail = { ...content, id, from: mailFrom(), to, isAutomatic: !isLetter(kind), host: mailHost() }
       return mailer.send(mail).catch((error: unknown) => {
         if (error instanceof NoAddress) return { outcome: 'refused', response: outboxAnswers.noAddress }
         if (error instanceof NeedsSmtpUtf8) return { outcome: 'refused', response: outboxAnswers.needsSmtpUtf8 }

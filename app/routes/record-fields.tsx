@@ -25,6 +25,7 @@ const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode 
   number: ({ control }) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="tabular-nums" />,
   dateTime: ({ control }) => <TextInput {...control} type="datetime-local" className="min-w-0" />,
   email: ({ control }) => <EmailInput {...control} />,
+  link: ({ control }) => <TextInput {...control} type="url" inputMode="url" autoComplete="off" />,
   phone: ({ control }) => <TextInput {...control} type="tel" autoComplete="tel" />,
   choice: ({ control, options: { values, preset, others }, words }) => {
     const { placeholder } = words as Partial<ChoiceWords<string>>

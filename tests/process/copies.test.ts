@@ -51,3 +51,21 @@ test('another copy shows what one copy publishes and hides, and keeps its pages'
   await expect.poll(() => page(other, '/blog')).not.toContain('Written on one')
   await expect.poll(async () => (await fetch(new URL('/blog/written-on-one', other.origin))).status).toBe(404)
 })
+
+test('another copy shows the company name that one copy saves', async () => {
+  const cookie = await signInAt(one.origin)
+  const settings = await fetch(new URL('/admin/settings/company', one.origin), { headers: { Cookie: cookie } })
+  const html = await settings.text()
+  const fields = [...html.matchAll(/<input[^>]*? name="(\w+)"[^>]*? value="([^"]*)"/g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  const areas = [...html.matchAll(/<textarea[^>]*? name="(\w+)"[^>]*>([^<]*)</g)].map(([, name, value]) => [
+    name,
+    value,
+  ])
+  const form = { ...Object.fromEntries([...fields, ...areas]), country: 'PL', name: 'Weavers' }
+  expect((await post('/admin/settings/company', form, cookie)).status).toBe(303)
+  expect(await page(one, '/about')).toContain('Weavers')
+  await expect.poll(() => page(other, '/about')).toContain('Weavers')
+})

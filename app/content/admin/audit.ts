@@ -105,9 +105,11 @@ export const auditSentences = {
     `saved everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'person.erased': ({ records }: Details) =>
     `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
-  'settings.changed': ({ field, to, promisedTo }: Details) => {
+  'page.published': ({ page }: Details) => `published the page ${page}`,
+  'settings.changed': ({ field, fields, to, promisedTo }: Details) => {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
+    if (field === 'company') return `changed company details${ofFields(fields)}`
     if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo

@@ -84,9 +84,9 @@ export const about = {
   team: {
     title: 'Meet Our Team',
     lead: 'The people you will talk to are the people who do the work.',
-    portrait: (name: string) => `Woven monogram of ${name}`,
+    portrait: 'Woven monogram of {name}',
     profile: 'Professional profile',
-    of: (name: string) => `of ${name}`,
+    of: 'of {name}',
     members: [
       {
         name: 'Anita Sample',

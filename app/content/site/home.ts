@@ -1,7 +1,8 @@
 export const home = {
   title: 'Transforming Ideas into Digital Excellence',
-  description: (company: string) =>
-    `${company} builds business software, cloud systems and AI solutions for companies that need them to last.`,
+  /** `{company}` stands for its name. */
+  description:
+    '{company} builds business software, cloud systems and AI solutions for companies that need them to last.',
   hero: {
     headline: 'Transforming Ideas into Digital Excellence',
     tagline: 'We develop software for your business.',
@@ -48,7 +49,8 @@ export const home = {
     title: 'Our services',
     lead: 'We offer eight services. Most projects begin with one of these three.',
     link: { href: '/services', text: 'Learn More' },
-    about: (service: string) => `about ${service}`,
+    /** For those who hear the links alone. */
+    about: 'about {service}',
     cards: [
       {
         slug: 'software-development',
@@ -72,9 +74,9 @@ export const home = {
     label: 'Client testimonials',
     previous: 'Previous quote',
     next: 'Next quote',
-    show: (name: string) => `Show the quote from ${name}`,
-    rated: (rating: number) => `Rated ${rating} out of 5 stars`,
-    portrait: (name: string) => `Woven monogram of ${name}`,
+    show: 'Show the quote from {name}',
+    rated: 'Rated {rating} out of 5 stars',
+    portrait: 'Woven monogram of {name}',
     quotes: [
       {
         name: 'Gita Sample',

@@ -86,6 +86,7 @@ export const auditActions = [
   'person.link_asked',
   'person.exported',
   'person.erased',
+  'page.published',
   'settings.changed',
   'subscriber.quarantined',
   'subscriber.released',

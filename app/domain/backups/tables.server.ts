@@ -97,6 +97,14 @@ const stored: StoredTable[] = [
   { name: 'saved_filters', model: 'savedFilter', key: 'id', partOf: { staffId: 'staff' } },
   { name: 'audit_events', model: 'auditEvent', key: 'id' },
   { name: 'settings', model: 'settings', key: 'number' },
+  { name: 'site_pages', model: 'sitePage', key: 'name' },
+  {
+    name: 'site_revisions',
+    model: 'siteRevision',
+    key: 'id',
+    partOf: { page: 'site_pages' },
+    mentions: { staffId: 'staff' },
+  },
   {
     name: 'brochure',
     model: 'brochure',

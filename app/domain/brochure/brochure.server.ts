@@ -15,7 +15,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 /** The built-in corporate profile names the sample company, so other companies do not offer it. */
-const hasBuiltIn = company.name === sampleCompany.name
+const hasBuiltIn = () => company.name === sampleCompany.name
 
 interface Brochure {
   pdf: Buffer
@@ -30,7 +30,7 @@ let latest: Brochure | undefined
 export async function findBrochure(): Promise<Brochure | null> {
   const select = { fileKey: true, digest: true }
   const uploaded = await database.brochure.findUnique({ where: { number: 1 }, select })
-  return (uploaded && (await readUploaded(uploaded))) ?? (hasBuiltIn ? builtIn() : null)
+  return (uploaded && (await readUploaded(uploaded))) ?? (hasBuiltIn() ? builtIn() : null)
 }
 
 let lastMissed = ''
@@ -60,7 +60,7 @@ function brochureOf(pdf: Buffer): Brochure {
 
 /** Whether the home page links to one. If the database does not answer, a company without a built-in one shows no link. */
 export async function hasBrochure(): Promise<boolean> {
-  if (hasBuiltIn) return true
+  if (hasBuiltIn()) return true
   try {
     return (await database.brochure.count()) > 0
   } catch (error) {
@@ -73,7 +73,7 @@ export async function hasBrochure(): Promise<boolean> {
 /** For the settings: the upload, if there is one, and whether a built-in one takes its place without it. */
 export async function describeBrochure() {
   const select = { name: true, size: true, uploadedAt: true }
-  return { uploaded: await database.brochure.findUnique({ where: { number: 1 }, select }), hasBuiltIn }
+  return { uploaded: await database.brochure.findUnique({ where: { number: 1 }, select }), hasBuiltIn: hasBuiltIn() }
 }
 
 const maxBrochureSize = 5 * 1024 * 1024

@@ -30,6 +30,7 @@ const cells: { [Kind in FieldKind]: (value: never, words: CommonWords) => string
   // UTC, because other programs read these tables too.
   dateTime: (value: Date) => value.toISOString(),
   email: asStored,
+  link: asStored,
   phone: phoneForTable,
   choice: (value: string, words) => optionOf(words as ChoiceWords<string>, value) ?? value,
 }

@@ -1,8 +1,9 @@
 /** The place of a field in a list: a column of its own, a shared one, the line under a title, or the record's page alone. */
-type ListRole = 'primary' | 'contact' | 'title' | 'detail' | 'badge' | 'excerpt' | 'hidden'
+export type ListRole = 'primary' | 'contact' | 'title' | 'detail' | 'badge' | 'excerpt' | 'hidden'
 
 interface Common {
-  list: ListRole
+  /** Required of the fields of a record (see record.ts). */
+  list?: ListRole
   /** May be left empty: null in the database. */
   optional?: true
   /** May be empty, but never null: always, or as long as the record is a draft. */
@@ -31,6 +32,8 @@ export interface OptionsOf {
   number: Common & { max: number }
   dateTime: Common
   email: Common
+  /** An absolute address of a page, http or https. */
+  link: Common & { max: number }
   /** `national`: ten digits behind +91, always required. */
   phone: Common & ({ national?: never } | { national: true; optional?: never })
   choice: ChoiceOptions & { values: readonly string[] }
@@ -55,6 +58,7 @@ interface ValueOfKind {
   number: number
   dateTime: Date
   email: string
+  link: string
   phone: string
 }
 
@@ -90,6 +94,7 @@ export const list = maker('list')
 export const number = maker('number')
 export const dateTime = maker('dateTime')
 export const email = maker('email')
+export const link = maker('link')
 export const phone = maker('phone')
 
 export function choice<const Value extends string, const Options extends ChoiceOptions>(

@@ -1,7 +1,7 @@
 import type { Company } from '#app/content/company.ts'
 import type { InboxWords } from '#app/content/nouns.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { Fields, ValueOf, With } from './field.ts'
+import type { Fields, ListRole, ValueOf, With } from './field.ts'
 import type { FieldWords } from './words.ts'
 
 /** The abilities of a kind of record, and the columns that each needs. */
@@ -38,20 +38,25 @@ export const internalColumns = ({ traits }: { traits: readonly Trait[] }) =>
 /** Turns a field without a fitting column into an error that says so. */
 type Fit<F extends Fields, Model extends ModelName> = {
   [Name in keyof F]: Name extends keyof Columns<Model>
-    ? // JSON may be null, whatever its column holds.
-      ValueOf<F[Name]> extends readonly unknown[]
-      ? unknown
-      : null extends Columns<Model>[Name]
-        ? null extends ValueOf<F[Name]>
-          ? unknown
-          : 'its column in schema.prisma is optional'
-        : null extends ValueOf<F[Name]>
-          ? 'its column in schema.prisma is required'
-          : unknown
+    ? F[Name]['options'] extends { list: ListRole }
+      ? FitColumn<F[Name], Columns<Model>[Name]>
+      : 'its place in lists is missing'
     : 'it has no column in schema.prisma'
 }
 
-/** Requires columns that are neither declared nor hidden. */
+type FitColumn<F, Column> =
+  // JSON may be null, whatever its column holds.
+  ValueOf<F> extends readonly unknown[]
+    ? unknown
+    : null extends Column
+      ? null extends ValueOf<F>
+        ? unknown
+        : 'its column in schema.prisma is optional'
+      : null extends ValueOf<F>
+        ? 'its column in schema.prisma is required'
+        : unknown
+
+/** Asks for the columns that nothing declares. */
 type Rest<F extends Fields, Model extends ModelName, Named> = {
   [Name in Exclude<keyof Columns<Model>, keyof F | Named>]: 'a column in schema.prisma is neither a field nor hidden'
 }

@@ -29,6 +29,14 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
   email: (_options, words) => emailAddress({ required: required(words), invalid: invalid(words) }),
+  link: ({ max, optional }, words) =>
+    optional
+      ? absentIfEmpty(
+          optionalLine(tooLong(words, max), max).check(
+            z.refine((text) => text === '' || isPageAddress(text), invalid(words)),
+          ),
+        )
+      : line(errorsOf(words, max), max).check(z.refine(isPageAddress, invalid(words))),
   phone: ({ optional, national }, words) => {
     if (national) return indianPhone({ required: required(words), invalid: invalid(words) })
     if (optional) return z.optional(anyPhone(invalid(words)))
@@ -46,6 +54,10 @@ const absentIfEmpty = (schema: mini.ZodMiniType<string, string | undefined>) =>
     schema,
     z.transform((text) => text || undefined),
   )
+
+function isPageAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
 const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(shortLabel(words))

@@ -14,6 +14,7 @@ const shown: { [Kind in FieldKind]: (value: string, words: Words) => string } = 
   number: asWritten,
   dateTime: (value) => value.replace('T', ' '),
   email: asWritten,
+  link: asWritten,
   phone: asWritten,
   choice: (value, words) => {
     const choice = words as ChoiceWords<string>

@@ -21,6 +21,7 @@ const writings: { [Kind in FieldKind]: Writing } = {
   longText: asIs,
   markdown: asIs,
   email: asIs,
+  link: asIs,
   phone: asIs,
   choice: asIs,
   list: {

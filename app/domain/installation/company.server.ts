@@ -1,19 +1,16 @@
 import { type Company, type ShownCompany, sampleCompany } from '#app/content/company.ts'
 import { env } from '#app/platform/environment.server.ts'
 
-const set = Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined))
+/** Values that owners set in the administrator side; null for a network that the company is not in. */
+export type CompanyOverrides = { [Name in keyof Company]?: Company[Name] | null }
 
-/** The sample company without its legal name and social networks, which another company must not inherit. */
-const { legalName: _legalName, linkedinUrl: _linkedin, instagramUrl: _instagram, ...anyCompany } = sampleCompany
+/** A variable that is set wins over the owner's value. */
+const byOperator = Object.fromEntries(Object.entries(env.identity).filter(([, value]) => value !== undefined))
 
-export const company: Company = env.identity.name
-  ? { ...anyCompany, legalName: env.identity.name, ...set }
-  : { ...sampleCompany, ...set }
-
-const { tagline: _tagline, country: _country, ...shown } = company
-export const shownCompany: ShownCompany = shown
-
-const variables = {
+/** The variable by which an operator sets a detail. */
+export const variableOf = {
+  name: 'COMPANY_NAME',
+  legalName: 'COMPANY_LEGAL_NAME',
   contactEmail: 'CONTACT_EMAIL',
   enquiriesEmail: 'ENQUIRIES_EMAIL',
   careersEmail: 'CAREERS_EMAIL',
@@ -21,11 +18,43 @@ const variables = {
   address: 'COMPANY_ADDRESS',
   office: 'COMPANY_OFFICE',
   country: 'COMPANY_COUNTRY',
-} as const
+  timeZone: 'TIME_ZONE',
+  linkedinUrl: 'COMPANY_LINKEDIN_URL',
+  instagramUrl: 'COMPANY_INSTAGRAM_URL',
+} as const satisfies Record<keyof typeof env.identity, string>
 
-/** Without these variables, another company would show the contact details of the sample. */
+export const isSetByOperator = (field: keyof Company) => field in byOperator
+
+/** A company with a name of its own does not take the legal name and the networks of the sample. */
+const { legalName: _legalName, linkedinUrl: _linkedin, instagramUrl: _instagram, ...anyCompany } = sampleCompany
+
+/** The company with these overrides. */
+export function companyWith(overrides: CompanyOverrides): Company {
+  const own = { ...overrides, ...byOperator }
+  const company = own.name ? { ...anyCompany, legalName: own.name, ...own } : { ...sampleCompany, ...own }
+  return Object.fromEntries(Object.entries(company).filter(([, value]) => value !== null)) as unknown as Company
+}
+
+/** The company as it is now: this object changes in place when an owner saves other details. */
+export const company: Company = companyWith({})
+
+export function applyCompany(overrides: CompanyOverrides): void {
+  for (const name of Object.keys(company)) delete company[name as keyof typeof company & 'linkedinUrl']
+  Object.assign(company, companyWith(overrides))
+}
+
+/** The details that pages show. */
+export function shownCompany(): ShownCompany {
+  const { tagline: _tagline, country: _country, ...shown } = company
+  return shown
+}
+
+/** The details without which a company with a name of its own can be reached only where the sample is. */
+const needed = ['contactEmail', 'enquiriesEmail', 'careersEmail', 'phone', 'address', 'office', 'country'] as const
+
+/** The variables of needed details that are still the sample's, although the company has a name of its own. */
 export function missingIdentity(): string[] {
-  if (!env.identity.name) return []
-  const parts = Object.keys(variables) as (keyof typeof variables)[]
-  return parts.filter((part) => env.identity[part] === undefined).map((part) => variables[part])
+  if (company.name === sampleCompany.name && !isSetByOperator('name')) return []
+  const missing = needed.filter((name) => !isSetByOperator(name) && company[name] === sampleCompany[name])
+  return missing.map((name) => variableOf[name])
 }

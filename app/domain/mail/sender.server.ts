@@ -7,20 +7,24 @@ import { siteAddress } from '#app/platform/site-address.server.ts'
 export const canSendMail = () => env.smtp !== undefined
 
 export const mailSender: MailSender = {
-  name: company.name,
-  address: company.address,
+  get name() {
+    return company.name
+  },
+  get address() {
+    return company.address
+  },
   get siteUrl() {
     return siteAddress()
   },
 }
 
 /** The sender of mails. */
-export const mailFrom = parseFrom(env.mailFrom ?? company.enquiriesEmail)
-
-function parseFrom(text: string) {
+export function mailFrom() {
+  const text = env.mailFrom ?? company.enquiriesEmail
   const [, name = company.name, address = text] = /^([^<>]+) <([^<>]+)>$/.exec(text) ?? []
   return { name, address }
 }
 
-/** The domain of Message-IDs and of UIDs in calendars: the site's name, or else the sender's. */
-export const mailHost = env.hasSiteUrl ? new URL(env.siteUrl).hostname : (mailFrom.address.split('@')[1] ?? '')
+/** The domain of Message-IDs: the site's name, or else the sender's. */
+export const mailHost = () =>
+  env.hasSiteUrl ? new URL(env.siteUrl).hostname : (mailFrom().address.split('@')[1] ?? '')

@@ -11,6 +11,8 @@ import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
+import { loadCompany } from '#app/domain/settings/details.server.ts'
+import { loadSite } from '#app/domain/site/content.server.ts'
 import { mailReview } from '#app/domain/spam-review/mail.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
 import { removeOldInvitations } from '#app/domain/staff/invitations.server.ts'
@@ -45,6 +47,7 @@ export async function prepareInstallation(): Promise<void> {
   if (isAnswering) await eraseAgainAtStart(now)
   await takeOverFiles(isAnswering)
   await refuseGuessedPassword()
+  await Promise.all([loadCompany(), loadSite()])
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)
   await retryConflicts(loadFirstTemplates)
@@ -129,7 +132,10 @@ async function runTasks(tasks: Record<string, () => Promise<unknown>>) {
 function warnOfSampleIdentity() {
   const variables = missingIdentity()
   if (variables.length > 0)
-    log.warn({ variables }, 'COMPANY_NAME is set, but these are not: the site still shows those of the sample')
+    log.warn(
+      { variables },
+      'the company has a name of its own, but the site still shows these details of the sample: set them under Settings, Company details, or by these variables',
+    )
 }
 
 /** The variable has no effect once an account exists, so an invalid value must not prevent a start. */

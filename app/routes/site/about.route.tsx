@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { servicePages } from '#app/content/services/pages.ts'
-import { about } from '#app/content/site/about.ts'
+import type { about } from '#app/content/site/about.ts'
 import { works } from '#app/content/site/works.ts'
+import { findWords, previewParameter } from '#app/domain/site/content.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -14,20 +15,27 @@ import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Portrait } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Cases } from './cases.tsx'
+import { PreviewNotice } from './preview-notice.tsx'
 import { Project } from './project.tsx'
 
-export const handle: PageHandle = { sameFor: {} }
+export const handle: PageHandle = { sameFor: { texts: [previewParameter] } }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, keywords } = about
+export const loader = ({ url }: Route.LoaderArgs) => findWords('about', url)
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, description, keywords } = loaderData.words
   const site = matches[0].loaderData
   return pageMeta({ site, path: href('/about'), title, description, keywords, image: '/share/about.png' })
 }
 
-export default function About() {
-  const { hero, who, vision, team, stack, process, contact } = about
+type Words = typeof about
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { words, isPreview } = loaderData
+  const { hero, who, vision, team, stack, process, contact } = words
   return (
     <>
+      {isPreview && <PreviewNotice />}
       <Overview {...hero} />
       <Section title={who.title} lead={who.lead}>
         <dl>
@@ -61,7 +69,7 @@ export default function About() {
       </Section>
 
       <Section title={team.title} lead={team.lead}>
-        <Team />
+        <Team {...team} />
       </Section>
 
       <Section tone="indigo" title={stack.title} lead={stack.lead}>
@@ -99,7 +107,7 @@ export default function About() {
         </ol>
       </Section>
 
-      <Section tone="sunken" title={about.works.title} lead={about.works.lead}>
+      <Section tone="sunken" title={words.works.title} lead={words.works.lead}>
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
           {works.projects.map((project) => (
             <Project key={project.id} project={project} />
@@ -112,12 +120,12 @@ export default function About() {
       <Section>
         <CallToAction {...contact} />
       </Section>
-      <ToTop label={about.top} />
+      <ToTop label={words.top} />
     </>
   )
 }
 
-function Overview({ heading, text, link, picture }: typeof about.hero) {
+function Overview({ heading, text, link, picture }: Words['hero']) {
   return (
     <div className="page grid items-center gap-10 pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 lg:grid-cols-2 lg:gap-14">
       <div>
@@ -142,25 +150,26 @@ function Domains({ domains }: { domains: string[] }) {
   )
 }
 
-function Team() {
-  const { members, portrait, profile, of } = about.team
+function Team({ members, portrait, profile, of }: Words['team']) {
   return (
     <ul className="grid gap-5 lg:grid-cols-6">
       {members.map(({ name, role, text, href }, index) => (
         <Card key={name} as="li" className={`flex gap-6 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2 lg:flex-col'}`}>
           <Portrait
             name={name}
-            label={portrait(name)}
+            label={portrait.replace('{name}', name)}
             className={`size-20 shrink-0 rounded-control ${index < 2 ? 'sm:size-44' : ''}`}
           />
           <div className="flex min-w-0 flex-1 flex-col items-start">
             <h3 className="text-xl">{name}</h3>
             <p className="font-semibold text-accent-text text-sm">{role}</p>
             <p className="mt-3 mb-4 flex-1 text-muted">{text}</p>
-            <ExternalLink href={href} newTab={works.newTab}>
-              {profile}
-              <span className="sr-only"> {of(name)}</span>
-            </ExternalLink>
+            {href && (
+              <ExternalLink href={href} newTab={works.newTab}>
+                {profile}
+                <span className="sr-only"> {of.replace('{name}', name)}</span>
+              </ExternalLink>
+            )}
           </div>
         </Card>
       ))}

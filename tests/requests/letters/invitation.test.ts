@@ -9,8 +9,8 @@ import {
 } from '#app/content/admin/mail/letters.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { calendarHost } from '#app/domain/applications/review/invitation.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { showSteps } from '../../support/applications/steps.ts'
@@ -38,7 +38,7 @@ test('brings an appointment, which a later date moves and another answer takes o
   const lines = contentOf(first).calendar?.replaceAll('\r\n ', '').split('\r\n') ?? []
   for (const line of [
     'METHOD:REQUEST',
-    `UID:interview-${reference}@${mailHost}`,
+    `UID:interview-${reference}@${calendarHost}`,
     'SEQUENCE:1',
     'DTSTART:20991203T090000Z',
   ])
@@ -48,7 +48,7 @@ test('brings an appointment, which a later date moves and another answer takes o
   expect(lines.join('\n')).toContain(`mailto:${company.careersEmail}`)
   await showSteps(id)
   const own = await new Visitor().request(`/careers/receipt/${receiptToken}/interview.ics`)
-  expect(await own.text()).toContain(`UID:interview-${reference}@${mailHost}`)
+  expect(await own.text()).toContain(`UID:interview-${reference}@${calendarHost}`)
   await goOut()
 
   const date = { write: 'on', interview: '2099-12-04T10:00' }
@@ -61,7 +61,7 @@ test('brings an appointment, which a later date moves and another answer takes o
 
   await send(await begin(id, 'rejected'), { subject: 'No', text: 'Sorry.' })
   const [, , third] = await mails()
-  for (const line of ['METHOD:CANCEL', `UID:interview-${reference}@${mailHost}`, 'SEQUENCE:3', 'STATUS:CANCELLED'])
+  for (const line of ['METHOD:CANCEL', `UID:interview-${reference}@${calendarHost}`, 'SEQUENCE:3', 'STATUS:CANCELLED'])
     expect(contentOf(third).calendar?.split('\r\n')).toContain(line)
   await goOut()
   const receipt = await new Visitor().open(`/careers/receipt/${receiptToken}`)

@@ -45,6 +45,7 @@ const sentinels: { [Kind in FieldKind]: (name: string, options: OptionsOf[Kind])
   number: (name) => String(70_000 + name.length),
   dateTime: () => '2026-01-02T03:04',
   email: (name) => `${name}@example.com`,
+  link: (name: string) => `https://${name}.example/`,
   phone: () => '+91 98450 12345',
   choice: (_name, { values }) => values.at(-1) ?? '',
 }

@@ -79,7 +79,7 @@ test('nor does a page of a fault before anything is loaded', async () => {
 test('its name is in the words of the home page and what search engines read, and its legal name is not made up', async () => {
   const page = await new Visitor().open('/')
   const description = page.document.querySelector('meta[name=description]')?.getAttribute('content')
-  expect(description).toBe(home.description(own.COMPANY_NAME))
+  expect(description).toBe(home.description.replaceAll('{company}', own.COMPANY_NAME))
   expect(organization(page)).toMatchObject({ name: own.COMPANY_NAME, legalName: own.COMPANY_NAME, sameAs: [] })
   expect(company.legalName).toBe(own.COMPANY_NAME)
 })

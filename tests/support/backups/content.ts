@@ -67,7 +67,17 @@ async function fillAccount({ id: staffId, email }: { id: string; email: string }
   })
   await database.savedFilter.create({ data: { name: unusual, query: 'status=new', staffId } })
   await recordEvent(database, { id: staffId, email }, 'session.begun', staffId)
-  const settings = { number: 1, answerWithinDays: 10 }
+  const content = { fields: { title: unusual } }
+  await database.sitePage.deleteMany()
+  await database.sitePage.create({
+    data: { name: 'home', draft: content, published: content, publishedAt: new Date() },
+  })
+  await database.siteRevision.create({ data: { page: 'home', content, staffId, publishedAt: new Date() } })
+  const settings = {
+    number: 1,
+    answerWithinDays: 10,
+    overrides: { company: { values: { name: unusual }, before: {} } },
+  }
   await database.settings.upsert({ where: { number: 1 }, create: settings, update: settings })
   const pdf = Buffer.from(unusual)
   const fileKey = await storeFile('brochures', pdf)

@@ -2,7 +2,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { enquiryWords } from '#app/content/enquiries.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
-import { choice, email, longText, phone, text } from '#app/domain/fields/field.ts'
+import { choice, email, phone, text } from '#app/domain/fields/field.ts'
 import { defineRecord, type RowOf, type WebhookData } from '#app/domain/fields/record.ts'
 import type { RecordFilter } from '#app/domain/lists/filter.ts'
 import { searchables } from '#app/domain/search-index/searchable.ts'
@@ -82,8 +82,9 @@ test('refuses an option that the kind of field lacks, and a field without its pl
   email({ list: 'contact', max: 10 })
   // @ts-expect-error: a text needs its max
   text({ list: 'hidden' })
+  const { email: _, ...others } = fields
   // @ts-expect-error: the place in the list is required
-  longText({ max: 10 })
+  defineRecord({ ...common, fields: { ...others, email: email({}) } })
 })
 
 test('knows the types of a row and of what webhooks tell', () => {

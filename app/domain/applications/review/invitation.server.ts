@@ -1,14 +1,19 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { invitationWords } from '#app/content/mail/letters.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { company } from '#app/domain/installation/company.server.ts'
-import { mailHost } from '#app/domain/mail/sender.server.ts'
+import { company, companyWith } from '#app/domain/installation/company.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 
 /**
  * Identifies the appointment in any calendar (RFC 7986, 5.3): its file and each mail about it change the same entry.
  */
-export const interviewUid = (reference: string) => `interview-${reference}@${mailHost}`
+export const interviewUid = (reference: string) => `interview-${reference}@${calendarHost}`
+
+/** Independent of the company's present addresses, so that a later mail still finds its entry. */
+export const calendarHost = env.hasSiteUrl
+  ? new URL(env.siteUrl).hostname
+  : (companyWith({}).enquiriesEmail.split('@')[1] ?? '')
 
 /** An interview that is to take place; null where there is none, or nobody knows when. */
 export async function findInterview(id: number) {
@@ -62,7 +67,7 @@ export function interviewInvitation({
   isCancelled,
 }: Invitation): string {
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const calendar = ical({ method, prodId: { company: mailHost, product: 'careers' } })
+  const calendar = ical({ method, prodId: { company: calendarHost, product: 'careers' } })
   calendar.createEvent({
     id: interviewUid(reference),
     sequence,

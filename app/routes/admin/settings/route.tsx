@@ -131,6 +131,11 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
             dueIfNow={dueIfNow}
             careersEmail={matches[0].loaderData.company.careersEmail}
           />
+          <Card>
+            <h2 className="text-xl">{words.company.heading}</h2>
+            <p className="mt-2 mb-5 text-muted">{words.company.text}</p>
+            <ButtonLink href={href('/admin/settings/company')} variant="secondary" text={words.company.link} />
+          </Card>
           <SecondFactorRule rule={factorRule} />
           <Card>
             <h2 className="text-xl">{words.brochure.heading}</h2>

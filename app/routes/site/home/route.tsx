@@ -3,12 +3,14 @@ import type { ShownCompany } from '#app/content/company.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
-import { home } from '#app/content/site/home.ts'
+import type { home } from '#app/content/site/home.ts'
 import { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { findWords, previewParameter } from '#app/domain/site/content.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Cases } from '#app/routes/site/cases.tsx'
+import { PreviewNotice } from '#app/routes/site/preview-notice.tsx'
 import { Project } from '#app/routes/site/project.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
@@ -19,32 +21,36 @@ import homeStyles from '#app/ui/styles/home.css?url'
 import { Portrait, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { sameFor: {} }
+export const handle: PageHandle = { sameFor: { texts: [previewParameter] } }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }]
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData
-  const { title } = home
-  const description = home.description(site.company.name)
+  const { title } = loaderData.words
+  const description = loaderData.words.description.replaceAll('{company}', site.company.name)
   return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(site.company, site.origin) })
 }
 
-export async function loader() {
-  return { hasBrochure: await hasBrochure() }
+export async function loader({ url }: Route.LoaderArgs) {
+  return { ...(await findWords('home', url)), hasBrochure: await hasBrochure() }
 }
 
+type Words = typeof home
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { testimonials, careers, clients } = home
+  const { words, isPreview, hasBrochure } = loaderData
+  const { testimonials, careers, clients } = words
   return (
     <>
-      <Hero {...loaderData} />
-      <Features />
-      <Journey />
-      <Works />
-      <Services />
+      {isPreview && <PreviewNotice />}
+      <Hero {...words.hero} hasBrochure={hasBrochure} />
+      <Features features={words.features} />
+      <Journey {...words.journey} />
+      <Works {...words.works} />
+      <Services {...words.services} />
       <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />
       <Section tone="indigo" title={testimonials.title}>
-        <Testimonials />
+        <Testimonials {...testimonials} />
       </Section>
       <Section>
         <div className="grid gap-6">
@@ -56,8 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Hero({ hasBrochure }: Route.ComponentProps['loaderData']) {
-  const { headline, tagline, start, profile } = home.hero
+function Hero({ headline, tagline, start, profile, hasBrochure }: Words['hero'] & { hasBrochure: boolean }) {
   return (
     <section className="relative isolate overflow-clip">
       <div className="page grid content-center pt-[calc(var(--header-height)+2.5rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28">
@@ -94,10 +99,10 @@ function Loom() {
   )
 }
 
-function Features() {
+function Features({ features }: Pick<Words, 'features'>) {
   return (
     <div className="page grid gap-5 pt-10 lg:-mt-16 lg:grid-cols-[1.2fr_1fr] lg:pt-0">
-      {home.features.map(({ title, summary, text }, index) => (
+      {features.map(({ title, summary, text }, index) => (
         <Card key={title} tone={index === 0 ? 'indigo' : 'plain'} className="sm:p-9">
           <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
           <h2 className="mt-1 text-2xl">{title}</h2>
@@ -108,8 +113,7 @@ function Features() {
   )
 }
 
-function Journey() {
-  const { title, text, link, features } = home.journey
+function Journey({ title, text, link, features }: Words['journey']) {
   return (
     <Section>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
@@ -134,9 +138,9 @@ function Journey() {
   )
 }
 
-function Works() {
+function Works(heading: Words['works']) {
   return (
-    <Section tone="sunken" {...home.works}>
+    <Section tone="sunken" {...heading}>
       <div className="grid gap-16">
         {works.projects.map((project, index) => (
           <Project key={project.id} project={project} picture={index % 2 ? 'right' : 'left'} />
@@ -146,8 +150,7 @@ function Works() {
   )
 }
 
-function Services() {
-  const { title, lead, link, about, cards } = home.services
+function Services({ title, lead, link, about, cards }: Words['services']) {
   return (
     <Section title={title} lead={lead}>
       <ul className="border-line border-b">
@@ -165,7 +168,7 @@ function Services() {
             <p className="reading text-muted">{text}</p>
             <ButtonLink className="justify-self-start" href={link.href} variant="secondary" trailingIcon="right">
               {link.text}
-              <span className="sr-only"> {about(title)}</span>
+              <span className="sr-only"> {about.replace('{service}', title)}</span>
             </ButtonLink>
           </li>
         ))}
@@ -202,40 +205,50 @@ function whoWeAre(company: ShownCompany, origin: string) {
   ]
 }
 
-const testimonialsWords = home.testimonials
 const star = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
 
 /** A scrolling row with links to its slides. browser/enhance/carousel.ts turns it into a carousel. */
-function Testimonials() {
+function Testimonials(words: Words['testimonials']) {
   return (
     <slide-show>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it */}
-      <section aria-label={testimonialsWords.label} tabIndex={0} className="slides" data-slides="">
-        {testimonialsWords.quotes.map((quote, index) => (
+      <section aria-label={words.label} tabIndex={0} className="slides" data-slides="">
+        {words.quotes.map((quote, index) => (
           <div key={quote.name} id={`quote-${index + 1}`} data-shown={index === 0 ? '' : undefined}>
-            <Quote {...quote} />
+            <Quote {...quote} words={words} />
           </div>
         ))}
       </section>
       <div className="mt-8 flex items-center gap-2">
-        <Arrow step={-1} icon="left" label={testimonialsWords.previous} />
-        {testimonialsWords.quotes.map(({ name }, index) => (
+        <Arrow step={-1} icon="left" label={words.previous} />
+        {words.quotes.map(({ name }, index) => (
           <a key={name} href={`#quote-${index + 1}`} className="slide-dot grid size-11 place-items-center">
-            <span className="sr-only">{testimonialsWords.show(name)} </span>
+            <span className="sr-only">{words.show.replace('{name}', name)} </span>
           </a>
         ))}
-        <Arrow step={1} icon="right" label={testimonialsWords.next} />
+        <Arrow step={1} icon="right" label={words.next} />
       </div>
     </slide-show>
   )
 }
 
-function Quote({ name, role, rating, text }: (typeof testimonialsWords.quotes)[number]) {
+type QuoteProps = Words['testimonials']['quotes'][number] & { words: Pick<Words['testimonials'], 'portrait' | 'rated'> }
+
+function Quote({ name, role, rating, text, words }: QuoteProps) {
   return (
     <div className="grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Portrait name={name} label={testimonialsWords.portrait(name)} className="size-20 rounded-card sm:size-44" />
+      <Portrait
+        name={name}
+        label={words.portrait.replace('{name}', name)}
+        className="size-20 rounded-card sm:size-44"
+      />
       <figure>
-        <svg viewBox="0 0 120 20" role="img" aria-label={testimonialsWords.rated(rating)} className="h-5 fill-accent">
+        <svg
+          viewBox="0 0 120 20"
+          role="img"
+          aria-label={words.rated.replace('{rating}', String(rating))}
+          className="h-5 fill-accent"
+        >
           {Array.from({ length: rating }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical and static
             <path key={index} transform={`translate(${index * 25})`} d={star} />

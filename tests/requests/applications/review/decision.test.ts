@@ -6,9 +6,9 @@ import { recordMessages, statusMessages } from '#app/content/admin/messages.ts'
 import { deletionWords, undoDeletion } from '#app/content/admin/places.ts'
 import { statusLabels } from '#app/content/application-status.ts'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
+import { calendarHost } from '#app/domain/applications/review/invitation.server.ts'
 import { listStatusChanges, withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { mailHost } from '#app/domain/mail/sender.server.ts'
 import { type ApplicationStatus, applicationStatuses, isAsked } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, request, signIn, Visitor } from '../../../support/app.ts'
@@ -202,7 +202,7 @@ describe('an interview', () => {
     const [theirs, ours] = [await own.text(), await staff.text()]
     for (const line of [
       'METHOD:PUBLISH',
-      `UID:interview-${reference}@${mailHost}`,
+      `UID:interview-${reference}@${calendarHost}`,
       'SEQUENCE:2',
       'DTSTART:20991203T090000Z',
       'STATUS:CONFIRMED',

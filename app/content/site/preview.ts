@@ -1,0 +1,3 @@
+export const sitePreview = {
+  notice: 'This is a preview of changes that are not published yet.',
+}

@@ -1,0 +1,160 @@
+// The words of public pages, as editors change and publish them.
+import { afterEach, expect, test } from 'vitest'
+import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
+import { about } from '#app/content/site/about.ts'
+import { home } from '#app/content/site/home.ts'
+import { sitePreview } from '#app/content/site/preview.ts'
+import { loadSite } from '#app/domain/site/content.server.ts'
+import { pageNames, type SitePage, sitePages } from '#app/domain/site/pages.ts'
+import { applyContent, type Part, readContent } from '#app/domain/site/part.ts'
+import { createStaff } from '#app/domain/staff/accounts.server.ts'
+
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+
+const editor = await signIn()
+const address = (page: string, at = '') => `/admin/site/${page}${at ? `?at=${at}` : ''}`
+const open = (page: string, at?: string) => editor.open(address(page, at))
+const save = async (page: string, at: string, values: Record<string, string>) =>
+  editor.submit(await open(page, at), words.save.idle, values)
+const publish = async (page: string) => editor.submit(await open(page), words.publish)
+const visit = (path: string) => new Visitor().open(path)
+
+afterEach(async () => {
+  await database.sitePage.deleteMany()
+  await loadSite()
+})
+
+/** The words that a declaration leaves out, by their place. */
+function undeclared(part: Part, value: unknown, at = ''): string[] {
+  if (typeof value === 'string') return [at]
+  if (Array.isArray(value)) return value.flatMap((entry, index) => undeclared(part, entry, `${at}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = at ? `${at}.${name}` : name
+    if (name in part.fields) return []
+    const declared = part.parts[name] ?? part.lists[name]?.item
+    if (declared) return undeclared(declared, inner, place)
+    const nested = Object.keys(part.fields).filter((field) => field.startsWith(`${name}-`))
+    if (nested.length === 0) return undeclared({ fields: {}, lists: {}, parts: {} }, inner, place)
+    const fields = Object.fromEntries(
+      nested.map((field) => [field.slice(name.length + 1), part.fields[field] as never]),
+    )
+    return undeclared({ fields, lists: {}, parts: {} }, inner, place)
+  })
+}
+
+test.each(pageNames)('every word of %s is declared, and the built-in words fit the declaration', (name) => {
+  const { part, words } = sitePages[name] as SitePage
+  const isAddress = /\.?(href|slug|format)$/
+  expect(undeclared(part, words).filter((place) => !isAddress.test(place))).toEqual([])
+  expect(applyContent(part, words as never, readContent(part, words as never))).toEqual(words)
+})
+
+test('keeps a saved headline from visitors until it is published', async () => {
+  const saved = await save('home', 'hero', { headline: 'We weave for you' })
+  expect(saved.texts('[role=status]')).toContain(messages.saved)
+  expect((await visit('/')).texts('h1')).toEqual([home.hero.headline])
+  const link = (await open('home')).link(words.preview) ?? ''
+  const preview = await visit(link)
+  expect(preview.texts('h1')).toEqual(['We weave for you'])
+  expect(preview.text).toContain(sitePreview.notice)
+  expect(preview.headers.get('Cache-Control')).toContain('no-store')
+  expect((await visit(`${link}x`)).texts('h1')).toEqual([home.hero.headline])
+
+  const published = await publish('home')
+  expect(published.texts('[role=status]')).toContain(messages.published)
+  const page = await visit('/')
+  expect(page.texts('h1')).toEqual(['We weave for you'])
+  expect(page.text).toContain(home.hero.tagline)
+  expect((await editor.open('/admin/audit')).text).toContain('published the page home')
+})
+
+test('adds, moves and removes the members of a team', async () => {
+  const added = await editor.submit(await open('about', 'team'), words.item.add(words.parts.members))
+  expect(added.url.searchParams.get('at')).toBe(`team/members/${about.team.members.length}`)
+  await editor.submit(added, words.save.idle, { name: 'Zoë Weaver', role: 'Loom keeper', text: 'Keeps the looms.' })
+  await editor.submit(await open('about', 'team'), words.item.up('Zoë Weaver'))
+  await editor.submit(await open('about', 'team'), words.item.remove('Anita Sample'))
+  await publish('about')
+  const names = (await visit('/about')).texts('h3')
+  expect(names).not.toContain('Anita Sample')
+  expect(names.indexOf('Zoë Weaver')).toBeLessThan(names.indexOf('Esha Template'))
+  expect(names.indexOf('Zoë Weaver')).toBeGreaterThan(names.indexOf('Dev Placeholder'))
+})
+
+test('edits an entry of a list in a list', async () => {
+  await save('about', 'stack/categories/0/items/1', { name: 'Svelte', use: 'small interfaces' })
+  await publish('about')
+  const page = await visit('/about')
+  expect(page.text).toContain('small interfaces')
+  expect(page.text).not.toContain('interfaces on the web')
+})
+
+test('discards a draft, brings back a published version, and the built-in words', async () => {
+  await save('home', 'hero', { headline: 'First' })
+  await publish('home')
+  await save('home', 'hero', { headline: 'Second' })
+  await editor.submit(await open('home'), words.discard)
+  expect((await open('home', 'hero')).field(words.fields.headline.label).getAttribute('value')).toBe('First')
+
+  await save('home', 'hero', { headline: 'Third' })
+  await publish('home')
+  const { version } = await database.sitePage.findUniqueOrThrow({ where: { name: 'home' } })
+  const [, earlier] = await database.siteRevision.findMany({ orderBy: { id: 'desc' } })
+  await editor.post(`${address('home')}?order=`, {
+    version: String(version),
+    order: 'restore',
+    revision: String(earlier?.id),
+  })
+  await publish('home')
+  expect((await visit('/')).texts('h1')).toEqual(['First'])
+
+  await editor.submit(await open('home'), words.reset.submit)
+  await publish('home')
+  expect((await visit('/')).texts('h1')).toEqual([home.hero.headline])
+})
+
+test('refuses an empty title and keeps the other answers', async () => {
+  const page = await save('home', 'journey', { title: '', text: 'A new text' })
+  expect(page.status).toBe(400)
+  expect(page.text).toContain('Title is required')
+  expect(page.text).toContain('A new text')
+  expect(await database.sitePage.count()).toBe(0)
+})
+
+test('tells the later of two editors of the conflict', async () => {
+  const [mine, theirs] = [await open('home', 'hero'), await open('home', 'hero')]
+  await editor.submit(theirs, words.save.idle, { headline: 'Theirs' })
+  const refused = await editor.submit(mine, words.save.idle, { headline: 'Mine' })
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain(messages.conflict)
+  expect(refused.field(words.fields.headline.label).getAttribute('value')).toBe('Mine')
+  await editor.submit(refused, words.save.idle)
+  expect((await open('home', 'hero')).field(words.fields.headline.label).getAttribute('value')).toBe('Mine')
+})
+
+test.each([
+  '/admin/site/unknown',
+  address('home', 'nowhere'),
+  address('about', 'team/members/99'),
+  address('home', '__proto__'),
+])('answers 404 to %s', async (path) => {
+  expect((await editor.open(path)).status).toBe(404)
+})
+
+test('shows markup as text', async () => {
+  await save('home', 'hero', { headline: '<script>alert(1)</script>' })
+  await publish('home')
+  const page = await visit('/')
+  expect(page.texts('h1')).toEqual(['<script>alert(1)</script>'])
+  expect(page.html).not.toContain('<script>alert')
+})
+
+test('is for owners and editors', async () => {
+  const [email, password] = ['recruiter@example.com', 'mauve teacup orbits the loom']
+  await createStaff(email, password, 'recruiter')
+  const recruiter = new Visitor()
+  await recruiter.post('/admin', { email, password })
+  for (const path of ['/admin/site', address('home')]) expect((await recruiter.open(path)).status).toBe(403)
+})
