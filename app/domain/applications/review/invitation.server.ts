@@ -10,7 +10,7 @@ import { database } from '#app/platform/database/database.server.ts'
  */
 export const interviewUid = (reference: string) => `interview-${reference}@${mailHost}`
 
-/** An interview that is to take place; null where there is none, or nobody knows when. */
+/** The planned interview; `null` without one, or without a time. */
 export async function findInterview(id: number) {
   const found = await database.jobApplication.findUnique({
     where: { id, deletedAt: null, status: 'interview' },
