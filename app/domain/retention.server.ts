@@ -4,7 +4,7 @@ import { env } from '#app/platform/environment.server.ts'
 const day = 24 * 3_600_000
 const usualDays = 365
 
-/** For how many days what came in by a form is kept; null where that is until somebody erases it. */
+/** The retention of submitted records in days; `null` keeps them until a colleague erases them. */
 export const retentionDays = tableBy(arrivingNouns, (noun) => {
   const days = env.retentionDays[retentionVariable(kindOf('noun', noun))]
   return days === undefined ? usualDays : days

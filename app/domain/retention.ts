@@ -13,7 +13,7 @@ export const keptForDays = {
   mail: 90,
   /** Since it was deleted, until nothing brings it back. */
   trash: 30,
-  /** Since it was taken for spam, unless somebody says that it is none. */
+  /** From the suspicion of spam on, unless a colleague marks the record as not spam. */
   quarantinedSubmission: 30,
   /** Since 0.2.0 found that no row names it. */
   quarantinedFile: 30,

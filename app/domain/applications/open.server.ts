@@ -10,8 +10,8 @@ import { application as declaration } from './application.ts'
 import { listed } from './list.server.ts'
 
 /**
- * A page that reads it anew by itself opens it no second time. `isDeliberate`: the applicant is told of the first
- * opening only when a colleague meant it; the audit log tells of each.
+ * A background reread is not a second opening. The applicant learns of the first opening only if it was deliberate
+ * (`isDeliberate`); the audit log records each opening.
  */
 export async function openApplication(id: number, by: StaffMember, { isDeliberate = true, isReread = false } = {}) {
   const application = await database.jobApplication.findUnique({
@@ -40,7 +40,7 @@ function noteFirstOpening(id: number): Promise<void> {
 
 const hour = 3_600_000
 
-/** Once an hour for each of the staff: whoever reads it, changes it and comes back has opened it once. */
+/** Records one opening per colleague and hour: a colleague who edits the application and returns has opened it once. */
 async function recordOpening(id: number, by: StaffMember, within: number): Promise<void> {
   const action = 'application.opened'
   const since = new Date(currentTime().getTime() - within)

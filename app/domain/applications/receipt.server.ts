@@ -97,8 +97,8 @@ interface Stored extends Agreed, Stands {
 }
 
 /**
- * The applicant learns that a step they saw was taken back, but not which colleague made it, nor why. Nobody answers an
- * application in the trash.
+ * The applicant learns that a step they saw was taken back, but not which colleague made it, nor why. An
+ * application in the trash gets no answer.
  */
 function asShown<Found extends Stored>(
   found: Found,

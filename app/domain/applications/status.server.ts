@@ -39,12 +39,12 @@ interface Mailed {
   mails: StepMails | null
 }
 
-/** `withdrawn`: by the applicant, which nobody else may undo; `overtaken`: by a step that was not seen. */
+/** `withdrawn`: by the applicant, and only they may undo it. `overtaken`: by a step that the colleague has not seen. */
 type NotChanged = { outcome: 'unchanged' | 'withdrawn' | 'overtaken'; name: string; status: string }
 
 export type StepOutcome = Changed | NotChanged | { outcome: 'gone' }
 
-/** `seen`: the newest step that whoever decides knows of; 0 where they know of none. */
+/** `seen`: the newest step that the colleague has seen; 0 for none. */
 export async function changeStatus(
   id: number,
   seen: number,

@@ -71,7 +71,7 @@ interface WrittenStep {
   mails: StepMails | null
 }
 
-/** Null where somebody has made another step since the application was judged. */
+/** `null` if a colleague has made another step since the application was judged. */
 export async function writeStep(
   judged: Judged,
   standing: Standing,
@@ -165,7 +165,7 @@ async function tell(
   if (judged.rejectionReason !== rejectionReason && judged.status === status) await told('application.reason_given')
 }
 
-/** There and back again meanwhile: the status is what was judged, and yet not the same. */
+/** The status changed and changed back: it equals the judged one, but is not the same step. */
 class Overtaken extends Error {}
 
 /**

@@ -123,7 +123,7 @@ async function createRow(
     judge({ ...application, text, jobId: job.id, ...sender }),
     database.jobApplication.count({ where: { jobId: job.id, email } }),
   ])
-  // Last: a promise that is made meanwhile reaches only those whose row is there.
+  // Last, because a concurrent promise reaches only stored applications.
   const answerDueAt = await findAnswerDue(appliedAt)
   const data = {
     ...pick(application, answerFields),

@@ -36,8 +36,8 @@ export async function mayCauseMail(transaction: Prisma.TransactionClient, visito
 }
 
 /**
- * Whether there is one left within any time of that length, which is then taken: each has a row of its own until its time is
- * over. In the transaction of the mail: whoever counts the same at the same moment waits for its end.
+ * Takes one unit of a sliding-window limit, and answers whether one was left. Each unit is a row until it expires. It runs
+ * in the transaction of the mail, so a concurrent count waits for its end.
  */
 export async function takeOne(transaction: Prisma.TransactionClient, name: string, { most, within }: Cap) {
   for (let number = 1; number <= most; number++)

@@ -86,7 +86,7 @@ async function countFailing(state: 'waiting' | 'failed', taken: number): Promise
 }
 
 const notifications = mailKinds.filter((kind) => kind.endsWith('.notified'))
-/** To whom anybody can have us write: some are mistyped or gone, and many at once. */
+/** Mails to addresses that visitors typed: some are mistyped or gone, and many at once. */
 const toAnybody: MailKind[] = ['newsletter.confirmation', 'newsletter.post']
 const toOthers = mailKinds.filter((kind) => !notifications.includes(kind) && !toAnybody.includes(kind))
 

@@ -42,7 +42,7 @@ const countUnreadOf: Partial<Record<DashboardKind, () => Promise<number>>> = {
   ...tableBy(inboxKinds, (kind) => () => countRows(Prisma.raw(kindOf('tab', kind).table), unread)),
 }
 
-/** How many of a list nobody has opened yet; null where that cannot be read. */
+/** The number of unopened records of a list; `null` if it cannot be read. */
 export async function countUnread(
   lists: readonly DashboardKind[],
 ): Promise<Partial<Record<DashboardKind, number | null>>> {

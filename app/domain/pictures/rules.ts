@@ -90,8 +90,8 @@ export function stillOf(address: string): string | null {
 }
 
 /**
- * Whether a browser that shows this picture would ask for an address under /admin, as whoever is signed in. A relative
- * address is read against the page that it stands on, which may be a preview under /admin.
+ * Whether a browser that shows this picture would request an address under /admin with the reader's session. A relative
+ * address resolves against the page, which may be a preview under /admin.
  */
 export function leadsToAdministration(address: string, site: string): boolean {
   const host = ({ hostname }: URL) => hostname.replace(/\.$/, '')

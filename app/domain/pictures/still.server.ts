@@ -49,7 +49,7 @@ async function drawAndKeep(id: string): Promise<boolean> {
     if (!picture) return false
     const still = await drawStill(await new Response(picture.body).bytes(), pictureRules)
     await requireOurs('images')
-    // Another copy of the server may have drawn it meanwhile.
+    // Another copy of the server may have drawn it concurrently.
     if (!(await stills.stat(id))) await stills.put(id, still)
     return true
   } catch (error) {

@@ -9,7 +9,7 @@ import { isForeignAnimation, isHeic, isPicture, largestPicture, type PictureProb
 
 type StoredPicture = { ok: true; id: string } | { ok: false; problem: PictureProblem }
 
-/** Drawn anew from what the file shows, so that nothing else in it, such as where it was taken, goes along. */
+/** Re-encodes the pixels, which drops metadata such as the location. */
 export async function createPicture(file: File, alt: string, by: StaffActor): Promise<StoredPicture> {
   if (file.size > largestPicture) return { ok: false, problem: 'tooLarge' }
   const bytes = await file.bytes()

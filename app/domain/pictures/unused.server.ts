@@ -29,7 +29,7 @@ async function findUnused(now: Date): Promise<string[]> {
     select: { id: true },
   })
   const unused = new Set(pictures.map(({ id }) => id))
-  // Posts first: each save adds a revision at the end, so what is saved meanwhile is read as well.
+  // Posts first: each save adds a revision at the end, so a concurrent save is read as well.
   for (const read of [readPosts, readRevisions]) {
     for await (const { content, featuredImage } of read()) {
       if (unused.size === 0) return []

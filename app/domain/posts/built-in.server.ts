@@ -9,7 +9,7 @@ import { database, ifTableIsMissing } from '#app/platform/database/database.serv
 import { categories } from './post.ts'
 import { writeFirstRevision } from './write.server.ts'
 
-/** Those that nobody has taken over. An own post under the address keeps it: hidden, in the trash, and after it moved. */
+/** Built-in posts that were not taken over. A company post keeps its address: hidden, in the trash, and after a move. */
 export async function findBuiltIn(): Promise<FixedPost[]> {
   const where = { slug: { in: fixedPosts.map(({ slug }) => slug) } }
   const select = { slug: true }
@@ -21,7 +21,7 @@ export async function findBuiltIn(): Promise<FixedPost[]> {
   return fixedPosts.filter(({ slug }) => !taken.has(slug))
 }
 
-/** False where somebody has done so already. */
+/** False if it was taken over already. */
 export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
   const post = (await findBuiltIn()).find((builtIn) => builtIn.slug === slug)
   if (!post) return false

@@ -148,7 +148,7 @@ interface Authored {
   authorName?: string
 }
 
-/** Never the email address of somebody who has written no name. */
+/** Never an email address: an author without a name stays unnamed. */
 function authorOf({ author, authorName }: Authored): PostAuthor {
   const name = author?.name || authorName
   return name ? { name, isPerson: true } : { name: company.name, isPerson: false }
@@ -232,7 +232,7 @@ function pictureAt(address: string | null): string | null {
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }
 
-/** `author`: of the post as it is saved, or whoever writes a new one. */
+/** `author`: of the saved post, or the colleague who writes a new one. */
 export function previewPost(input: PostInput, author: Awaited<ReturnType<typeof findAuthor>>): Promise<Post> {
   const now = currentTime()
   const written = { ...input, publishedAt: isLocalTime(input.publishedAt) ? input.publishedAt : '' }

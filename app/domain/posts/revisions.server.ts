@@ -24,7 +24,7 @@ type Restoration = 'restored' | 'conflict' | 'gone' | 'unavailable'
 
 const restoredFields = postFields.filter((name) => !placementFields.includes(name))
 
-/** `present` is the version that whoever restores has seen as the newest. */
+/** `present` is the newest version that the editor has seen. */
 export async function restoreRevision(
   postId: string,
   version: number,

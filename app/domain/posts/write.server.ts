@@ -36,7 +36,7 @@ export async function writeFirstRevision(
 }
 
 /**
- * False where somebody else has written that version (each has one revision), or the slug was taken meanwhile. `restored` is
+ * False if a colleague has written that version (each has one revision), or the slug was taken concurrently. `restored` is
  * the version that it brings back.
  */
 export async function writeRevision(
@@ -76,7 +76,7 @@ function actionOf(before: PostRow, after: StoredPost, restored: number | undefin
   return before.status === 'published' ? 'post.unpublished' : 'post.updated'
 }
 
-/** Whether somebody may hold an address of the post with its present slug. */
+/** Whether a visitor may know an address of the post with its present slug. */
 async function wasPublic(row: PostRow, now = currentTime()): Promise<boolean> {
   if (isPublic(row, now)) return true
   const { id: postId, slug } = row

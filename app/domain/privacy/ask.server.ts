@@ -24,7 +24,7 @@ const asked = {
 
 /**
  * Asks by a mail of its own whether each application that ends soon may be kept for longer, once, or once more where its end
- * has been put off since: the mail goes with it when it is erased. Where no mail is sent nobody is asked. Answers how many were asked about.
+ * has been put off since: the mail goes with it when it is erased. Without mail no applicant is asked. Answers how many were asked about.
  */
 export async function askForConsents(now = databaseTime()): Promise<number> {
   const since = endingSince(now)

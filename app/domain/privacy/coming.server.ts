@@ -9,7 +9,7 @@ const day = 24 * 3_600_000
 const shown = 10
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
 
-/** Since when each is kept: whoever agreed again did so after they applied. */
+/** The start of retention. An applicant who agreed again did so after applying. */
 const since: Record<ArrivingNoun, Prisma.Sql> = {
   application: Prisma.sql`COALESCE(consent_renewed_at, applied_at)`,
   ...tableBy(inboxNouns, (noun) => Prisma.raw(kindOf('noun', noun).at)),

@@ -15,13 +15,13 @@ const atOnce = 100
 
 type PersonErasure =
   | { outcome: 'erased'; records: number }
-  /** There is more, or less, than whoever asked has seen. */
+  /** The number of records differs from the number that the page showed. */
   | { outcome: 'changed' }
   | { outcome: 'failed' }
 
 /**
- * All that is under an address, but for an account: in steps, each of which is whole, so that one that fails leaves nothing
- * half done, and the next try goes on from there. `seen`: how much there was when whoever asks for it was shown it.
+ * Erases all records under an address except an account. Each step is a transaction, so a retry continues after the last
+ * complete one. `seen`: the number of records that the page showed.
  */
 export async function erasePerson(address: string, by: Actor, seen?: number): Promise<PersonErasure> {
   try {

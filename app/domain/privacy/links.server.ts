@@ -18,8 +18,8 @@ const hour = 3_600_000
 type LinkOutcome = 'mailed' | 'full' | 'tooMany' | 'noMail' | 'gone' | 'failed'
 
 /**
- * Mails a link to all that is under the address of an application to that address: whoever has the receipt has not shown
- * that they read there, since anybody can apply in another's name.
+ * Mails a link to all records under the address of an application to that address. A receipt does not prove that its
+ * holder reads that mailbox, because one can apply in another person's name.
  */
 export async function mailPersonLink(receiptToken: string, visitor: string): Promise<LinkOutcome> {
   if (!canSendMail()) return 'noMail'

@@ -9,7 +9,7 @@ export const rowsIn = (place: Place | undefined) => ({ deletedAt: place ? { not:
 /** The tables with the column quarantined_at. */
 const quarantinable: readonly string[] = arrivingKinds.map((kind) => kindOf('tab', kind).table)
 
-/** The same in SQL. A record in the spam review is not in the trash, because nobody has deleted it. */
+/** The same in SQL. A record in the spam review is not in the trash, because no colleague has deleted it. */
 export function isIn(table: string, place: Place | undefined): Prisma.Sql {
   if (!place) return Prisma.sql`deleted_at IS NULL`
   if (place === 'spam') return Prisma.sql`quarantined_at IS NOT NULL`

@@ -43,7 +43,7 @@ async function findWaiting(keys: string[]): Promise<Set<string>> {
   return found
 }
 
-/** Asked after the files were listed, because those that are moved meanwhile have a row before. */
+/** Queried after the files are listed, because a file that is moved concurrently already has its row. */
 async function findUnnamed(keys: string[]): Promise<string[]> {
   const named = new Set<string>()
   for (let start = 0; start < keys.length; start += askedAtOnce) {

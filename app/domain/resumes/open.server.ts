@@ -40,7 +40,7 @@ export async function findResume(resumeKey: string): Promise<Resume | null | 'un
   return readRow({ resumeKey, deletedAt: null }).catch(unavailable)
 }
 
-/** Null where the file is gone. Nobody gets to see a resume, or a part of it, of which the log cannot tell. */
+/** `null` if the file is gone. Without an entry in the audit log no part of a resume is sent. */
 export async function openResume(resume: Resume, opening: Opening, range?: ByteRange) {
   try {
     const body = (await openFile('resumes', resume.key, range))?.body

@@ -15,8 +15,8 @@ export async function forgetErasedSearches(
 }
 
 /**
- * In the transaction that erases them: a saved filter whose search found one of them and finds nobody any more would be
- * what is left of their name.
+ * Runs in the transaction of the erasure. A saved search that found an erased person and finds nothing any more would
+ * still contain their name.
  */
 export async function forgetSearchesFor(erased: ErasedPerson[], transaction: Prisma.TransactionClient): Promise<void> {
   const saved = await transaction.savedFilter.findMany({

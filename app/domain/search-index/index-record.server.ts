@@ -8,7 +8,7 @@ import { joinedDigits, tokensOf } from './tokens.ts'
 
 type Id = number | string
 
-/** Indexes records anew after an action that changed their texts. */
+/** Reindexes records after an action that changed their texts. */
 export async function indexRecords(
   transaction: Prisma.TransactionClient,
   { action, ids }: RecordedAction,

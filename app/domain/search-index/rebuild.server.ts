@@ -31,7 +31,7 @@ const recordsAtOnce = 5
 const idsAtOnce = 500
 
 /**
- * Indexes every record anew where the index is older than the declarations or the fold, or was emptied by a restore. Each
+ * Reindexes every record if the index is older than the declarations or the fold, or was emptied by a restore. Each
  * record keeps its old tokens until its turn comes, newest records first, so that search works in the meantime. Answers how
  * many records were indexed.
  */

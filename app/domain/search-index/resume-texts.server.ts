@@ -53,7 +53,7 @@ export async function extractResumeTexts(signal?: AbortSignal): Promise<number> 
   if (unread.length === 0) return 0
   let missing = 0
   for (const { id } of inAnyOrder(unread)) {
-    // Another copy may have read it meanwhile.
+    // Another copy may have read it concurrently.
     const row = await database.jobApplication.findFirst({ where: { id, ...isUnread }, select: shown })
     if (!row || signal?.aborted) continue
     const file = await openFile('resumes', row.resumeKey as string)
@@ -102,7 +102,7 @@ async function extractAndStore(id: number, bytes: Uint8Array, type: ResumeType, 
       where: { id, resumeTextVersion: { lt: readersVersion } },
       data: { resumeTextVersion: readersVersion, resumeProblem },
     })
-    // Erased meanwhile, or another copy was quicker.
+    // Erased concurrently, or another copy was quicker.
     if (count === 0) return
     await transaction.resumeText.deleteMany({ where: { applicationId: id } })
     if (text !== '') await transaction.resumeText.create({ data: { applicationId: id, text } })

@@ -25,7 +25,7 @@ export async function changeSelected<Agreed extends number | null>(
     progress.all = selected.count
     for await (const ids of idsInBatches(selected, inBatchesOf)) {
       progress.done += await withDeadline(() => change(ids))
-      // SQLite answers at once, and without pauses nobody else would be answered before the last.
+      // SQLite queries block the event loop, so yield between records.
       await pause()
     }
   } catch (error) {

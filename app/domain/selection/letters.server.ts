@@ -17,14 +17,14 @@ export interface LettersOutcome {
   until: Date | null
   withdrawn: number
   gone: number
-  /** The database stopped answering, and nobody else is written to. */
+  /** The database stopped responding, and no further letter is sent. */
   isBroken: boolean
 }
 
 /**
- * Each applicant gets their own, and nothing else is changed; sent twice with the same batch it is one. `agreed` as with
- * deletions. 'changed': there are more or fewer, so nobody is written to; nor where the batch has other words, or was taken
- * back ('otherwise').
+ * Sends each applicant their own letter and changes nothing else. The batch makes a repetition idempotent. `agreed` as with
+ * deletions. No letter is sent if the number of records differs ('changed'), or if the batch has other words or was
+ * cancelled ('otherwise').
  */
 export async function sendLetters(
   selection: Selection,

@@ -29,7 +29,7 @@ export async function findSelected(kind: RecordKind, selection: Selection): Prom
   return bounded(database, kind, await conditionOf(kind, selection))
 }
 
-/** For what changes them: null where there are more or fewer than somebody agreed to. */
+/** The records to change; `null` if their number differs from the confirmed one. */
 export async function findAgreed(
   kind: RecordKind,
   selection: Selection,

@@ -12,7 +12,7 @@ import { bindAgreed, findSelected, type Selection } from './records.server.ts'
 
 /** How many became what they were to become, and how many were left as they are, by why. */
 export interface BulkOutcome extends Record<StepOutcome['outcome'], number> {
-  /** The first of those that were overtaken: somebody has made a step since. */
+  /** The first record on which a colleague has made a step since. */
   overtakenOf: { id: number; name: string }[]
   /** The database stopped answering, and the rest is as it was. */
   isBroken: boolean
@@ -57,7 +57,7 @@ export async function changeStatuses(
   return outcome
 }
 
-/** Those that nobody has changed since. */
+/** The records that were not changed since. */
 export async function undoBatch(batch: string, by: StaffActor): Promise<BulkOutcome | 'failed'> {
   const outcome = none()
   try {
@@ -126,7 +126,7 @@ async function countEach<Item extends number | [number, number]>(
     }
     if (told.outcome === 'overtaken' && outcome.overtakenOf.length < mostNamed)
       outcome.overtakenOf.push({ id: typeof item === 'number' ? item : item[0], name: told.name })
-    // SQLite answers at once, and without pauses nobody else would be answered before the last.
+    // SQLite queries block the event loop, so yield between records.
     await pause()
   }
 }

@@ -15,7 +15,7 @@ export async function findAnswerWithinDays(): Promise<number | null> {
   return settings?.answerWithinDays ?? null
 }
 
-/** For those who can do without: where nobody knows what is promised, nothing is. */
+/** For callers that must not fail: if the settings cannot be read, nothing is promised. */
 export async function findPromise(): Promise<number | null> {
   try {
     return await findAnswerWithinDays()
@@ -53,7 +53,7 @@ type SettingsOutcome =
   | { kind: 'unchanged' | 'failed' }
   /** `promisedTo`: so many who waited are now promised an answer by `answerDueAt`. */
   | { kind: 'changed'; promisedTo: number; answerDueAt: Date | null }
-  /** Somebody else has changed it since it was read. */
+  /** A colleague has changed it since it was read. */
   | { kind: 'conflict'; now: number | null }
   /** More or fewer wait than the administrator was told. */
   | { kind: 'recount' }

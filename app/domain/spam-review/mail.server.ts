@@ -22,7 +22,7 @@ const day = 24 * hour
 /** In hours after midnight on the clocks of the company. */
 const sentFrom = 7
 
-/** A longer list would be read by nobody; the next mail goes on with it. */
+/** Limits the list to a readable length; the next mail continues it. */
 const perMail = 200
 
 /**

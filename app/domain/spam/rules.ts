@@ -4,7 +4,7 @@ const strengths = {
   trapped: 'strong',
   /** The server did not render the form. */
   unrendered: 'strong',
-  /** Nobody fills in a form so fast. */
+  /** Faster than a person can fill in the form. */
   tooFast: 'strong',
   linkInName: 'strong',
   /** Several senders sent the same text: templates are common where a class applies. */

@@ -18,7 +18,7 @@ const lengths = {
   long: passwordMessages.long(longestPassword),
 }
 
-/** One that will be somebody's: its length is all that can be told at once. */
+/** A new password. Only its length can be checked at once. */
 const chosen = (message: string) =>
   required(message).check(
     z.superRefine((password, context) => {

@@ -26,7 +26,7 @@ interface Invited {
   token: string
   /** The role of the link before, which leads nowhere from now on; null where none was open. */
   replaced: Role | null
-  /** Whether the link is also sent to whom it is for. */
+  /** Whether the link is also mailed to the invited person. */
   isMailed: boolean
 }
 

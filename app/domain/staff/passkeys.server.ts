@@ -118,7 +118,7 @@ async function orRefused<Value>(verifying: Promise<Value>): Promise<Value | null
   }
 }
 
-/** In seconds, for whoever has to find their key first. */
+/** In seconds. Leaves time to find the key. */
 export const challengeLifetime = 5 * 60
 
 const count = sharedRateLimiter({ name: 'passkey challenge', points: 1, seconds: challengeLifetime })

@@ -36,7 +36,7 @@ export async function hashPassword(password: string, address = thisMachine): Pro
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Without a hash it takes as long and is false, so that nobody can tell. */
+/** Without a hash it takes as long and answers false, so the time does not reveal whether an account exists. */
 export async function isPassword(password: string, phc: string | undefined, address: string): Promise<boolean> {
   const { salt, hash, ...cost } = parsed(phc ?? (await nobodysHash))
   const derived = await argon2id(password, salt, { ...cost, tagLength: hash.length }, address)

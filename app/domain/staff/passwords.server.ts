@@ -134,7 +134,7 @@ export async function findPasswordReset(
 
 type Reset = Found | { ok: false; problem: 'common' | 'busy' | 'unavailable' }
 
-/** Nobody is signed in by it: a second factor is still asked for. */
+/** A reset does not sign in: the second factor is still required. */
 export function resetPasswordBy(token: string, password: string, address: string): Promise<Reset> {
   return orUnavailable<Reset>('a password could not be reset', async () => {
     const found = await findPasswordReset(token)

@@ -13,7 +13,7 @@ type Kind = SecurityNotice['kind']
 const ifOwner = (kind: Kind) => (recorded: RecordedAction) =>
   (recorded.details.to ?? recorded.details.role) === 'owner' && kind
 
-/** The actions that let somebody in for good, with the notice of each. */
+/** The actions that give lasting access, with the notice of each. */
 const notices: Partial<Record<AuditAction, Kind | ((recorded: RecordedAction) => Kind | false)>> = {
   // The first account of all has nobody to tell.
   'staff.created': (recorded) => recorded.by !== 'system' && ifOwner('owner_created')(recorded),

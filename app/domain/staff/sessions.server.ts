@@ -140,7 +140,7 @@ export async function findStaff(
 
 async function noteUse({ tokenHash, staffId }: { tokenHash: string; staffId: string }, now: Date): Promise<void> {
   await database.$transaction(async (transaction) => {
-    // The account first, as whoever changes it does: else each would wait for the other.
+    // The account first, in the order of every change to it; another order would deadlock.
     await transaction.staff.updateMany({ where: { id: staffId }, data: { lastSeenAt: now } })
     await transaction.session.updateMany({ where: { tokenHash }, data: { lastSeenAt: now } })
   })

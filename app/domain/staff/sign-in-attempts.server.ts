@@ -17,7 +17,7 @@ const password = { first: minute, longest: 15 * minute, forgotten: 15 * minute }
 /** A guesser of codes knows the password: few of a million numbers may be tried, however patient they are. */
 const code = { first: 15 * minute, longest: day, forgotten: 7 * day }
 
-/** Nobody can lock somebody else out: only very many failures from everywhere make new devices wait. */
+/** A stranger cannot lock an owner out: only very many failures from everywhere make new devices wait. */
 const limits = {
   device: { free: 5, wait: password },
   'account from address': { free: 5, wait: password },
@@ -38,7 +38,7 @@ export interface SignInAttempt {
 /** `code`: it is short enough to be guessed. */
 type Proof = 'password' | 'code'
 
-/** Wherever the attempts come from, a device of the account's own counts apart: a stolen password keeps nobody out. */
+/** Wherever the attempts come from, a device of the account's own counts apart: a stolen password does not lock the owner out. */
 function rulesFor(proof: Proof, { account, address, device }: SignInAttempt) {
   const name = account.trim().toLowerCase()
   const rule = (limit: keyof typeof limits, of: string, share = 1) => {

@@ -56,7 +56,7 @@ async function mayAsk(transaction: Prisma.TransactionClient, email: string, visi
   return takeOne(transaction, `confirmation ${mailbox}`, mailCaps.ofMailbox.confirmation)
 }
 
-/** `used`: whoever followed it has unsubscribed since. */
+/** `used`: the subscriber has unsubscribed since. */
 type ConfirmationState = 'asked' | 'expired' | 'confirmed' | 'used'
 
 export async function findConfirmation(token: string, now = currentTime()) {

@@ -27,7 +27,7 @@ export async function deleteSubscribers(transaction: Prisma.TransactionClient, e
   let count = 0
   for (const email of emails.toSorted()) {
     const subscriber = await transaction.subscriber.findUnique({ where: { email } })
-    // First of all, so that no newsletter is written for it meanwhile.
+    // First, so that no newsletter is written for it concurrently.
     const deleted = await transaction.subscriber.deleteMany({ where: { email } })
     count += deleted.count
     if (!subscriber || deleted.count === 0) continue

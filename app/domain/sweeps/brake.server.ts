@@ -29,7 +29,7 @@ export async function runSweep(name: SweepName, now: Date): Promise<number> {
   return confirmed + (await sweep.run(now))
 }
 
-/** Asks anew about a sweep that has grown since it was confirmed, as by a shorter retention. */
+/** Asks again about a sweep that has grown since it was confirmed, for example by a shorter retention. */
 async function runConfirmed(name: SweepName, sweep: Sweep): Promise<number> {
   const held = await database.heldSweep.findUnique({ where: { name } })
   if (!held?.confirmedAt) return 0

@@ -24,7 +24,7 @@ type Confirmation = 'confirmed' | 'changed'
 
 const minute = 60_000
 
-/** Somebody says that the clock is right; `changed` where it is not the one that they were shown. */
+/** Confirms the clock; `changed` if it is not the clock that the page showed. */
 export async function confirmClock(by: Actor, shown: Pick<ClockState, 'now' | 'known'>): Promise<Confirmation> {
   const now = await databaseNow()
   const sinceShown = now.getTime() - shown.now.getTime()

@@ -58,7 +58,7 @@ async function countRows(table: string, where = Prisma.sql`TRUE`): Promise<numbe
   return Number(row.n)
 }
 
-/** Nobody whose account or invitation was ended is let in while `eraseAgain` waits. */
+/** Ended accounts and invitations give no access while `eraseAgain` waits. */
 export async function endAccountsAgain(): Promise<number> {
   let ended = 0
   for await (const batch of readUnknown()) ended += await endAccounts(database, Prisma.join(batch.map(({ id }) => id)))

@@ -40,7 +40,7 @@ const inputOf = (row: Omit<Template, 'id'>) =>
 const storedFrom = (input: TemplateInput) =>
   storedFields(template.fields, input, { timeZone: company.timeZone, before: null })
 
-/** `conflict`: somebody else has saved it since. */
+/** `conflict`: a colleague has saved it since. */
 type Saved =
   | { outcome: 'created' | 'updated'; id: number }
   | { outcome: 'taken' | 'tooMany' | 'gone' }

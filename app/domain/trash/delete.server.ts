@@ -10,7 +10,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
-/** Moves a record to the trash. The moment identifies the deletion to whoever undoes it. */
+/** Moves a record to the trash. The moment identifies the deletion to Undo. */
 export async function deleteRecord(kind: RecordKind, id: string, by: Actor, at = currentTime()): Promise<Deletion> {
   const known = parseRecordId(kind, id)
   if (known === null) return 'gone'

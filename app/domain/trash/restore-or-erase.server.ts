@@ -74,7 +74,7 @@ export async function emptyExpiredTrash(
       if (rows.length === 0) break
       const ids = rows.map(({ id }) => id)
       erased += await erase(kind, 'trash', ids, 'system')
-      // SQLite answers at once, and without pauses nobody else would be answered before the last.
+      // SQLite queries block the event loop, so yield between records.
       await pause()
     }
   }

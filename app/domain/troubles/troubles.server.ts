@@ -175,7 +175,7 @@ function dueTelling({ kind, since, endedAt, beginToldAt, endToldAt }: Row, now: 
   return isKnown && !isTold(endToldAt, endedAt) && mayTell(endToldAt) ? 'ended' : null
 }
 
-/** Nobody needs it later: the page shows what has not ended. */
+/** Not needed later: the page shows only problems that have not ended. */
 const usefulFor = 3 * day
 
 async function mailOwners(transaction: Prisma.TransactionClient, { kind, facts, since, endedAt }: Row): Promise<void> {

@@ -25,7 +25,7 @@ export function eventOf(action: string): WebhookEvent | undefined {
   return alike[action] ?? webhookEvents.find((event) => event === action)
 }
 
-/** Sent on demand alone, to see whether somebody answers. */
+/** Sent only on demand, to test whether the receiver answers. */
 export const testEvent = 'webhook.test'
 
 /**

@@ -75,7 +75,7 @@ export async function sendTestEvent(id: string): Promise<boolean> {
   return webhook !== null
 }
 
-/** Under the same id, so that whoever has had it knows it again. False where it is on its way already, or gone. */
+/** Keeps the id, so that the receiver recognises a repetition. False if it is already waiting, or gone. */
 export function repeatEvent(webhookId: string, itemId: string, by: StaffActor): Promise<boolean> {
   return database.$transaction(async (transaction) => {
     const isThere = { OR: [{ state: { not: 'waiting' } }, isPutOff(databaseTime())] }

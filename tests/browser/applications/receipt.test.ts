@@ -20,7 +20,9 @@ async function openReceipt(page: Page) {
   await page.goto(answer.headers().location ?? '')
 }
 
-test('an applicant cancels the question, withdraws, and erases the application', async ({ page, complaints }) => {
+test('an applicant cancels the question, withdraws, and erases the application', {
+  tag: '@noscript',
+}, async ({ page, javaScriptEnabled, complaints }) => {
   await openReceipt(page)
   await expectAccessible(page)
   const receipt = page.url()
@@ -28,10 +30,11 @@ test('an applicant cancels the question, withdraws, and erases the application',
   await withdraw.click()
   const question = page.getByRole('dialog', { name: words.confirm.withdraw.heading })
   await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
+  if (javaScriptEnabled) await page.keyboard.press('Escape')
+  else await question.getByRole('link', { name: words.confirm.cancel }).click()
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(receipt)
-  await expect(withdraw).toBeFocused()
+  if (javaScriptEnabled) await expect(withdraw).toBeFocused()
 
   await withdraw.click()
   await question.getByRole('button', { name: words.confirm.withdraw.button }).click()

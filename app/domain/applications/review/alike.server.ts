@@ -10,7 +10,7 @@ type Likeness = (typeof likenesses)[number]
 /** The most of each kind; the newest count. */
 const most = 10
 
-/** Other applications that somebody with the same address, phone, file or name has sent, the newest first. */
+/** Other applications with the same address, phone, file or name, newest first. */
 export async function findAlike(id: number) {
   const own = await database.jobApplication.findUnique({
     where: { id },

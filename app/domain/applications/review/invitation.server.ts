@@ -15,7 +15,7 @@ export const calendarHost = env.hasSiteUrl
   ? new URL(env.siteUrl).hostname
   : (companyWith({}).enquiriesEmail.split('@')[1] ?? '')
 
-/** An interview that is to take place; null where there is none, or nobody knows when. */
+/** The planned interview; `null` without one, or without a time. */
 export async function findInterview(id: number) {
   const found = await database.jobApplication.findUnique({
     where: { id, deletedAt: null, status: 'interview' },
