@@ -3,7 +3,7 @@ import { siteEditor as words } from '#app/content/admin/site.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findPage } from '#app/domain/site/edit.server.ts'
-import { pageNames } from '#app/domain/site/pages.ts'
+import { pageNames } from '#app/domain/site/pages.server.ts'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 
