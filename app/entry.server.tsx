@@ -10,7 +10,7 @@ import { rendered } from './http/pages/render.server.ts'
 import { framedByUs, hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
-import { siteContext } from './routes/site/shown.server.ts'
+import { shownSite } from './routes/site/shown.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -27,7 +27,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const policy = nonce ? hydratedPagePolicy(nonce) : readingPagePolicy
   // The editor shows the preview in a frame beside its form.
-  const isPreview = context.get(siteContext).isPreview
+  const isPreview = shownSite(context).isPreview
   headers.set('Content-Security-Policy', isPreview ? framedByUs(policy) : policy)
 
   // Pages that do not hydrate need no hydration data.

@@ -30,7 +30,7 @@ import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
-import { mayEditSite, showPreview, siteContext } from '#app/routes/site/shown.server.ts'
+import { mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
@@ -60,7 +60,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPublic = !url.pathname.startsWith('/admin')
   return withNotice(request, context, {
-    ...(context.get(siteContext).isPreview && { isPreview: true }),
+    ...(shownSite(context).isPreview && { isPreview: true }),
     ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
     retentionDays,

@@ -4,7 +4,7 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { loadSite } from './content.server.ts'
-import { type PageName, sitePage } from './pages.server.ts'
+import { sitePage } from './pages.server.ts'
 import { ownContent, type PageContent, type PartContent, readContent } from './part.ts'
 
 /** Earlier states of a page are stored up to this number. */
@@ -12,7 +12,8 @@ const mostRevisions = 30
 
 /** A page as it is edited. `version` is 0 while it is as it was built in. */
 export interface EditedPage {
-  name: PageName
+  name: string
+  path: string
   version: number
   /** Every value of the page: the owner's, or else the built-in one. */
   content: PageContent & { sections: string[] }
@@ -22,10 +23,11 @@ export interface EditedPage {
   publishAt: Date | null
 }
 
-export async function findPage(name: PageName): Promise<EditedPage> {
+export async function findPage(name: string): Promise<EditedPage> {
   const row = await database.sitePage.findUnique({ where: { name } })
   return {
     name,
+    path: row?.path ?? sitePage(name).path,
     version: row?.version ?? 0,
     content: wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent),
     hasDraft: row?.draft != null,
@@ -34,7 +36,7 @@ export async function findPage(name: PageName): Promise<EditedPage> {
   }
 }
 
-function wholeContent(name: PageName, own: PageContent): EditedPage['content'] {
+function wholeContent(name: string, own: PageContent): EditedPage['content'] {
   const { part, words, sections } = sitePage(name)
   const known = own.sections?.filter((section) => sections.includes(section))
   return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...sections] }
@@ -49,7 +51,7 @@ function over(base: PartContent, own: PartContent): PartContent {
   }
 }
 
-export function findRevisions(name: PageName) {
+export function findRevisions(name: string) {
   return database.siteRevision.findMany({
     where: { page: name },
     select: { id: true, publishedAt: true, staff: { select: { name: true, email: true } } },
@@ -58,7 +60,7 @@ export function findRevisions(name: PageName) {
 }
 
 /** The whole content of an earlier state; null if it is not there any more. */
-export async function findPageRevision(name: PageName, id: number) {
+export async function findPageRevision(name: string, id: number) {
   const revision = await database.siteRevision.findFirst({ where: { id, page: name } })
   return revision && { ...revision, content: wholeContent(name, revision.content as PageContent) }
 }
@@ -66,7 +68,7 @@ export async function findPageRevision(name: PageName, id: number) {
 type Outcome = 'done' | 'conflict'
 
 /** `version`: the one that the editor has seen. */
-async function update(name: PageName, version: number, data: Prisma.SitePageUpdateInput): Promise<Outcome> {
+async function update(name: string, version: number, data: Prisma.SitePageUpdateInput): Promise<Outcome> {
   const now = currentTime()
   await database.$executeRaw`
     INSERT INTO site_pages (name, version, is_hidden, updated_at) VALUES (${name}, 0, ${false}, ${now})
@@ -79,7 +81,7 @@ async function update(name: PageName, version: number, data: Prisma.SitePageUpda
 }
 
 /** Stores the values that differ from the built-in ones. */
-export function savePageDraft(name: PageName, version: number, content: PageContent): Promise<Outcome> {
+export function savePageDraft(name: string, version: number, content: PageContent): Promise<Outcome> {
   const { part, words, sections } = sitePage(name)
   const own: PageContent = ownContent(part, words as Record<string, unknown>, content)
   if (content.sections && content.sections.join() !== sections.join()) own.sections = content.sections
@@ -87,22 +89,22 @@ export function savePageDraft(name: PageName, version: number, content: PageCont
 }
 
 /** The draft is no longer scheduled. */
-export const discardPageDraft = (name: PageName, version: number): Promise<Outcome> =>
+export const discardPageDraft = (name: string, version: number): Promise<Outcome> =>
   update(name, version, { draft: Prisma.DbNull, publishAt: null })
 
 /** An earlier state again, as a draft; `conflict` too if it is not there any more. */
-export async function restorePage(name: PageName, version: number, id: number): Promise<Outcome> {
+export async function restorePage(name: string, version: number, id: number): Promise<Outcome> {
   const revision = await findPageRevision(name, id)
   return revision ? savePageDraft(name, version, revision.content) : 'conflict'
 }
 
 /** `at`: null to publish by hand after all. */
-export async function schedulePage(name: PageName, version: number, at: Date | null): Promise<Outcome> {
+export async function schedulePage(name: string, version: number, at: Date | null): Promise<Outcome> {
   const row = await database.sitePage.findUnique({ where: { name }, select: { draft: true } })
   return row?.draft ? update(name, version, { publishAt: at }) : 'conflict'
 }
 
-export async function publishDraft(name: PageName, version: number, by: StaffActor): Promise<Outcome> {
+export async function publishDraft(name: string, version: number, by: StaffActor): Promise<Outcome> {
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const row = await transaction.sitePage.findUnique({ where: { name } })
     if (!row?.draft || row.version !== version) return 'conflict'

@@ -5,7 +5,7 @@ import type { about } from '#app/content/site/about.ts'
 import { works } from '#app/content/site/works.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { siteContext } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/site/shown.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -21,7 +21,7 @@ import { Project } from './project.tsx'
 
 export const handle: PageHandle = { sameFor: {}, page: 'about' }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ words: context.get(siteContext).words('about') })
+export const loader = ({ context }: Route.LoaderArgs) => ({ words: shownSite(context).words('about') })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, keywords } = loaderData.words

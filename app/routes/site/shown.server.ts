@@ -11,8 +11,10 @@ import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { type RequestContext, secureContext } from '#app/http/context.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
 
+const siteContext = createContext<ShownSite | null>(null)
+
 /** The site as this request sees it: the words of its pages. */
-export const siteContext = createContext<ShownSite>(publicSite)
+export const shownSite = (context: RequestContext): ShownSite => context.get(siteContext) ?? publicSite()
 
 const cookie = createCookie('preview', { path: '/', httpOnly: true, sameSite: 'lax' })
 
@@ -33,9 +35,10 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
     })
   }
   const secret = asked ?? (await cookie.parse(request.headers.get('Cookie')))
-  if (typeof secret === 'string' && isPreviewSecret(secret)) context.set(siteContext, await findPreview())
+  const isPreview = typeof secret === 'string' && isPreviewSecret(secret)
+  if (isPreview) context.set(siteContext, await findPreview())
   const response = await next()
-  if (context.get(siteContext).isPreview) response.headers.set('X-Robots-Tag', 'noindex')
+  if (isPreview) response.headers.set('X-Robots-Tag', 'noindex')
   return response
 }
 

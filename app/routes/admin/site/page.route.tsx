@@ -9,7 +9,7 @@ import { differencesOf } from '#app/domain/site/difference.server.ts'
 import { findPage, findPageRevision, findRevisions, savePageDraft } from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
-import { isPageName, type PageName, sitePage } from '#app/domain/site/pages.server.ts'
+import { isPageName, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -24,7 +24,7 @@ import { pageHref, titleOfPart } from './places.ts'
 import { Publication, Revisions } from './publication.tsx'
 
 /** The page in the address; a 404 for any other. */
-function pageIn({ page }: { page: string }): PageName {
+function pageIn({ page }: { page: string }): string {
   if (isPageName(page)) return page
   throw data(null, { status: problemStatuses.gone })
 }
@@ -33,8 +33,8 @@ const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const page = await findPage(pageIn(params))
-  const { name, version, content } = page
-  const { path, part, sections } = sitePage(name)
+  const { name, path, version, content } = page
+  const { part, sections } = sitePage(name)
   const steps = stepsIn(url)
   const found = findPart(part, content, steps)
   if (!found) throw data(null, { status: problemStatuses.gone })
@@ -68,7 +68,7 @@ function listsOf({ part, content }: NonNullable<ReturnType<typeof findPart>>) {
   }))
 }
 
-async function revisionsOf(name: PageName) {
+async function revisionsOf(name: string) {
   const revisions = await findRevisions(name)
   return revisions.map(({ id, publishedAt, staff }) => ({ id, publishedAt, by: staff && nameOf(staff) }))
 }
@@ -163,7 +163,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
       <iframe
         key={version}
         src={preview}
-        title={words.previewOf(words.pages[name])}
+        title={words.previewOf(titleOfPart(name, []))}
         loading="lazy"
         className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"
       />

@@ -11,7 +11,7 @@ import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Cases } from '#app/routes/site/cases.tsx'
 import { Project } from '#app/routes/site/project.tsx'
-import { siteContext } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: context.get(siteContext).words('home'), hasBrochure: await hasBrochure() }
+  return { words: shownSite(context).words('home'), hasBrochure: await hasBrochure() }
 }
 
 type Words = typeof home
