@@ -17,6 +17,7 @@ export default [
   route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
   route('share/:page.png', 'routes/site/share-picture.route.ts'),
+  route('look/:file', 'routes/site/look.route.ts'),
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),
