@@ -10,7 +10,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawLogo } from '#app/platform/pictures/draw.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { currentLook, loadLook } from './look.server.ts'
+import { currentLook, loadLogos } from './look.server.ts'
 
 export const logoKinds = ['light', 'dark', 'icon'] as const
 export type LogoKind = (typeof logoKinds)[number]
@@ -60,7 +60,7 @@ export async function uploadLogo(file: File, kind: LogoKind, by: Actor): Promise
     await transaction.logoFile.create({ data: row })
     await recordEvent(transaction, by, 'settings.changed', null, { field: 'logo', to: kind })
   })
-  await loadLook()
+  await loadLogos()
   wakeWorker()
   return null
 }
@@ -72,7 +72,7 @@ export async function removeLogo(kind: LogoKind, by: Actor): Promise<boolean> {
     if (isThere) await recordEvent(transaction, by, 'settings.changed', null, { field: 'logo', to: null })
     return isThere
   })
-  await loadLook()
+  await loadLogos()
   wakeWorker()
   return isRemoved
 }
@@ -97,8 +97,8 @@ export async function openLogo(digest: string) {
 
 /** The bytes of the picture that icons are made of; null for the built-in one. */
 export async function readIcon(): Promise<Uint8Array | null> {
-  const { icon, logo } = currentLook()
-  const shown = icon ?? logo?.light
+  const { icon, light } = currentLook().logos
+  const shown = icon ?? light
   const file = shown && (await openFile('images', shown.fileKey))
   return file ? new Response(file.body).bytes() : null
 }

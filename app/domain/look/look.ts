@@ -1,27 +1,5 @@
-import { builtInColours, type Palette, paletteOf, type Scheme } from './palette.ts'
-
-export const typePairs = ['figtree', 'serif', 'system'] as const
-export const cornerStyles = ['soft', 'square', 'round'] as const
-export const nameStyles = ['beside', 'alone'] as const
-
-export interface Look {
-  /** `#rrggbb`. */
-  brand: string
-  accent: string
-  typePair: (typeof typePairs)[number]
-  corners: (typeof cornerStyles)[number]
-  /** Whether the name of the company stands beside its logo. */
-  logoName: (typeof nameStyles)[number]
-}
-
-export const builtInLook: Look = { ...builtInColours, typePair: 'figtree', corners: 'soft', logoName: 'beside' }
-
-/** `#rrggbb` of a colour as people write it; null for anything else. */
-export function readColour(text: string): string | null {
-  const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim()) ?? []
-  if (!digits) return null
-  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`.toLowerCase()
-}
+import { builtInColours, type Look, lookGroup } from '#app/domain/settings/look.ts'
+import { type Palette, paletteOf, type Scheme } from './palette.ts'
 
 /** Other fonts than the built-in one are those of the visitor's system, so that no page loads more. */
 const fonts: Record<Look['typePair'], { text: string; headings: string }> = {
@@ -37,8 +15,7 @@ const radii: Record<Look['corners'], [string, string, string]> = {
   round: ['1.375rem', '1.5rem', '2rem'],
 }
 
-export const hasOwnColours = ({ brand, accent }: Look) =>
-  brand !== builtInColours.brand || accent !== builtInColours.accent
+const hasOwnColours = ({ brand, accent }: Look) => brand !== builtInColours.brand || accent !== builtInColours.accent
 
 /** Null for the built-in colours. */
 export const ownPalette = (look: Look): Palette | null => (hasOwnColours(look) ? paletteOf(look) : null)
@@ -74,11 +51,11 @@ function logoRules(hasDark: boolean): string {
  */
 export function stylesheetOf(look: Look, logo: { hasDark: boolean } | null): string {
   const palette = ownPalette(look)
-  const hasOwnFont = look.typePair !== builtInLook.typePair
+  const hasOwnFont = look.typePair !== lookGroup.builtIn.typePair
   const light = [
     palette && colourRules(palette, 'light'),
     hasOwnFont && fontRule(look),
-    look.corners !== builtInLook.corners && cornerRules(look),
+    look.corners !== lookGroup.builtIn.corners && cornerRules(look),
   ]
     .filter(Boolean)
     .join('')

@@ -1,3 +1,4 @@
+import { builtInColours } from '#app/domain/settings/look.ts'
 import { type Colour, colourOf, contrast, hexOf } from './colour.ts'
 
 type Shade = [lightness: number, chroma: number, hue: number]
@@ -85,8 +86,6 @@ export type Token = keyof typeof builtInTokens
 export type Scheme = 'light' | 'dark'
 /** Each token as `#rrggbb`. */
 export type Palette = Record<Scheme, Record<Token, string>>
-
-export const builtInColours = { brand: '#2e3a81', accent: '#f5af20' }
 
 const papers = ['ground', 'surface', 'sunken', 'brand-surface'] as const
 

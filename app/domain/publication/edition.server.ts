@@ -3,9 +3,9 @@ import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { changesHere } from '#app/domain/installation/publication.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
-import { loadLook } from '#app/domain/look/look.server.ts'
+import { loadLogos } from '#app/domain/look/look.server.ts'
 import { nextPublication } from '#app/domain/posts/find.server.ts'
-import { loadCompany } from '#app/domain/settings/details.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 
@@ -51,7 +51,7 @@ async function findEdition(): Promise<Edition | undefined> {
   if (!installation || !isUsual) return undefined
   const { publicVersion } = installation
   if (latest?.publicVersion === publicVersion && isCurrent(latest, before.now)) return latest
-  await Promise.all([loadCompany(), loadSite(), loadLook()])
+  await Promise.all([loadSettings(), loadSite(), loadLogos()])
   const now = new Date(before.now)
   const moments = [await nextJobChange(now), await nextPublication(now)].flatMap((moment) => moment?.getTime() ?? [])
   const nextQuarter = (Math.floor(before.now / quarter) + 1) * quarter

@@ -1,5 +1,7 @@
 import { openLogo } from '#app/domain/look/logo.server.ts'
-import { currentLook, loadLook, stylesheetAddress } from '#app/domain/look/look.server.ts'
+import { currentLook, loadLogos, stylesheetAddress } from '#app/domain/look/look.server.ts'
+import { sampleRules } from '#app/domain/look/look.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import type { Route } from './+types/look.route.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -7,6 +9,7 @@ const forever = 'public, max-age=31536000, immutable'
 /** The stylesheet and the logos of the look. Each address stands for one content. */
 export async function loader({ params: { file }, url }: Route.LoaderArgs) {
   const [, digest] = /^logo-([\da-f]{16})\.webp$/.exec(file) ?? []
+  if (file === 'sample.css') return css(sampleRules(currentLook().look), 'no-cache')
   return digest ? logo(digest) : stylesheet(url.pathname)
 }
 
@@ -22,9 +25,11 @@ async function stylesheet(address: string) {
   if (!/^\/look\/[\da-z]{10,16}\.css$/.test(address)) return notFound()
   const isCurrent = () => address === stylesheetAddress(currentLook().version ?? '')
   // Another copy of the server may have sent the page.
-  if (!isCurrent()) await loadLook()
-  const headers = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': isCurrent() ? forever : 'no-cache' }
-  return new Response(currentLook().stylesheet, { headers })
+  if (!isCurrent()) await Promise.all([loadSettings(), loadLogos()])
+  return css(currentLook().stylesheet, isCurrent() ? forever : 'no-cache')
 }
+
+const css = (rules: string, cache: string) =>
+  new Response(rules, { headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': cache } })
 
 const notFound = () => new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { colourOf, contrast, hexOf } from '#app/domain/look/colour.ts'
-import { builtInColours, builtInTokens, pairs, paletteOf, type Token } from '#app/domain/look/palette.ts'
+import { builtInTokens, pairs, paletteOf, type Token } from '#app/domain/look/palette.ts'
+import { builtInColours } from '#app/domain/settings/look.ts'
 
 const styles = readFileSync('app/ui/styles/tokens.css', 'utf8')
 
