@@ -121,6 +121,7 @@ export default [
       route('site/:page', 'routes/admin/site/page.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('settings/:group', 'routes/admin/settings/group.route.tsx'),
+      route('settings/look/logo', 'routes/admin/settings/logo.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),
       route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { logoMessages as messages } from '#app/content/admin/settings/look.ts'
 import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { adoptFile, keepFile, openFile, removeFiles } from '#app/domain/files/files.server.ts'
 import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
@@ -6,6 +7,7 @@ import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isPicture } from '#app/domain/pictures/rules.ts'
+import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { drawLogo } from '#app/platform/pictures/draw.server.ts'
@@ -15,7 +17,19 @@ import { currentLook, loadLogos } from './look.server.ts'
 export const logoKinds = ['light', 'dark', 'icon'] as const
 export type LogoKind = (typeof logoKinds)[number]
 
-export const largestLogo = 1024 * 1024
+const largestLogo = 1024 * 1024
+
+const kind = z.enum(logoKinds)
+
+export const removeLogoForm = z.object({ kind })
+
+export const logoForm = z.object({
+  kind,
+  logo: z.instanceof(File, { error: messages.missing }).check(
+    z.refine(({ size }) => size > 0, { error: messages.missing, abort: true }),
+    z.refine(({ size }) => size <= largestLogo, messages.tooLarge),
+  ),
+})
 
 /** In pixels: six times as tall as pages show a logo, for sharp screens and icons. */
 const sizes = {
@@ -26,7 +40,7 @@ const sizes = {
 const mostPixels = 25_000_000
 
 /** A drawing is only ever drawn, and never sent to a browser. */
-export function isSvg(bytes: Uint8Array): boolean {
+function isSvg(bytes: Uint8Array): boolean {
   const head = new TextDecoder()
     .decode(bytes.subarray(0, 1_024))
     .replace(/^\ufeff/, '')

@@ -52,8 +52,7 @@ export const lookSample = {
   primary: 'Button',
   secondary: 'Second button',
   badge: 'Badge',
-  field: 'Field',
-  value: 'Some text',
+  pick: (label: string) => `${label}: pick it from a palette`,
   band: { kicker: 'On a dark band', text: 'Quiet text on it.' },
 }
 
@@ -62,7 +61,6 @@ export const logoPage = {
   text: 'Pages show it in the header and the footer. The icon in the tab of a browser is made from it.',
   back: 'Back to Look',
   link: 'Change the logo',
-  builtIn: 'There is no logo of yours yet, so pages show the woven mark.',
   present: { light: 'Your logo', dark: 'Your logo for dark backgrounds', icon: 'Your icon' },
   kinds: {
     light: {
@@ -81,7 +79,7 @@ export const logoPage = {
       none: 'None yet. The icon is made from the logo.',
     },
   },
-  label: 'File',
+  label: (heading: string) => `${heading}: file`,
   help: 'SVG, PNG, JPEG or WebP up to 1 MB. In an SVG, turn letters into paths.',
   errorSummary: 'The logo has not been uploaded',
   submit: { idle: 'Upload', busy: 'Uploading...' },
