@@ -51,13 +51,7 @@ function makeLook(): CurrentLook {
   return { look, palette: ownPalette(look), logos, stylesheet, version }
 }
 
-const digestOf = (parts: unknown[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(parts))
-    .digest('base64url')
-    .replaceAll(/\W/g, '')
-    .slice(0, 16)
-    .toLowerCase()
+const digestOf = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 
 export const stylesheetAddress = (version: string) => `/look/${version}.css`
 export const logoAddress = ({ digest }: Logo) => `/look/logo-${digest.slice(0, 16)}.webp`

@@ -170,6 +170,12 @@ const built = { brand: colourOf(builtInColours.brand), accent: colourOf(builtInC
 /** The same shade of another colour. Tints of paper and ink stay faint, and a grey colour makes them grey. */
 function follow([lightness, chroma, hue]: Shade, chosen: Chosen): Colour {
   const name = hue > 180 ? 'brand' : 'accent'
-  const strength = Math.min(chroma < 0.06 ? 1 : 1.5, chosen[name].c / built[name].c)
-  return { l: lightness / 100, c: chroma * strength, h: (chosen[name].h + hue - built[name].h + 360) % 360 }
+  const { c, h } = chosen[name]
+  // Paper of another tint than that of paper shows more than it should.
+  const isPaper = name === 'accent' && chroma < tint && Math.abs(h - built.accent.h) > 15
+  const strength = Math.min(chroma < tint ? 1 : 1.5, c / built[name].c) * (isPaper ? 0.4 : 1)
+  return { l: lightness / 100, c: chroma * strength, h: (h + hue - built[name].h + 360) % 360 }
 }
+
+/** The greatest chroma of a tint. */
+const tint = 0.06

@@ -19,7 +19,7 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
     async fetchMethod(_key, _old, { context: { pathname, file } }) {
       const bytes = await replace(pathname, file.identity.bytes, read)
       const { ETag: _tag, 'Accept-Ranges': _ranges, ...common } = file.identity.common
-      const headers = { ...common, 'Cache-Control': 'no-cache' }
+      const headers = { ...common, 'cache-control': 'no-cache' }
       if (!bytes) return represent({ headers, bytes: file.identity.bytes, encoded: {} })
       return represent({
         headers,

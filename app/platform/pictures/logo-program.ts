@@ -14,6 +14,9 @@ sharp.unblock({
   operation: (order.isSvg ? ['Svg'] : ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']).map((name) => `VipsForeignLoad${name}`),
 })
 
+/** In bytes: a logo of plain areas stays sharp and small without loss, and a photo does not. */
+const mostOfDrawing = 30_000
+
 /** Without its empty edges, so that every logo is as tall as another. A drawing grows to the size. */
 async function drawLogo(bytes: Buffer, { isSvg, width, height, mostPixels }: LogoOrder & { draw: 'logo' }) {
   const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, autoOrient: !isSvg } as const
@@ -26,12 +29,13 @@ async function drawLogo(bytes: Buffer, { isSvg, width, height, mostPixels }: Log
   const drawn = sharp(whole.data, { raw: whole.info })
   const { channels } = await drawn.stats()
   if (channels[3]?.max === 0) return answer({ problem: 'empty' })
-  const { data, info } = await drawn
-    .trim()
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .webp({ lossless: true })
-    .toBuffer({ resolveWithObject: true })
-  answer({ width: info.width, height: info.height }, data)
+  const logo = drawn.trim().resize({ width, height, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await logo.webp({ lossless: true }).toBuffer({ resolveWithObject: true })
+  const isPhoto = data.length > mostOfDrawing
+  answer(
+    { width: info.width, height: info.height },
+    isPhoto ? await logo.webp({ lossless: false, quality: 85 }).toBuffer() : data,
+  )
 }
 
 async function drawIcon(bytes: Buffer, { side, margin, background }: LogoOrder & { draw: 'icon' }) {

@@ -22,7 +22,7 @@ async function logo(digest: string) {
 
 /** A page that was made with a former look gets the current one. */
 async function stylesheet(address: string) {
-  if (!/^\/look\/[\da-z]{10,16}\.css$/.test(address)) return notFound()
+  if (!/^\/look\/[\da-f]{16}\.css$/.test(address)) return notFound()
   const isCurrent = () => address === stylesheetAddress(currentLook().version ?? '')
   // Another copy of the server may have sent the page.
   if (!isCurrent()) await Promise.all([loadSettings(), loadLogos()])

@@ -2,12 +2,12 @@ import type { GroupWords } from './form.ts'
 
 export const lookWords = {
   title: 'Look',
-  text: 'Your logo, colours, letters and corners, on every page. A change is public at once.',
-  link: 'Logo, colours, letters and corners.',
+  text: 'Your logo, colours, fonts and corners, on every page. A change is public at once.',
+  link: 'Logo, colours, fonts and corners.',
   saved: 'The look is saved, and public now.',
   sections: {
     colours: 'Colours',
-    shapes: 'Letters and corners',
+    shapes: 'Fonts and corners',
     logo: 'Logo and name',
   },
   fields: {
@@ -22,12 +22,12 @@ export const lookWords = {
       invalid: 'Enter a colour as # with six digits or letters from a to f, such as #f5af20',
     },
     typePair: {
-      label: 'Letters',
+      label: 'Fonts',
       help: 'Figtree is loaded with the page. The others are on every visitor’s device.',
       options: {
         figtree: 'Figtree, friendly and round',
         serif: 'Serif headings over plain text',
-        system: 'The letters of the visitor’s device',
+        system: 'The plain font of the visitor’s device',
       },
     },
     corners: {
@@ -35,7 +35,7 @@ export const lookWords = {
       options: { soft: 'Soft', square: 'Square', round: 'Round' },
     },
     logoName: {
-      label: 'Company name',
+      label: 'Name of the company',
       help: 'Without a logo, the name always shows.',
       options: { beside: 'Beside the logo', alone: 'Not shown, because it is in the logo' },
     },
