@@ -25,12 +25,13 @@ import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { ownLinks } from '#app/domain/site/content.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
-import { mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
+import { CompanyContext, NonceContext, RequestIdContext, SiteContext } from '#app/http/render-contexts.ts'
+import { mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
@@ -54,6 +55,7 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => context.set(patternContext, pattern),
+  redirectMoved,
   showPreview,
 ]
 
@@ -88,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const company = useCompany()
   const nonce = use(NonceContext)
+  const shown = use(SiteContext)
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const failed = Boolean(useRouteError())
@@ -128,6 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 overlay={path === '/'}
                 letterhead={[company.address, company.contactEmail, company.phone].join('\n')}
                 {...site.header}
+                links={[...site.header.links, ...(shown ? ownLinks(shown, 'header') : [])]}
               />
             )}
           </ServerRendered>
@@ -148,7 +152,10 @@ export function Layout({ children }: { children: ReactNode }) {
                 {...company}
                 email={company.contactEmail}
                 year={loaded?.year ?? new Date().getFullYear()}
-                words={site.footer}
+                words={{
+                  ...site.footer,
+                  links: [...site.footer.links, ...(shown ? ownLinks(shown, 'footer') : [])],
+                }}
                 answer={
                   notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
                 }

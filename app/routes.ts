@@ -117,7 +117,10 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
       route('site', 'routes/admin/site/route.tsx'),
+      route('site/links', 'routes/admin/site/links.route.tsx'),
+      route('site/redirects', 'routes/admin/site/redirects.route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
+      route('site/:page/address', 'routes/admin/site/address.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('settings/company', 'routes/admin/settings/company.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),
@@ -150,5 +153,6 @@ export default [
   route('sitemap.xml', 'routes/system/sitemap.route.ts'),
   route('site.webmanifest', 'routes/system/manifest.route.ts'),
   route('refused', 'routes/system/refused.route.tsx'),
-  route('*', 'routes/system/not-found.route.ts'),
+  // Pages that owners added, and addresses without a page.
+  route('*', 'routes/site/own-page.route.tsx'),
 ] satisfies RouteConfig

@@ -14,6 +14,7 @@ const fields = {
   kicker: { label: 'Line above the title' },
   lead: { label: 'Introduction' },
   text: { label: 'Text' },
+  content: { label: 'Text', help: 'Headings, lists, links and pictures, as in a post.' },
   summary: { label: 'Line above the title' },
   picture: { label: 'Description of the picture', help: 'For people who cannot see it.' },
   domains: { label: 'Fields of work', help: 'One on each line.' },
@@ -53,6 +54,7 @@ export const siteEditor = {
   pages: { home: 'Home', about: 'About us' },
   /** Sections and lists by their names in app/domain/site/pages.server.ts. */
   parts: {
+    text: 'Text',
     hero: 'Top of the page',
     features: 'Features',
     journey: 'About our journey',

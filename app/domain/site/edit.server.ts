@@ -36,7 +36,7 @@ export async function findPage(name: string): Promise<EditedPage> {
   }
 }
 
-function wholeContent(name: string, own: PageContent): EditedPage['content'] {
+export function wholeContent(name: string, own: PageContent): EditedPage['content'] {
   const { part, words, sections } = sitePage(name)
   const known = own.sections?.filter((section) => sections.includes(section))
   return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...sections] }

@@ -1,4 +1,5 @@
 import { createContext, createCookie, type MiddlewareFunction, redirect } from 'react-router'
+import { decodedPath } from '#app/domain/site/addresses.server.ts'
 import {
   findPreview,
   isPreviewSecret,
@@ -7,6 +8,7 @@ import {
   publicSite,
   type ShownSite,
 } from '#app/domain/site/content.server.ts'
+import { redirectOf } from '#app/domain/site/redirects.server.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { type RequestContext, secureContext } from '#app/http/context.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
@@ -40,6 +42,17 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   const response = await next()
   if (isPreview) response.headers.set('X-Robots-Tag', 'noindex')
   return response
+}
+
+/** In seconds. An owner may give the address to a page again. */
+const redirectLifetime = 3_600
+
+/** A former address leads to the present one; a page at the address wins. */
+export const redirectMoved: MiddlewareFunction<Response> = ({ request, url }, next) => {
+  const target = request.method === 'GET' ? redirectOf(decodedPath(url.pathname)) : undefined
+  if (target === undefined) return next()
+  const location = encodeURI(decodeURI(target))
+  throw redirect(location, { status: 301, headers: { 'Cache-Control': `max-age=${redirectLifetime}` } })
 }
 
 /** Whether the visitor may edit the page: then it shows a link beside each section. */

@@ -1,15 +1,22 @@
-import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { ownPages } from '#app/content/admin/own-pages.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { differencesOf } from '#app/domain/site/difference.server.ts'
-import { findPage, findPageRevision, findRevisions, savePageDraft } from '#app/domain/site/edit.server.ts'
+import {
+  type EditedPage,
+  findPage,
+  findPageRevision,
+  findRevisions,
+  savePageDraft,
+} from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
-import { isPageName, sitePage } from '#app/domain/site/pages.server.ts'
+import { addedKinds, isBuiltIn, isPageName, kindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -18,21 +25,28 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { pageHref, titleOfPart } from './places.ts'
 import { Publication, Revisions } from './publication.tsx'
 
 /** The page in the address; a 404 for any other. */
-function pageIn({ page }: { page: string }): string {
-  if (isPageName(page)) return page
+async function pageIn({ page: name }: { page: string }): Promise<EditedPage> {
+  const page = isPageName(name) ? await findPage(name) : null
+  if (page && (isBuiltIn(name) || page.version > 0)) return page
   throw data(null, { status: problemStatuses.gone })
 }
+
+const pageTitle = ({ name, content }: EditedPage) =>
+  words.pages[name as keyof typeof words.pages] ?? titleOf(sitePage(name).part, content)
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
 const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const page = await findPage(pageIn(params))
+  const page = await pageIn(params)
   const { name, path, version, content } = page
   const { part, sections } = sitePage(name)
   const steps = stepsIn(url)
@@ -43,6 +57,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const preview = `${path}?${previewParameter}=${encodeURIComponent(makePreviewSecret())}`
   return {
     ...{ name, version, steps, path, preview },
+    title: pageTitle(page),
+    isOwn: addedKinds().includes(kindOf(name)),
+    isBuiltIn: isBuiltIn(name),
     hasDraft: page.hasDraft,
     isPublished: page.publishedAt !== null,
     publishAt: page.publishAt,
@@ -90,9 +107,9 @@ async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const name = pageIn(params)
+  const page = await pageIn(params)
+  const { name } = page
   const steps = stepsIn(url)
-  const page = await findPage(name)
   const back = (text: string, kind: 'success' | 'error' = 'success', to: Steps = steps) =>
     redirectWithNotice(pageHref(name, to), { kind, text }, context)
   if (url.searchParams.has('order')) {
@@ -131,9 +148,12 @@ function around(steps: Steps): Steps {
   return steps.slice(0, -1)
 }
 
+const addressLink =
+  'mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:decoration-2'
+
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
-  const heading = titleOfPart(name, steps)
+  const heading = titleOfPart(loaderData.title, steps)
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
@@ -143,10 +163,18 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           {steps.length === 0 ? (
             <BackLink href={href('/admin/site')} text={words.back} />
           ) : (
-            <BackLink href={pageHref(name, around(steps))} text={words.up(titleOfPart(name, around(steps)))} />
+            <BackLink
+              href={pageHref(name, around(steps))}
+              text={words.up(titleOfPart(loaderData.title, around(steps)))}
+            />
           )}
           <h1 className="mt-2 text-3xl">{heading}</h1>
           <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
+          {loaderData.isOwn && steps.length === 0 && (
+            <Link to={href('/admin/site/:page/address', { page: name })} className={addressLink}>
+              {ownPages.settings}
+            </Link>
+          )}
         </div>
         {sections && <SectionList {...loaderData} sections={sections} />}
         {parts.length > 0 && (
@@ -163,7 +191,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
       <iframe
         key={version}
         src={preview}
-        title={words.previewOf(titleOfPart(name, []))}
+        title={words.previewOf(loaderData.title)}
         loading="lazy"
         className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"
       />

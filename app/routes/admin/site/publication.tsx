@@ -48,7 +48,17 @@ export function Publication({ version, hasDraft, preview, path, publishAt, timeZ
 }
 
 /** The published states, one of them compared with the present words, and the way back to the built-in ones. */
-export function Revisions({ name, steps, version, hasDraft, isPublished, revisions, compared, timeZone }: Loaded) {
+export function Revisions({
+  name,
+  steps,
+  version,
+  hasDraft,
+  isPublished,
+  isBuiltIn,
+  revisions,
+  compared,
+  timeZone,
+}: Loaded) {
   const { reset } = words
   return (
     <>
@@ -83,7 +93,7 @@ export function Revisions({ name, steps, version, hasDraft, isPublished, revisio
           </ul>
         </section>
       )}
-      {(hasDraft || isPublished) && (
+      {isBuiltIn && (hasDraft || isPublished) && (
         <section className="border-line border-t pt-5">
           <h2 className="text-xl">{reset.heading}</h2>
           <p className="mt-1 mb-3 text-muted">{steps.length === 0 ? reset.page : reset.part}</p>
