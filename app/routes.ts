@@ -120,7 +120,6 @@ export default [
       route('site/links', 'routes/admin/site/links.route.tsx'),
       route('site/redirects', 'routes/admin/site/redirects.route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
-      route('site/:page/address', 'routes/admin/site/address.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('settings/company', 'routes/admin/settings/company.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),

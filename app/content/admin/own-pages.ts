@@ -20,12 +20,14 @@ export const ownPages = {
   errorSummary: 'Nothing has been added',
   places: { header: 'in the header', footer: 'in the footer', nowhere: '' },
   hidden: 'Hidden',
-  settings: 'Address',
-  settingsOf: (title: string) => `Address of ${title}`,
   deleted: 'Deleted',
-  deletedHelp: 'For 30 days, a deleted page can be brought back.',
   restore: 'Bring back',
   restoreNamed: (title: string) => `Bring back ${title}`,
+  remove: {
+    open: 'Delete the page',
+    text: 'Visitors no longer find the page and its address. You can bring it back for 30 days.',
+    button: 'Delete it',
+  },
   more: {
     heading: 'Addresses and links',
     redirects: { title: 'Redirects', text: 'Lead old addresses to your present pages.' },
@@ -33,42 +35,9 @@ export const ownPages = {
   },
 }
 
-export const addressPage = {
-  title: (page: string) => `Address of ${page}`,
-  back: 'Back to the page',
-  text: 'Visitors see a change at once.',
-  address: {
-    label: 'Address',
-    help: 'Letters, digits and hyphens, such as imprint or events/summer. The former address leads here.',
-  },
-  place: {
-    label: 'Link to the page',
-    options: { header: 'In the header', footer: 'In the footer', nowhere: 'Nowhere' },
-  },
-  errorSummary: 'Nothing has been saved',
-  save: { idle: 'Save', busy: 'Saving...' },
-  visibility: {
-    heading: 'Visibility',
-    shown: 'Visitors see the page once it is published.',
-    hidden: 'The page is hidden: visitors do not find it.',
-    deleted: 'The page is deleted.',
-    hide: 'Hide the page',
-    show: 'Show the page',
-    restore: 'Bring the page back',
-  },
-  remove: {
-    open: 'Delete the page',
-    text: 'Visitors no longer find the page and its address. You can bring it back for 30 days.',
-    button: 'Delete it',
-  },
-}
-
 export const ownPageMessages = {
   titleRequired: 'Title is required',
   titleTooLong: 'Title must be at most 120 characters',
-  addressRequired: 'Address is required',
-  addressInvalid: 'Use letters, digits and hyphens, with at most one slash',
-  addressTooLong: 'Address must be at most 100 characters',
   added: 'Added. Write it, then publish it: visitors do not see it before.',
   full: 'There are 100 pages already. Delete one first.',
   placed: 'Saved. Visitors see it now.',
@@ -82,6 +51,7 @@ export const ownPageMessages = {
   undo: 'Bring it back',
   /** By the holder of an address. */
   taken: {
+    invalid: 'Use letters, digits and hyphens, with at most one slash in an address',
     page: 'Another page has this address',
     redirect: 'A redirect has this address. Remove it first',
     reserved: 'The product uses this address. Choose another one',
@@ -98,17 +68,17 @@ export const redirectsPage = {
   title: 'Redirects',
   back: 'All pages',
   text: 'Visitors and search engines that open an old address are led to the new one.',
-  columns: { path: 'Old address', target: 'Leads to', remove: 'Remove' },
-  caption: 'Redirects',
-  none: 'No redirects yet',
-  former: 'Former address, always redirected',
+  none: 'There are none yet.',
+  leadsTo: 'leads to',
+  former: 'The former address of a page. It is always redirected.',
   isShown: 'A page has this address now, so it is shown instead.',
-  remove: 'Remove',
   removeNamed: (path: string) => `Remove the redirect from ${path}`,
   add: {
     heading: 'Add a redirect',
-    path: { label: 'Old address', help: 'Such as /about-us.html.' },
-    target: { label: 'Leads to', help: 'A page of this site, such as /about, or an address with https.' },
+    fields: {
+      path: { label: 'Old address', help: 'Such as /about-us.html.' },
+      target: { label: 'New address', help: 'A page of this site, such as /about, or an address with https.' },
+    },
     errorSummary: 'Nothing has been added',
     submit: { idle: 'Add', busy: 'Adding...' },
   },
@@ -116,7 +86,7 @@ export const redirectsPage = {
 
 export const redirectMessages = {
   pathRequired: 'Old address is required',
-  targetRequired: 'Leads to is required',
+  targetRequired: 'New address is required',
   tooLong: 'An address must be at most 300 characters',
   added: 'Added. It works now.',
   removed: 'Removed.',
@@ -138,12 +108,18 @@ export const redirectMessages = {
 export const linksPage = {
   title: 'Broken links',
   back: 'All pages',
-  text: 'Links of your published pages, posts and jobs to pages of this site that are not there, and missing pictures. Links to other sites are not checked.',
+  text: 'Links and pictures of your published pages, posts and jobs that lead nowhere on this site. Links to other sites are not checked.',
   none: 'No broken links',
-  noneText: 'All links and pictures on your site lead somewhere.',
-  caption: 'Broken links and missing pictures',
-  columns: { where: 'On', target: 'Leads nowhere', kind: 'Kind' },
-  kinds: { link: 'Link', picture: 'Picture' },
-  redirect: (path: string) => `Redirect from ${path}`,
+  noneText: 'All links and pictures lead somewhere.',
+  missing: {
+    link: (target: string) => `No page at ${target}`,
+    picture: (target: string) => `No picture at ${target}`,
+  },
+  on: {
+    page: (title: string) => `On the page ${title}`,
+    post: (title: string) => `In the post “${title}”`,
+    job: (title: string) => `In the job “${title}”`,
+    redirect: (path: string) => `In the redirect from ${path}`,
+  },
   many: (count: number) => `The first ${count} are listed.`,
 }

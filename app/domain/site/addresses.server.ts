@@ -12,6 +12,25 @@ export const fixedAddresses = [
   ...Object.keys(serviceTitles).map((slug) => `/services/${slug}`),
 ]
 
+/** The first words of addresses that the product or its files use. */
+export const reservedWords = new Set([
+  ...fixedAddresses.map((path) => path.split('/')[1] ?? ''),
+  ...[
+    'api',
+    'assets',
+    'cloth',
+    'fonts',
+    'healthz',
+    'images',
+    'metrics',
+    'pictures',
+    'readyz',
+    'refused',
+    'share',
+    'up',
+  ],
+])
+
 /** The addresses that visitors can open now, except those of files. */
 export async function findAddresses(): Promise<Set<string>> {
   const [slugs, jobs] = await Promise.all([findPostSlugs(), findJobsWithPage()])

@@ -3,7 +3,6 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { findJobsWithPage } from '#app/domain/jobs/find.server.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { pictureIdsIn } from '#app/domain/pictures/rules.ts'
-import { isPublic } from '#app/domain/posts/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findAddresses, pathHere } from './addresses.server.ts'
 import { publicSite } from './content.server.ts'
@@ -11,60 +10,54 @@ import { sitePage } from './pages.server.ts'
 import { type Part, type PartContent, readContent, type Steps } from './part.ts'
 import { listRedirects } from './redirects.server.ts'
 
-type Where =
-  | { kind: 'page'; name: string; steps: Steps }
-  | { kind: 'post'; id: string; title: string }
-  | { kind: 'job'; id: number; title: string }
-  | { kind: 'redirect'; path: string }
+type Where = { kind: 'page' | 'post' | 'job' | 'redirect'; id: string; title: string; steps?: Steps }
 
-interface Link {
-  where: Where
+/** `from`: the address of the text that has the link. */
+interface Link extends Where {
   target: string
-  /** Decoded. */
-  path: string
+  from: string
 }
 
-/** At most so many are answered. */
+/** At most so many are listed. */
 export const mostBroken = 200
 
-const batch = 25
 /** Their files are part of the product. */
-const fileFolders = /^\/(assets|cloth|fonts|images|share)\//
-const sharePicture = /^\/(blog|careers)\/[^/]+\/share\.png$/
+const ownFile = /^\/(assets|cloth|fonts|images|share)\/|^\/(blog|careers)\/[^/]+\/share\.png$/
 const picture = /^\/blog\/images\/|\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Links of public pages, posts, jobs and redirects to addresses here that are not there, and missing pictures. */
 export async function findBrokenLinks() {
-  const links = [...linksOfPages(), ...(await linksOfPosts()), ...(await linksOfJobs()), ...(await linksOfRedirects())]
-  const addresses = await findAddresses()
-  const redirects = new Set((await listRedirects()).map(({ path }) => path))
-  const missing = links.filter(({ path }) => {
-    const isFile = fileFolders.test(path) || sharePicture.test(path)
-    return !isFile && !addresses.has(path) && !redirects.has(path)
+  const [redirects, addresses] = [await listRedirects(), await findAddresses()]
+  for (const { path } of redirects) addresses.add(path)
+  const links = [
+    ...linksOfPages(),
+    ...(await linksOfPosts()),
+    ...(await linksOfJobs()),
+    ...redirects.map(({ path, target }): Link => ({ kind: 'redirect', id: path, title: path, target, from: '/' })),
+  ]
+  const missing = links.flatMap(({ from, ...link }) => {
+    const path = link.target.startsWith('#') ? null : pathHere(link.target, from)
+    return path === null || addresses.has(path) || ownFile.test(path) ? [] : [{ ...link, path }]
   })
   const pictures = await findPictures(missing.map(({ path }) => path).join(' '))
+  const isStored = (path: string) => picture.test(path) && pictureIdsIn(path).some((id) => pictures.has(id))
   return missing
-    .filter(({ path }) => !(path.startsWith('/blog/images/') && pictureIdsIn(path).some((id) => pictures.has(id))))
+    .filter(({ path }) => !isStored(path))
     .slice(0, mostBroken)
     .map(({ path, ...link }) => ({ ...link, isPicture: picture.test(path) }))
 }
 
-function linkTo(where: Where, target: string, from?: string): Link[] {
-  const path = target.startsWith('#') ? null : pathHere(target, from)
-  return path === null ? [] : [{ where, target, path }]
-}
-
+/** Hidden sections are left out. */
 function linksOfPages(): Link[] {
   return publicSite()
     .all()
     .flatMap(({ name, path, words }) => {
       const { part, sections } = sitePage(name)
-      const shown = Object.entries(readContent(part, words as never).parts).filter(
-        ([inner]) => !sections.includes(inner) || words.sections.includes(inner),
-      )
-      const content = { ...readContent(part, words as never), parts: Object.fromEntries(shown) }
+      const content = readContent(part, words as never)
+      const isShown = ([step = '']: Steps) => !sections.includes(step) || words.sections.includes(step)
+      const page = { kind: 'page', id: name, title: String((words as { title?: string }).title ?? name) } as const
       return targetsOf(part, content, []).flatMap(({ steps, target }) =>
-        linkTo({ kind: 'page', name, steps }, target, path),
+        isShown(steps) ? [{ ...page, steps, target, from: path }] : [],
       )
     })
 }
@@ -72,21 +65,19 @@ function linksOfPages(): Link[] {
 function targetsOf(part: Part, content: PartContent, steps: Steps): { steps: Steps; target: string }[] {
   const fields = Object.entries(part.fields).flatMap(([name, { kind }]) => {
     const value = String(content.fields?.[name] ?? '')
-    const targets = kind === 'link' ? [value] : kind === 'markdown' ? targetsIn(value) : []
-    return targets.filter(Boolean).map((target) => ({ steps, target }))
+    return kind === 'link' && value ? [value] : kind === 'markdown' ? targetsIn(value) : []
   })
-  const parts = Object.entries(content.parts ?? {}).flatMap(([name, inner]) => {
-    const declared = part.parts[name]
-    return declared ? targetsOf(declared, inner, [...steps, name]) : []
-  })
+  const parts = Object.entries(part.parts).flatMap(([name, inner]) =>
+    targetsOf(inner, content.parts?.[name] ?? {}, [...steps, name]),
+  )
   const lists = Object.entries(part.lists).flatMap(([name, { item }]) =>
     (content.lists?.[name] ?? []).flatMap((entry, at) => targetsOf(item, entry, [...steps, name, String(at)])),
   )
-  return [...fields, ...parts, ...lists]
+  return [...fields.map((target) => ({ steps, target })), ...parts, ...lists]
 }
 
 /** The addresses of links and pictures in Markdown, apart from those in blocks of code. */
-export function targetsIn(markdown: string): string[] {
+function targetsIn(markdown: string): string[] {
   const text = markdown.replace(/^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm, '')
   const found = text.matchAll(/\]\(\s*<?([^\s<>)]+)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)/gm)
   return [...found].map(([, inline, reference]) => inline ?? reference ?? '')
@@ -94,20 +85,13 @@ export function targetsIn(markdown: string): string[] {
 
 async function linksOfPosts(): Promise<Link[]> {
   const links: Link[] = []
-  const page = {
-    where: { status: 'published', deletedAt: null },
-    orderBy: { id: 'asc' },
-    take: batch,
-  } as const
-  for (let [last, rows] = ['', await database.blogPost.findMany(page)]; rows.length > 0; ) {
-    for (const row of rows.filter((row) => isPublic(row, currentTime()))) {
-      const { id, title, slug, content, featuredImage } = row
-      const where = { kind: 'post' as const, id, title }
+  const where = { status: 'published', deletedAt: null, publishedAt: { lte: currentTime() } }
+  const rowsAfter = (id: string) =>
+    database.blogPost.findMany({ where: { ...where, id: { gt: id } }, orderBy: { id: 'asc' }, take: 25 })
+  for (let rows = await rowsAfter(''); rows.length > 0; rows = await rowsAfter(rows.at(-1)?.id ?? '')) {
+    for (const { id, title, slug, content, featuredImage } of rows)
       for (const target of [...targetsIn(content), ...(featuredImage ? [featuredImage] : [])])
-        links.push(...linkTo(where, target, `/blog/${slug}`))
-    }
-    last = rows.at(-1)?.id ?? last
-    rows = await database.blogPost.findMany({ ...page, where: { ...page.where, id: { gt: last } } })
+        links.push({ kind: 'post', id, title, target, from: `/blog/${slug}` })
     // SQLite answers at once: others are served in between.
     await pause()
   }
@@ -115,12 +99,7 @@ async function linksOfPosts(): Promise<Link[]> {
 }
 
 async function linksOfJobs(): Promise<Link[]> {
-  const jobs = await findJobsWithPage()
-  return jobs.flatMap(({ id, title, description }) =>
-    targetsIn(description ?? '').flatMap((target) => linkTo({ kind: 'job', id, title }, target, `/careers/${id}`)),
+  return (await findJobsWithPage()).flatMap(({ id, title, description }) =>
+    targetsIn(description).map((target) => ({ kind: 'job', id: String(id), title, target, from: `/careers/${id}` })),
   )
-}
-
-async function linksOfRedirects(): Promise<Link[]> {
-  return (await listRedirects()).flatMap(({ path, target }) => linkTo({ kind: 'redirect', path }, target))
 }

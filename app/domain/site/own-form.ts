@@ -1,59 +1,40 @@
 import { ownPageMessages as messages, redirectMessages } from '#app/content/admin/own-pages.ts'
+import { choice, text } from '#app/domain/fields/field.ts'
 import { line } from '#app/domain/fields/schemas.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
+import { part } from './part.ts'
 
 /** The beginnings of the addresses of pages that owners add, by kind. */
 export const beginnings = { page: '/', service: '/services/' }
 
 export type OwnKind = keyof typeof beginnings
 
-export const places = ['header', 'footer', 'nowhere'] as const
-
-/** The first words of addresses that the product, its files or its operator use. */
-export const reserved = [
-  ...['about', 'admin', 'api', 'assets', 'blog', 'brochure', 'careers', 'cloth', 'contact', 'enquiries', 'fonts'],
-  ...[
-    'healthz',
-    'images',
-    'metrics',
-    'newsletter',
-    'pictures',
-    'privacy',
-    'readyz',
-    'refused',
-    'services',
-    'share',
-    'up',
-  ],
-]
-
-const longestAddress = 100
+/** The part of the editor with the address, and the list of links that names the page. */
+export const addressPart = (kind: OwnKind) =>
+  part({
+    address: text({ max: 100 }),
+    ...(kind === 'page' && { place: choice(['header', 'footer', 'nowhere'], { preset: 'nowhere' }) }),
+  })
 
 const word = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*'
-const words = new RegExp(`^${word}(?:/${word})?$`, 'u')
+const addresses = {
+  page: new RegExp(`^/${word}(?:/${word})?$`, 'u'),
+  service: new RegExp(`^/services/${word}$`, 'u'),
+}
 
-/** Without spaces, capitals, and slashes at its ends. */
-const tidyWords = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, '-')
-    .replace(/^\/+|\/+$/g, '')
+/** The path for an address as a colleague typed it, null for one that no page can have. */
+export function pathOf(kind: OwnKind, typed: string): string | null {
+  const words = typed.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-')
+  const path = beginnings[kind] + words.replace(beginnings[kind], '').replace(/^\/+|\/+$/g, '')
+  return addresses[kind].test(path) ? path : null
+}
 
 export const addForm = z.object({
   title: line({ required: messages.titleRequired, tooLong: messages.titleTooLong }, 120),
 })
 
-export const placeForm = z.object({
-  version: recordNumber,
-  address: z.pipe(z.string({ error: messages.addressRequired }), z.transform(tidyWords)).check(
-    z.refine((text) => words.test(text), messages.addressInvalid),
-    z.refine((text) => text.length <= longestAddress, messages.addressTooLong),
-  ),
-  place: z._default(z.enum(places), 'nowhere'),
-})
+const index = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0)
 
 /** The buttons of a list of pages. */
 export const listForm = z.object({
@@ -63,15 +44,13 @@ export const listForm = z.object({
   kind: z._default(z.enum(['page', 'service']), 'page'),
   /** The names of the list in the order that the colleague saw. */
   seen: z._default(z.string(), ''),
-  position: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  to: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  position: index,
+  to: index,
 })
 
-const text = (message: string) => line({ required: message, tooLong: redirectMessages.tooLong }, 300)
+const address = (required: string) => line({ required, tooLong: redirectMessages.tooLong }, 300)
 
 export const redirectForm = z.object({
-  path: text(redirectMessages.pathRequired),
-  target: text(redirectMessages.targetRequired),
+  path: address(redirectMessages.pathRequired),
+  target: address(redirectMessages.targetRequired),
 })
-
-export const removeRedirectForm = z.object({ path: z.string() })

@@ -1,3 +1,4 @@
+import type { OwnKind } from './own-form.ts'
 import { aboutPage } from './pages/about.server.ts'
 import { homePage } from './pages/home.server.ts'
 import { ownPage } from './pages/own.server.ts'
@@ -15,10 +16,12 @@ export const pageNames = Object.keys(sitePages) as PageName[]
 
 export const isBuiltIn = (name: string): name is PageName => Object.hasOwn(sitePages, name)
 
-export const kindOf = (name: string) => name.slice(0, name.indexOf('-'))
+const kindOf = (name: string) => name.slice(0, name.indexOf('-'))
 
 /** The kinds of pages that owners can add. */
-export const addedKinds = () => Object.keys(addedPages)
+export const ownKinds = Object.keys(addedPages) as OwnKind[]
+
+export const ownKindOf = (name: string) => ownKinds.find((kind) => name.startsWith(`${kind}-`))
 
 export const isPageName = (name: string) => isBuiltIn(name) || Object.hasOwn(addedPages, kindOf(name))
 

@@ -14,38 +14,36 @@ export const redirectOf = (path: string) => redirects.get(path)
 
 /** The rest of the redirected paths that begin so. */
 export const redirectedBelow = (beginning: string) =>
-  [...redirects.keys()].flatMap((path) => (path.startsWith(beginning) ? [path.slice(beginning.length)] : []))
+  [...redirects.keys()].filter((path) => path.startsWith(beginning)).map((path) => path.slice(beginning.length))
 
 /** At the start and with each edition, after the pages. */
 export async function loadRedirects(): Promise<void> {
-  const rows = await database.siteRedirect.findMany()
+  const rows = await listRedirects()
   const addresses = rows.length > 0 ? await findAddresses() : null
   redirects = new Map(rows.filter(({ path }) => !addresses?.has(path)).map(({ path, target }) => [path, target]))
 }
 
 export const listRedirects = () => database.siteRedirect.findMany({ orderBy: { path: 'asc' } })
 
-type Refusal = 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'full'
+type Outcome = 'done' | 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'full'
 
 /** `path` and `target` as a colleague typed them. */
-export async function addRedirect(path: string, target: string, by: StaffActor): Promise<'done' | Refusal> {
-  const from = pathHere(path)
-  if (from === null || !/^(\/|https?:)/i.test(path)) return 'elsewhere'
-  if (/[?#]/.test(path) || /^\/admin(\/|$)/.test(from)) return 'elsewhere'
-  if (!/^\/(?![/\\])/.test(target) && !/^https?:\/\//i.test(target)) return 'target'
-  if (!URL.canParse(target, 'http://localhost')) return 'target'
-  if ((await findAddresses()).has(from)) return 'page'
-  const outcome = await changePublicly(async (transaction): Promise<'done' | Refusal> => {
+export async function addRedirect(typed: { path: string; target: string }, by: StaffActor): Promise<Outcome> {
+  const isAddress = (text: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(text) && URL.canParse(text, 'http://localhost')
+  const path = isAddress(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
+  if (path === null || /^\/admin(\/|$)/.test(path)) return 'elsewhere'
+  if (!isAddress(typed.target)) return 'target'
+  if ((await findAddresses()).has(path)) return 'page'
+  const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const rows = await transaction.siteRedirect.findMany()
     if (rows.length >= mostRedirects) return 'full'
-    if (rows.some(({ path }) => path === from)) return 'exists'
-    const here = pathHere(target)
-    const next = rows.find(({ path }) => path === here)?.target
-    const to = next ?? target
-    if (pathHere(to) === from) return 'loop'
-    await transaction.siteRedirect.create({ data: { path: from, target: to } })
-    await leadOn(transaction, from, to)
-    await recordEvent(transaction, by, 'page.redirect_added', null)
+    if (rows.some((row) => row.path === path)) return 'exists'
+    const here = pathHere(typed.target)
+    const target = rows.find((row) => row.path === here)?.target ?? typed.target
+    if (pathHere(target) === path) return 'loop'
+    await transaction.siteRedirect.create({ data: { path, target } })
+    await leadOn(transaction, path, target)
+    await recordEvent(transaction, by, 'page.redirect_added')
     return 'done'
   })
   await loadRedirects()
@@ -53,26 +51,23 @@ export async function addRedirect(path: string, target: string, by: StaffActor):
 }
 
 /** Redirects to an address that has moved lead to the new one at once: there are no chains. */
-async function leadOn(transaction: Prisma.TransactionClient, from: string, to: string): Promise<void> {
-  for (const { path, target } of await transaction.siteRedirect.findMany())
-    if (pathHere(target) === from) await transaction.siteRedirect.update({ where: { path }, data: { target: to } })
+async function leadOn(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
+  const led = (await transaction.siteRedirect.findMany()).filter((row) => pathHere(row.target) === from)
+  await transaction.siteRedirect.updateMany({ where: { path: { in: led.map(({ path }) => path) } }, data: { target } })
 }
 
 /** The former address of a page leads to the new one for good. */
-export async function addFormerAddress(transaction: Prisma.TransactionClient, from: string, to: string): Promise<void> {
-  await transaction.siteRedirect.deleteMany({ where: { path: to } })
-  await leadOn(transaction, from, to)
-  await transaction.siteRedirect.upsert({
-    where: { path: from },
-    create: { path: from, target: to, isFormer: true },
-    update: { target: to, isFormer: true },
-  })
+export async function addFormerAddress(transaction: Prisma.TransactionClient, path: string, target: string) {
+  await transaction.siteRedirect.deleteMany({ where: { path: target } })
+  await leadOn(transaction, path, target)
+  const former = { target, isFormer: true }
+  await transaction.siteRedirect.upsert({ where: { path }, create: { path, ...former }, update: former })
 }
 
 export async function removeRedirect(path: string, by: StaffActor): Promise<boolean> {
   const isRemoved = await changePublicly(async (transaction) => {
     const { count } = await transaction.siteRedirect.deleteMany({ where: { path, isFormer: false } })
-    if (count > 0) await recordEvent(transaction, by, 'page.redirect_removed', null)
+    if (count > 0) await recordEvent(transaction, by, 'page.redirect_removed')
     return count > 0
   })
   await loadRedirects()

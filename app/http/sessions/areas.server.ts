@@ -102,7 +102,6 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/site/links': reading('posts'),
   '/admin/site/redirects': 'posts',
   '/admin/site/:page': 'posts',
-  '/admin/site/:page/address': 'posts',
   '/admin/settings': 'company',
   '/admin/settings/brochure': 'company',
   '/admin/settings/company': 'company',

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { ownPages as words } from '#app/content/admin/own-pages.ts'
 import { siteEditor } from '#app/content/admin/site.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { formatDay } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -9,14 +9,11 @@ import type { Route } from './+types/route.ts'
 import { MoveButtons, OrderButton, useReorder } from './parts.tsx'
 
 type List = Route.ComponentProps['loaderData']['lists'][number]
-type Listed = List['pages'][number]
 
 /** The pages of a kind, and the form that adds one. */
 export function OwnList({ kind, pages, answer }: List & { answer: AnsweredForm | undefined }) {
   const { heading, text, none } = words.kinds[kind]
-  const deleted = pages.filter(({ isDeleted }) => isDeleted)
-  const present = pages.filter(({ isDeleted }) => !isDeleted)
-  const shown = present.filter(({ isHidden }) => !isHidden)
+  const shown = pages.filter(({ state }) => state === 'shown')
   const order = { version: 0, kind, seen: shown.map(({ name }) => name).join() }
   const row = useReorder(shown.length, order)
   return (
@@ -24,95 +21,64 @@ export function OwnList({ kind, pages, answer }: List & { answer: AnsweredForm |
       <h2 id={`${kind}-title`} className="text-xl">
         {heading}
       </h2>
-      <p className="mt-1 text-muted">{text}</p>
-      {present.length === 0 && <p className="mt-4">{none}</p>}
+      <p className="mt-1 text-muted">{pages.length > 0 ? text : `${text} ${none}`}</p>
       <ol className="mt-3 border-line border-b">
         {shown.map((page, position) => (
           <li key={page.name} {...row(position)}>
             <Described {...page} />
             <MoveButtons order={order} position={position} count={shown.length} title={page.title} />
-            <Hide {...page} />
+            <OrderButton
+              order={{ version: page.version, order: 'hide', name: page.name }}
+              icon="close"
+              label={siteEditor.sections.hide(page.title)}
+              variant="quiet"
+            />
           </li>
         ))}
-        {present
-          .filter(({ isHidden }) => isHidden)
+        {pages
+          .filter(({ state }) => state !== 'shown')
           .map((page) => (
             <li key={page.name} className="flex items-center justify-between gap-1 border-line border-t">
               <Described {...page} />
-              <OrderButton
-                order={{ version: page.version, order: 'show', name: page.name }}
-                text={siteEditor.sections.show}
-                label={siteEditor.sections.showNamed(page.title)}
-              />
+              {page.state === 'hidden' ? (
+                <OrderButton
+                  order={{ version: page.version, order: 'show', name: page.name }}
+                  text={siteEditor.sections.show}
+                  label={siteEditor.sections.showNamed(page.title)}
+                />
+              ) : (
+                <OrderButton
+                  order={{ version: page.version, order: 'restore', name: page.name }}
+                  text={words.restore}
+                  label={words.restoreNamed(page.title)}
+                />
+              )}
             </li>
           ))}
       </ol>
-      {deleted.length > 0 && (
-        <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            {words.deleted} ({deleted.length})
-          </summary>
-          <p className="text-muted text-sm">{words.deletedHelp}</p>
-          <ul>
-            {deleted.map(({ name, title, version }) => (
-              <li key={name} className="flex items-center justify-between gap-2 py-1">
-                <span className="wrap-anywhere">{title}</span>
-                <OrderButton
-                  order={{ version, order: 'restore', name }}
-                  text={words.restore}
-                  label={words.restoreNamed(title)}
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       <AddForm kind={kind} answer={answer} />
     </section>
   )
 }
 
-function Hide({ name, title, version }: Listed) {
-  return (
-    <OrderButton
-      order={{ version, order: 'hide', name }}
-      icon="close"
-      label={siteEditor.sections.hide(title)}
-      variant="quiet"
-    />
-  )
-}
-
-/** A page with its address and state, and links to its words and its address. */
-function Described({ name, title, path, place, isHidden, hasDraft, publishedOn }: Listed) {
-  const { state } = siteEditor
+/** A page with its address and state, and a link to its editor. */
+function Described({ name, title, path, place, state, hasDraft, publishedOn }: List['pages'][number]) {
+  const published = publishedOn ? siteEditor.state.published(formatDay(publishedOn)) : siteEditor.state.builtIn
   const facts = [
-    isHidden ? words.hidden : words.places[place as keyof typeof words.places],
-    hasDraft ? state.draft : publishedOn ? state.published(formatDay(publishedOn)) : state.builtIn,
+    path,
+    state === 'shown' ? words.places[place as keyof typeof words.places] : words[state],
+    hasDraft ? siteEditor.state.draft : published,
   ]
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 py-2">
-      <div className="min-w-0">
-        <Link
-          to={href('/admin/site/:page', { page: name })}
-          draggable={false}
-          className="wrap-anywhere inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4 hover:decoration-2"
-        >
-          {title}
-        </Link>
-        <p className="wrap-anywhere text-muted text-sm">
-          {path} · {facts.filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <ButtonLink
-        href={href('/admin/site/:page/address', { page: name })}
-        client={{ preventScrollReset: false }}
-        variant="quiet"
-        size="small"
-        className="-ml-3"
-        text={words.settings}
-        aria-label={words.settingsOf(title)}
-      />
+    <div className="min-w-0 flex-1 py-2">
+      <Link
+        to={href('/admin/site/:page', { page: name })}
+        draggable={false}
+        className="wrap-anywhere inline-flex min-h-9 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"
+      >
+        {title}
+      </Link>
+      <p className="wrap-anywhere text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { ownPages } from '#app/content/admin/own-pages.ts'
+import { ownPageMessages } from '#app/content/admin/own-pages.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -16,7 +16,9 @@ import {
 } from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
-import { addedKinds, isBuiltIn, isPageName, kindOf, sitePage } from '#app/domain/site/pages.server.ts'
+import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
+import { placePage } from '#app/domain/site/own-pages.server.ts'
+import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -29,7 +31,7 @@ import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { pageHref, titleOfPart } from './places.ts'
-import { Publication, Revisions } from './publication.tsx'
+import { DeletePage, Publication, Revisions } from './publication.tsx'
 
 /** The page in the address; a 404 for any other. */
 async function pageIn({ page: name }: { page: string }): Promise<EditedPage> {
@@ -41,14 +43,27 @@ async function pageIn({ page: name }: { page: string }): Promise<EditedPage> {
 const pageTitle = ({ name, content }: EditedPage) =>
   words.pages[name as keyof typeof words.pages] ?? titleOf(sitePage(name).part, content)
 
+/** The parts of a page, with the address of one that owners may place. */
+function partsOf({ name, path, place, content }: EditedPage) {
+  const { part } = sitePage(name)
+  const kind = ownKindOf(name)
+  if (!kind) return { part, content }
+  const fields = { address: path.slice(beginnings[kind].length), place: place ?? 'nowhere' }
+  return {
+    part: { ...part, parts: { ...part.parts, address: addressPart(kind) } },
+    content: { ...content, parts: { ...content.parts, address: { fields } } },
+  }
+}
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
 const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const page = await pageIn(params)
-  const { name, path, version, content } = page
-  const { part, sections } = sitePage(name)
+  const { name, path, version } = page
+  const { part, content } = partsOf(page)
+  const { sections } = sitePage(name)
   const steps = stepsIn(url)
   const found = findPart(part, content, steps)
   if (!found) throw data(null, { status: problemStatuses.gone })
@@ -58,7 +73,6 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     ...{ name, version, steps, path, preview },
     title: pageTitle(page),
-    isOwn: addedKinds().includes(kindOf(name)),
     isBuiltIn: isBuiltIn(name),
     hasDraft: page.hasDraft,
     isPublished: page.publishedAt !== null,
@@ -119,12 +133,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const { kind, to } = await carryOut({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
     return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
   }
-  const { part } = sitePage(name)
-  const found = findPart(part, page.content, steps)
+  const { part, content } = partsOf(page)
+  const found = findPart(part, content, steps)
   if (!found) return back(messages.refused.gone, 'error', [])
   const form = await readForm({ request, context }, partForm(found.part))
   if (!form.ok) return form.invalid
   const { version, ...written } = form.value
+  const kind = ownKindOf(name)
+  if (kind && steps.join() === 'address') {
+    const { address, place } = written as { address: string; place?: string }
+    const path = pathOf(kind, address)
+    if (!path) return form.refuse(problemStatuses.invalid, ownPageMessages.taken.invalid, 'address')
+    const outcome = await placePage({ name, version }, { path, place: place ?? null }, context.get(staffContext))
+    if (outcome === 'done') return back(ownPageMessages.placed)
+    return outcome === 'conflict'
+      ? form.refuse(problemStatuses.conflict, messages.conflict)
+      : form.refuse(problemStatuses.taken, ownPageMessages.taken[outcome], 'address')
+  }
   const changed = changePart(part, page.content, steps, ({ part, content }) => {
     content.fields = readPartForm(part, written, company.timeZone)
   })
@@ -148,9 +173,6 @@ function around(steps: Steps): Steps {
   return steps.slice(0, -1)
 }
 
-const addressLink =
-  'mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4 hover:decoration-2'
-
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
   const heading = titleOfPart(loaderData.title, steps)
@@ -170,11 +192,6 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           )}
           <h1 className="mt-2 text-3xl">{heading}</h1>
           <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
-          {loaderData.isOwn && steps.length === 0 && (
-            <Link to={href('/admin/site/:page/address', { page: name })} className={addressLink}>
-              {ownPages.settings}
-            </Link>
-          )}
         </div>
         {sections && <SectionList {...loaderData} sections={sections} />}
         {parts.length > 0 && (
@@ -187,6 +204,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={actionData} />
         )}
         <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
+        {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
       </div>
       <iframe
         key={version}

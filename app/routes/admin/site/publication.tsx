@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
+import { ownPages } from '#app/content/admin/own-pages.ts'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Difference } from '#app/ui/editor/difference.tsx'
@@ -101,5 +102,24 @@ export function Revisions({
         </section>
       )}
     </>
+  )
+}
+
+/** A disclosure is a confirmation that works without JavaScript. */
+export function DeletePage({ name, version }: Pick<Loaded, 'name' | 'version'>) {
+  const { remove } = ownPages
+  return (
+    <details className="border-line border-t pt-5">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-danger">
+        {remove.open}
+      </summary>
+      <p className="mt-1 mb-3 text-muted text-sm">{remove.text}</p>
+      <Form method="post" action={`${href('/admin/site')}?order`}>
+        {Object.entries({ order: 'remove', name, version }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button variant="danger" text={remove.button} />
+      </Form>
+    </details>
   )
 }

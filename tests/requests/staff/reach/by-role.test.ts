@@ -59,7 +59,6 @@ const reach: Record<string, Reach> = {
   '/admin/site/links': writing,
   '/admin/site/redirects': writing,
   '/admin/site/:page': writing,
-  '/admin/site/:page/address': writing,
   '/admin/settings/brochure': owner,
   '/admin/settings/company': owner,
   '/admin/settings/second-factor': owner,
