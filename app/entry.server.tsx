@@ -1,7 +1,8 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { CompanyContext, NonceContext, RequestIdContext, SiteContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, NonceContext, OwnLinksContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
+import { ownLinks } from './domain/site/content.server.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
@@ -36,9 +37,9 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <SiteContext value={site}>
+          <OwnLinksContext value={{ header: ownLinks(site, 'header'), footer: ownLinks(site, 'footer') }}>
             <ServerRouter context={shown} url={request.url} nonce={nonce} />
-          </SiteContext>
+          </OwnLinksContext>
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,

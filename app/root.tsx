@@ -25,12 +25,11 @@ import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
-import { ownLinks } from '#app/domain/site/content.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { CompanyContext, NonceContext, RequestIdContext, SiteContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, NonceContext, OwnLinksContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
@@ -90,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const company = useCompany()
   const nonce = use(NonceContext)
-  const shown = use(SiteContext)
+  const own = use(OwnLinksContext)
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const failed = Boolean(useRouteError())
@@ -131,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 overlay={path === '/'}
                 letterhead={[company.address, company.contactEmail, company.phone].join('\n')}
                 {...site.header}
-                links={[...site.header.links, ...(shown ? ownLinks(shown, 'header') : [])]}
+                links={[...site.header.links, ...own.header]}
               />
             )}
           </ServerRendered>
@@ -152,10 +151,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 {...company}
                 email={company.contactEmail}
                 year={loaded?.year ?? new Date().getFullYear()}
-                words={{
-                  ...site.footer,
-                  links: [...site.footer.links, ...(shown ? ownLinks(shown, 'footer') : [])],
-                }}
+                words={{ ...site.footer, links: [...site.footer.links, ...own.footer] }}
                 answer={
                   notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
                 }

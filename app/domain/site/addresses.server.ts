@@ -32,7 +32,7 @@ export const reservedWords = new Set([
 ])
 
 /** The addresses that visitors can open now, except those of files. */
-export async function findAddresses(): Promise<Set<string>> {
+export async function findPublicAddresses(): Promise<Set<string>> {
   const [slugs, jobs] = await Promise.all([findPostSlugs(), findJobsWithPage()])
   return new Set([
     ...fixedAddresses,

@@ -4,7 +4,7 @@ import { findJobsWithPage } from '#app/domain/jobs/find.server.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { pictureIdsIn } from '#app/domain/pictures/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { findAddresses, pathHere } from './addresses.server.ts'
+import { findPublicAddresses, pathHere } from './addresses.server.ts'
 import { publicSite } from './content.server.ts'
 import { sitePage } from './pages.server.ts'
 import { type Part, type PartContent, readContent, type Steps } from './part.ts'
@@ -27,7 +27,7 @@ const picture = /^\/blog\/images\/|\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Links of public pages, posts, jobs and redirects to addresses here that are not there, and missing pictures. */
 export async function findBrokenLinks() {
-  const [redirects, addresses] = [await listRedirects(), await findAddresses()]
+  const [redirects, addresses] = [await listRedirects(), await findPublicAddresses()]
   for (const { path } of redirects) addresses.add(path)
   const links = [
     ...linksOfPages(),

@@ -25,8 +25,8 @@ const addresses = {
 
 /** The path for an address as a colleague typed it, null for one that no page can have. */
 export function pathOf(kind: OwnKind, typed: string): string | null {
-  const words = typed.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-')
-  const path = beginnings[kind] + words.replace(beginnings[kind], '').replace(/^\/+|\/+$/g, '')
+  const words = typed.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-').replace(/\/+$/, '')
+  const path = beginnings[kind] + words.slice(words.startsWith(beginnings[kind]) ? beginnings[kind].length : 0)
   return addresses[kind].test(path) ? path : null
 }
 

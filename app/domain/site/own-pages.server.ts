@@ -129,7 +129,7 @@ async function write(transaction: Transaction, { name, version }: Seen, data: Pr
 }
 
 /** Gives a page another address or place. A former address that visitors know leads to the new one for good. */
-export function placePage(
+export function changeAddress(
   seen: Seen,
   { path, place }: { path: string; place: string | null },
   by: StaffActor,

@@ -2,7 +2,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { findAddresses, pathHere } from './addresses.server.ts'
+import { findPublicAddresses, pathHere } from './addresses.server.ts'
 
 const mostRedirects = 2_000
 
@@ -19,7 +19,7 @@ export const redirectedBelow = (beginning: string) =>
 /** At the start and with each edition, after the pages. */
 export async function loadRedirects(): Promise<void> {
   const rows = await listRedirects()
-  const addresses = rows.length > 0 ? await findAddresses() : null
+  const addresses = rows.length > 0 ? await findPublicAddresses() : null
   redirects = new Map(rows.filter(({ path }) => !addresses?.has(path)).map(({ path, target }) => [path, target]))
 }
 
@@ -33,7 +33,7 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
   const path = isAddress(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
   if (path === null || /^\/admin(\/|$)/.test(path)) return 'elsewhere'
   if (!isAddress(typed.target)) return 'target'
-  if ((await findAddresses()).has(path)) return 'page'
+  if ((await findPublicAddresses()).has(path)) return 'page'
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const rows = await transaction.siteRedirect.findMany()
     if (rows.length >= mostRedirects) return 'full'

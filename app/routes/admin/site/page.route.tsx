@@ -17,7 +17,7 @@ import {
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
-import { placePage } from '#app/domain/site/own-pages.server.ts'
+import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
@@ -144,7 +144,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const { address, place } = written as { address: string; place?: string }
     const path = pathOf(kind, address)
     if (!path) return form.refuse(problemStatuses.invalid, ownPageMessages.taken.invalid, 'address')
-    const outcome = await placePage({ name, version }, { path, place: place ?? null }, context.get(staffContext))
+    const outcome = await changeAddress({ name, version }, { path, place: place ?? null }, context.get(staffContext))
     if (outcome === 'done') return back(ownPageMessages.placed)
     return outcome === 'conflict'
       ? form.refuse(problemStatuses.conflict, messages.conflict)
