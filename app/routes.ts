@@ -118,6 +118,8 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
       route('site', 'routes/admin/site/route.tsx'),
+      route('site/links', 'routes/admin/site/links.route.tsx'),
+      route('site/redirects', 'routes/admin/site/redirects.route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
       route('guide', 'routes/admin/guide.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
@@ -153,5 +155,6 @@ export default [
   route('sitemap.xml', 'routes/system/sitemap.route.ts'),
   route('site.webmanifest', 'routes/system/manifest.route.ts'),
   route('refused', 'routes/system/refused.route.tsx'),
-  route('*', 'routes/system/not-found.route.ts'),
+  // Pages that owners added, and addresses without a page.
+  route('*', 'routes/site/own-page.route.tsx'),
 ] satisfies RouteConfig
