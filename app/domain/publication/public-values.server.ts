@@ -1,6 +1,7 @@
 import { findJobsWithPage, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { filteredFields } from '#app/domain/jobs/job.ts'
 import { countBlogPages, findPostSlugs } from '#app/domain/posts/find.server.ts'
+import { serviceValues } from '#app/domain/site/services.server.ts'
 
 function valuesOf(filter: keyof typeof filteredFields) {
   return async () => (await findOpenJobs()).map((job) => job[filteredFields[filter]])
@@ -15,4 +16,5 @@ export const publicValues = {
   jobTypes: valuesOf('type'),
   posts: findPostSlugs,
   blogPages: async () => Array.from({ length: await countBlogPages() }, (_, index) => String(index + 1)),
+  ...serviceValues,
 }
