@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { listedServices } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
@@ -10,7 +10,7 @@ import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { cardShapes, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/index.route.ts'
-import { trailTo } from './service/shared-words.ts'
+import { trailTo } from './shared-words.ts'
 
 export const handle: PageHandle = { sameFor: {}, page: 'services' }
 

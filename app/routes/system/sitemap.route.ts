@@ -6,7 +6,7 @@ import { servicesOf } from '#app/domain/site/services.server.ts'
 import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/sitemap.route.ts'
 
 export const handle: PageHandle = { sameFor: {} }

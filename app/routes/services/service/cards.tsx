@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ServiceEntry, ServiceSection } from '#app/content/services/types.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
+import { useSharedWords } from '#app/routes/services/shared-words.ts'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
 import { Stitches } from '#app/ui/layout/points.tsx'
 import { Emblem } from '#app/ui/weaving/weave.tsx'
 import { dialogHref } from './dialogs.tsx'
-import { useSharedWords } from './shared-words.ts'
 
 type Service = ServiceEntry & { slug: string; href: string }
 

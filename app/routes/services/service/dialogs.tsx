@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { CaseStudy, Link, ServiceEntry, Tab, Technology, TechnologyWords } from '#app/content/services/types.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
+import { useSharedWords } from '#app/routes/services/shared-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Tabs } from '#app/ui/controls/tabs.tsx'
@@ -9,8 +10,7 @@ import { Stitches } from '#app/ui/layout/points.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
-import type { Loaded } from './route.tsx'
-import { useSharedWords } from './shared-words.ts'
+import type { Route } from './+types/route.ts'
 
 export const dialogHref = (path: string, { title }: { title: string }, tab = '') =>
   `${path}?service=${encodeURIComponent(slugOf(title))}&tab=${tab}`
@@ -20,6 +20,8 @@ function cardHref(path: string, { title }: { title: string }): string {
   const slug = encodeURIComponent(slugOf(title))
   return `${path}?card=${slug}#${slug}`
 }
+
+type Loaded = Route.ComponentProps['loaderData']
 
 /** The dialog that the address asks for. */
 export function Dialogs({ service, words: { shared }, asked, samples }: Loaded) {

@@ -1,9 +1,9 @@
 import type { ServiceProof } from '#app/content/services/types.ts'
+import { useSharedWords } from '#app/routes/services/shared-words.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { memoize, weaveCloth } from '#app/ui/weaving/cloth.ts'
 import { ClothPicture, drawCloth } from '#app/ui/weaving/weave.tsx'
-import { useSharedWords } from './shared-words.ts'
 
 type ProofProps = { proof: ServiceProof; isSample: boolean }
 

@@ -3,8 +3,9 @@ import { href } from 'react-router'
 import { isSample, listedServices, type ShownService, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
-import { loader as unknownAddress } from '#app/routes/system/not-found.route.ts'
+import { SharedWords, trailTo } from '#app/routes/services/shared-words.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
+import { unknownAddress } from '#app/routes/unknown-address.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { EditingContext, EditLink } from '#app/ui/layout/edit-link.tsx'
@@ -14,8 +15,7 @@ import { ChipLink } from '#app/ui/sections/chip.tsx'
 import { ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/route.ts'
 import { Dialogs } from './dialogs.tsx'
-import { ServiceSection } from './sections.tsx'
-import { SharedWords, trailTo } from './shared-words.ts'
+import { SectionAt } from './sections.tsx'
 
 export const handle: PageHandle = {
   sameFor: {
@@ -61,11 +61,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export async function loader(given: Route.LoaderArgs) {
-  const { params, url, context } = given
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const site = shownSite(context)
   const service = servicesOf(site).find(({ path }) => path === href('/services/:slug', params))
-  if (!service) throw await unknownAddress({ ...given, params: { '*': url.pathname.slice(1) }, pattern: '/*' })
+  if (!service) throw await unknownAddress(url.pathname, context)
   const asked = (name: string) => url.searchParams.get(name)
   return {
     service: withContact(service),
@@ -93,7 +92,7 @@ function withContact(service: ShownService): ShownService {
   return { ...service, hero: { ...hero, cta: about(hero.cta) }, closing: { ...closing, cta: about(closing.cta) } }
 }
 
-export type Loaded = Route.ComponentProps['loaderData']
+type Loaded = Route.ComponentProps['loaderData']
 
 export default function Service({ loaderData, matches }: Route.ComponentProps) {
   const { service, words } = loaderData
@@ -104,7 +103,7 @@ export default function Service({ loaderData, matches }: Route.ComponentProps) {
         <Top {...loaderData} />
         {service.sections.map((name, index) => (
           <Fragment key={name}>
-            <ServiceSection {...loaderData} index={index} />
+            <SectionAt {...loaderData} index={index} />
           </Fragment>
         ))}
         <End {...loaderData} />

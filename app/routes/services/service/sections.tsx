@@ -11,6 +11,7 @@ import type {
   ThreatSection,
 } from '#app/content/services/types.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
+import { useSharedWords } from '#app/routes/services/shared-words.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
@@ -24,13 +25,14 @@ import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Stats } from '#app/ui/sections/stats.tsx'
 import { Emblem } from '#app/ui/weaving/weave.tsx'
+import type { Route } from './+types/route.ts'
 import { ServiceCards } from './cards.tsx'
 import { Proof } from './proof.tsx'
-import type { Loaded } from './route.tsx'
-import { useSharedWords } from './shared-words.ts'
+
+type Loaded = Route.ComponentProps['loaderData']
 
 /** The section of a service at this position. One without entries is not drawn. */
-export function ServiceSection({ service, asked, samples, index }: Loaded & { index: number }) {
+export function SectionAt({ service, asked, samples, index }: Loaded & { index: number }) {
   const { path, sections, services, technologies, cards, proof } = service
   const name = sections[index]
   switch (name) {
