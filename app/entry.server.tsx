@@ -11,7 +11,7 @@ import { rendered } from './http/pages/render.server.ts'
 import { framedByUs, hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
-import { shownSite } from './routes/site/shown.server.ts'
+import { shownSite } from './routes/shown.server.ts'
 
 export default async function handleRequest(
   request: Request,

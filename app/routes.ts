@@ -21,17 +21,7 @@ export default [
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),
-    ...[
-      'software-development',
-      'cloud-solutions',
-      'cyber-security',
-      'mvc-applications',
-      'data-analysis',
-      'tech-consulting',
-    ].map((path) => route(path, 'routes/services/service.route.tsx', { id: `services/${path}` })),
-    route('iot-automation', 'routes/services/iot-automation.route.tsx'),
-    route('ai-ml-solutions', 'routes/services/ai-ml-solutions/route.tsx'),
-    route('ai-solutions', 'routes/services/ai-solutions/route.tsx'),
+    route(':slug', 'routes/services/service/route.tsx'),
   ]),
 
   ...prefix('blog', [

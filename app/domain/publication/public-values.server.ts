@@ -3,6 +3,7 @@ import { filteredFields } from '#app/domain/jobs/job.ts'
 import { countBlogPages, findPostSlugs } from '#app/domain/posts/find.server.ts'
 import { publicSite } from '#app/domain/site/content.server.ts'
 import { redirectedBelow } from '#app/domain/site/redirects.server.ts'
+import { serviceValues } from '#app/domain/site/services.server.ts'
 
 function valuesOf(filter: keyof typeof filteredFields) {
   return async () => (await findOpenJobs()).map((job) => job[filteredFields[filter]])
@@ -22,4 +23,5 @@ export const publicValues = {
     publicSite()
       .pages('page')
       .map(({ path }) => path.slice(1)),
+  ...serviceValues,
 }

@@ -25,10 +25,10 @@ interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden'> {
 
 /** The words of a page with these contents in place of the built-in ones, and its sections that visitors see. */
 function wordsOf(name: string, content: PageContent): Words {
-  const { part, words, sections } = sitePage(name)
+  const { part, words, sections, shown = sections } = sitePage(name)
   return {
     ...applyContent(part, words as Record<string, unknown>, content),
-    sections: content.sections?.filter((section) => sections.includes(section)) ?? sections,
+    sections: content.sections?.filter((section) => sections.includes(section)) ?? shown,
   }
 }
 

@@ -39,9 +39,9 @@ export async function findPage(name: string): Promise<EditedPage> {
 }
 
 export function wholeContent(name: string, own: PageContent): EditedPage['content'] {
-  const { part, words, sections } = sitePage(name)
+  const { part, words, sections, shown = sections } = sitePage(name)
   const known = own.sections?.filter((section) => sections.includes(section))
-  return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...sections] }
+  return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...shown] }
 }
 
 function over(base: PartContent, own: PartContent): PartContent {
@@ -86,9 +86,9 @@ async function update(name: string, version: number, data: Prisma.SitePageUpdate
 
 /** Stores the values that differ from the built-in ones. */
 export function savePageDraft(name: string, version: number, content: PageContent): Promise<Outcome> {
-  const { part, words, sections } = sitePage(name)
+  const { part, words, sections, shown = sections } = sitePage(name)
   const own: PageContent = ownContent(part, words as Record<string, unknown>, content)
-  if (content.sections && content.sections.join() !== sections.join()) own.sections = content.sections
+  if (content.sections && content.sections.join() !== shown.join()) own.sections = content.sections
   return update(name, version, { draft: own as Prisma.InputJsonValue })
 }
 

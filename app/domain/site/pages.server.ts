@@ -2,13 +2,14 @@ import type { OwnKind } from './own-form.ts'
 import { aboutPage } from './pages/about.server.ts'
 import { homePage } from './pages/home.server.ts'
 import { ownPage } from './pages/own.server.ts'
+import { addedService, builtInServices, servicesPage } from './pages/services.server.ts'
 import type { SitePage } from './part.ts'
 
 /** The pages that owners edit, in the order of the list of pages. */
-export const sitePages = { home: homePage, about: aboutPage }
+export const sitePages = { home: homePage, about: aboutPage, services: servicesPage, ...builtInServices }
 
 /** Pages that owners add, by the beginning of their names: `page-…` and `service-…`. */
-const addedPages: Record<string, SitePage> = { page: ownPage }
+const addedPages: Record<string, SitePage> = { page: ownPage, service: addedService }
 
 export type PageName = keyof typeof sitePages
 

@@ -1,15 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { data, href, replace } from 'react-router'
-import { unknownAdminAddress } from '#app/content/admin/messages.ts'
+import { data } from 'react-router'
 import { beginning } from '#app/domain/excerpt.ts'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { withPictures } from '#app/domain/pictures/find.server.ts'
 import { decodedPath } from '#app/domain/site/addresses.server.ts'
 import type { OwnWords } from '#app/domain/site/pages/own.server.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
+import { notThere, unknownAddress } from '#app/routes/unknown-address.server.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EditingContext, EditLink } from '#app/ui/layout/edit-link.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
@@ -21,19 +20,11 @@ import type { Route } from './+types/own-page.route.ts'
 export const handle: PageHandle = { sameFor: { names: { '*': 'pages' } } }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: proseStyles }]
 
-/** Unknown pages redirect to the home page, as specified. Unknown files and API paths are a plain 404. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const { pathname } = url
     if (shownSite(context).hasPath(decodedPath(pathname))) return next()
-    const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|assets)\//.test(pathname)
-    if (!isPage || request.method === 'POST')
-      return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
-    if (!pathname.startsWith(`${href('/admin')}/`)) return replace('/')
-    // A notice explains the redirect to a colleague who mistyped an admin URL.
-    const home = await redirectWithNotice('/', { kind: 'info', text: unknownAdminAddress }, context)
-    home.headers.set('X-Remix-Replace', 'true')
-    return home
+    return request.method === 'POST' ? notThere() : unknownAddress(pathname, context)
   },
 ]
 
