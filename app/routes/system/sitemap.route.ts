@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { allServices } from '#app/content/services/all-services.ts'
-import { site } from '#app/content/site.ts'
+import { frame } from '#app/content/site.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { findAddresses } from '#app/domain/posts/find.server.ts'
 import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
@@ -13,7 +13,7 @@ export const handle: PageHandle = { sameFor: {} }
 export async function loader({ request }: Route.LoaderArgs) {
   const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])
   const pages: { path: string; updated?: Date | null }[] = [
-    ...[...site.header.links, site.header.enquire, site.footer.privacy, ...allServices.cards].map((link) => ({
+    ...[...frame.header.links, frame.header.enquire, frame.footer.privacy, ...allServices.cards].map((link) => ({
       path: link.href,
     })),
     { path: href('/services/ai-solutions') },

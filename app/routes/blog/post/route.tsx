@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
 import { blogFeed, blogPage, blogReader } from '#app/content/blog/blog.ts'
-import { site } from '#app/content/site.ts'
+import { newsletterControls } from '#app/content/site.ts'
 import { findMovedPost, findPost, findPostsBeside } from '#app/domain/posts/find.server.ts'
 import { type Post, tidySlug } from '#app/domain/posts/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, feedLinks, pageMeta } from '#app/http/page-meta.ts'
 import { Article } from '#app/routes/article.tsx'
 import { sharePicture } from '#app/routes/blog/share-picture.ts'
+import { shownSite } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Share } from '#app/ui/controls/share.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
@@ -36,12 +37,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await findPost(params.slug)
   const moved = post ? null : await findMoved(params.slug)
   if (moved) throw redirect(href('/blog/:slug', { slug: moved }), 301)
   const neighbours = post && (await findPostsBeside(params.slug))
-  const newsletter = { ...site.footer.newsletter, id: 'newsletter-post' }
+  const newsletter = { ...newsletterControls, ...shownSite(context).words('frame').newsletter, id: 'newsletter-post' }
   return data({ post, neighbours, newsletter }, { status: post ? 200 : 404 })
 }
 
