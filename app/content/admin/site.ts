@@ -43,6 +43,15 @@ const fields = {
   'start-text': { label: 'First button' },
   'start-href': { label: 'Address of the first button', help: 'A page of this site, such as /services.' },
   'profile-text': { label: 'Button for the PDF' },
+  kind: { label: 'Kind of project', help: 'It stands above the title.' },
+  domain: { label: 'Name of the site', help: 'Such as example.com.' },
+  drawing: {
+    label: 'Picture',
+    placeholder: 'No picture',
+    options: { 'sopana-academy': 'A page of courses', 'nerala-trust': 'Trees over a village road' },
+  },
+  visit: { label: 'Link to a project' },
+  newTab: { label: 'Hint of links to other sites', help: 'Screen readers say it.' },
   badge: { label: 'Mark beside the link', help: 'Such as Hiring, or empty.' },
   'enquire-text': { label: 'Button in the header', help: 'Empty for no button.' },
   'enquire-href': { label: 'Address of the button', help: 'A page of this site, such as /contact.' },
@@ -66,7 +75,7 @@ export const siteEditor = {
   heading: 'Pages of the site',
   text: 'The words of your public pages. Nothing changes for visitors before you publish.',
   fields,
-  pages: { home: 'Home', about: 'About us', frame: 'Header and footer' },
+  pages: { home: 'Home', about: 'About us', works: 'Projects', frame: 'Header and footer' },
   /** Sections and lists by their names in app/domain/site/pages.server.ts. */
   parts: {
     hero: 'Top of the page',
@@ -90,6 +99,7 @@ export const siteEditor = {
     contact: 'Invitation at the end',
     cases: 'Sample cases',
     invitations: 'Invitations',
+    projects: 'Projects',
     header: 'Header',
     links: 'Links',
     quickLinks: 'Links of the footer',

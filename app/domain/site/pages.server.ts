@@ -1,12 +1,14 @@
 import { aboutPage } from './pages/about.server.ts'
 import { framePage } from './pages/frame.server.ts'
 import { homePage } from './pages/home.server.ts'
+import { worksPage } from './pages/works.server.ts'
 import type { SitePage } from './part.ts'
 
 /** The pages that owners edit, in the order of the list of pages. */
 export const sitePages = {
   home: homePage,
   about: aboutPage,
+  works: worksPage,
   frame: framePage,
 }
 

@@ -29,7 +29,7 @@ export function Section({
   split = false,
   children,
 }: SectionProps) {
-  const titleId = title && `${id ?? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-title`
+  const titleId = title && `${id ?? part ?? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-title`
   return (
     <section id={id} aria-labelledby={titleId} className={`py-(--section) ${tones[tone]}`}>
       {part && <EditLink part={part} name={title ?? part} />}

@@ -5,7 +5,7 @@ import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import type { home } from '#app/content/site/home.ts'
-import { works } from '#app/content/site/works.ts'
+import type { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -33,20 +33,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: shownSite(context).words('home'), hasBrochure: await hasBrochure() }
+  const site = shownSite(context)
+  return { words: site.words('home'), works: site.words('works'), hasBrochure: await hasBrochure() }
 }
 
 type Words = typeof home
+type Projects = typeof works
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function Home({ loaderData: { words, hasBrochure } }: Route.ComponentProps) {
+export default function Home({ loaderData: { words, works, hasBrochure } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     features: <Features features={words.features} isFirst={words.sections[0] === 'features'} />,
     journey: <Journey {...words.journey} />,
-    works: <Works {...words.works} />,
+    works: <Works {...words.works} works={works} />,
     services: <Services {...words.services} />,
     cases: <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />,
-    testimonials: (
+    testimonials: words.testimonials.quotes.length > 0 && (
       <Section part="testimonials" tone="indigo" title={words.testimonials.title}>
         <Testimonials {...words.testimonials} />
       </Section>
@@ -103,8 +105,11 @@ function Loom() {
 
 /** At the beginning of the page, the cards overlap the picture at the top. */
 function Features({ features, isFirst }: Pick<Words, 'features'> & { isFirst: boolean }) {
+  const [first] = features
+  if (!first) return null
   return (
     <div className={`page grid gap-5 pt-10 ${isFirst ? 'lg:-mt-16' : ''} lg:grid-cols-[1.2fr_1fr] lg:pt-0`}>
+      <EditLink part="features" name={first.title} />
       {features.map(({ title, summary, text }, index) => (
         <Card key={title} tone={index === 0 ? 'indigo' : 'plain'} className="sm:p-9">
           <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
@@ -128,7 +133,7 @@ function Journey({ title, text, link, features }: Words['journey']) {
             <span className="sr-only"> {link.about}</span>
           </ButtonLink>
         </div>
-        <div className="border-line border-b">
+        <div className={features.length > 0 ? 'border-line border-b' : ''}>
           {features.map(({ title, text }) => (
             <article key={title} className="border-line border-t py-6">
               <h3 className="text-2xl">{title}</h3>
@@ -141,12 +146,15 @@ function Journey({ title, text, link, features }: Words['journey']) {
   )
 }
 
-function Works(heading: Words['works']) {
+function Works({ works, ...heading }: Words['works'] & { works: Projects }) {
+  const { projects } = works
+  if (projects.length === 0) return null
   return (
     <Section part="works" tone="sunken" {...heading}>
+      <EditLink page="works" part="projects" name={heading.title} />
       <div className="grid gap-16">
-        {works.projects.map((project, index) => (
-          <Project key={project.id} project={project} picture={index % 2 ? 'right' : 'left'} />
+        {projects.map((project, index) => (
+          <Project key={project.title} project={project} words={works} side={index % 2 ? 'right' : 'left'} />
         ))}
       </div>
     </Section>
@@ -154,6 +162,7 @@ function Works(heading: Words['works']) {
 }
 
 function Services({ title, lead, link, about, cards }: Words['services']) {
+  if (cards.length === 0) return null
   return (
     <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
@@ -181,6 +190,7 @@ function Services({ title, lead, link, about, cards }: Words['services']) {
 }
 
 function Invitations({ invitations }: Pick<Words, 'invitations'>) {
+  if (invitations.length === 0) return null
   return (
     <Section part="invitations">
       <div className="grid gap-6">
