@@ -1,4 +1,6 @@
 import { aboutPage } from './pages/about.server.ts'
+import { contactPage } from './pages/contact.server.ts'
+import { enquiriesPage } from './pages/enquiries.server.ts'
 import { framePage } from './pages/frame.server.ts'
 import { homePage } from './pages/home.server.ts'
 import { worksPage } from './pages/works.server.ts'
@@ -8,6 +10,8 @@ import type { SitePage } from './part.ts'
 export const sitePages = {
   home: homePage,
   about: aboutPage,
+  contact: contactPage,
+  enquiries: enquiriesPage,
   works: worksPage,
   frame: framePage,
 }
