@@ -13,10 +13,12 @@ interface Page {
   place: string | null
   position: number | null
   isHidden: boolean
+  /** Null as long as it is as it was built in. */
+  publishedAt: Date | null
   words: Words
 }
 
-interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden'> {
+interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden' | 'publishedAt'> {
   path: string | null
   content: PageContent | null
 }
@@ -32,7 +34,7 @@ function wordsOf(name: string, content: PageContent): Words {
 
 const builtIn = Object.entries(sitePages).map(
   ([name, { path }]): Page => ({
-    ...{ name, path, place: null, position: null, isHidden: false },
+    ...{ name, path, place: null, position: null, isHidden: false, publishedAt: null },
     words: wordsOf(name, {}),
   }),
 )
@@ -49,7 +51,10 @@ function pagesWith(rows: Row[]): Map<string, Page> {
   return pages
 }
 
-const columns = { name: true, path: true, place: true, position: true, isHidden: true, published: true } as const
+const columns = {
+  ...{ name: true, path: true, place: true, position: true },
+  ...{ isHidden: true, publishedAt: true, published: true },
+} as const
 
 /** The words of a page and the names of the sections that it shows. */
 export type ShownWords<Name extends PageName> = (typeof sitePages)[Name]['words'] & {
@@ -69,6 +74,8 @@ export class ShownSite {
   words<Name extends PageName>(name: Name): ShownWords<Name> {
     return this.#pages.get(name)?.words as ShownWords<Name>
   }
+
+  publishedAt = (name: PageName): Date | null => this.#pages.get(name)?.publishedAt ?? null
 
   /** The pages of this kind in their order, such as all services: those whose names begin with it and a hyphen. */
   pages(kind: string): Page[] {

@@ -3,6 +3,7 @@ import { contactPage } from './pages/contact.server.ts'
 import { enquiriesPage } from './pages/enquiries.server.ts'
 import { framePage } from './pages/frame.server.ts'
 import { homePage } from './pages/home.server.ts'
+import { privacyPage } from './pages/privacy.server.ts'
 import { worksPage } from './pages/works.server.ts'
 import type { SitePage } from './part.ts'
 
@@ -12,6 +13,7 @@ export const sitePages = {
   about: aboutPage,
   contact: contactPage,
   enquiries: enquiriesPage,
+  privacy: privacyPage,
   works: worksPage,
   frame: framePage,
 }

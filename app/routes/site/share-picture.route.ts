@@ -7,14 +7,10 @@ import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { home } from '#app/content/site/home.ts'
 import { privacyPage } from '#app/content/site/privacy.ts'
-import { retentionDays } from '#app/domain/retention.server.ts'
-import { keptForDays } from '#app/domain/retention.ts'
 import { noShareCard, type ShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
 import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 import type { Route } from './+types/share-picture.route.ts'
-
-const privacy = privacyPage({ ...keptForDays, ...retentionDays }, [])
 
 /** The fixed pages by the name of their picture. */
 const cards = new Map<string, ShareCard>([
@@ -28,7 +24,7 @@ const cards = new Map<string, ShareCard>([
   card('careers', careersPage.title, careersPage.hero.heading, 'people'),
   card('contact', contactPage.title, contactPage.hero.heading, 'letter'),
   card('enquiries', enquiriesPage.title, enquiriesPage.hero.heading, 'dialogue'),
-  card('privacy', privacy.title, privacy.heading, 'lock'),
+  card('privacy', privacyPage.title, privacyPage.heading, 'lock'),
 ])
 
 export async function loader({ params, request }: Route.LoaderArgs) {
