@@ -88,6 +88,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const company = useCompany()
+  const whole = use(CompanyContext)
   const nonce = use(NonceContext)
   const words = use(SiteContext)?.words('frame')
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
@@ -123,14 +124,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <EditingContext value={editing}>
           {framed && company ? (
             <ServerRendered id="site-header" className="contents">
-              {import.meta.env.SSR && words && (
+              {import.meta.env.SSR && words && whole && (
                 <>
                   <SkipLink>{words.skip}</SkipLink>
                   <Header
                     name={company.name}
                     path={path}
                     overlay={path === '/'}
-                    letterhead={[company.address, company.contactEmail, company.phone].join('\n')}
+                    letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
                     {...words.header}
                   />
                 </>
@@ -148,10 +149,10 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
           {framed && company && (
             <ServerRendered id="site-footer" className="contents">
-              {import.meta.env.SSR && words && (
+              {import.meta.env.SSR && words && whole && (
                 <Footer
-                  {...company}
-                  email={company.contactEmail}
+                  {...whole}
+                  email={whole.contactEmail}
                   year={loaded?.year ?? new Date().getFullYear()}
                   words={words}
                   newsletterControls={newsletterControls}

@@ -1,4 +1,6 @@
 import { aboutPage } from './pages/about.server.ts'
+import { blogPage } from './pages/blog.server.ts'
+import { careersPage } from './pages/careers.server.ts'
 import { contactPage } from './pages/contact.server.ts'
 import { enquiriesPage } from './pages/enquiries.server.ts'
 import { framePage } from './pages/frame.server.ts'
@@ -11,6 +13,8 @@ import type { SitePage } from './part.ts'
 export const sitePages = {
   home: homePage,
   about: aboutPage,
+  careers: careersPage,
+  blog: blogPage,
   contact: contactPage,
   enquiries: enquiriesPage,
   privacy: privacyPage,

@@ -1,4 +1,4 @@
-import type { ShownCompany } from '#app/content/company.ts'
+import type { Company } from '#app/content/company.ts'
 import type { contactPage } from '#app/content/site/contact.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { networkIcons } from '#app/ui/controls/network-icons.ts'
@@ -12,7 +12,7 @@ const phoneDrawing =
 
 type Words = Omit<typeof contactPage.details, 'hours'> & { hours: string | null }
 
-export function ContactCard({ company, words }: { company: ShownCompany; words: Words }) {
+export function ContactCard({ company, words }: { company: Company; words: Words }) {
   const networks = (['linkedin', 'instagram'] as const).filter((network) => company[`${network}Url`])
   return (
     <Card>
@@ -51,7 +51,7 @@ export function ContactCard({ company, words }: { company: ShownCompany; words: 
 }
 
 interface ContactWaysProps {
-  company: ShownCompany
+  company: Company
   names: { phone: string; office: string }
   emails: { name: string; address: string }[]
   hours?: string | null

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { filledIn, keptWords, privacyChanged, type privacyPage } from '#app/content/site/privacy.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
@@ -47,11 +48,12 @@ export function loader({ context }: Route.LoaderArgs) {
     inboxes.map(({ words }) => words),
   )
   const changed = Math.max(Date.parse(`${privacyChanged}T12:00Z`), site.publishedAt('privacy')?.getTime() ?? 0)
-  return { words, rows, names, changed: new Date(changed) }
+  const { contactEmail, address } = company
+  return { words, rows, names, changed: new Date(changed), company: { contactEmail, address } }
 }
 
-export default function Privacy({ loaderData: { words, rows, names, changed }, matches }: Route.ComponentProps) {
-  const { company } = matches[0].loaderData
+export default function Privacy({ loaderData, matches }: Route.ComponentProps) {
+  const { words, rows, names, changed, company } = loaderData
   const { title, heading, lead, forms, erasure, more, ...named } = words
   const filled = (section: SectionWords) => <WrittenSection {...section} names={names} />
   const part = (name: Exclude<(typeof words.sections)[number], 'more'>) => (
@@ -96,7 +98,7 @@ export default function Privacy({ loaderData: { words, rows, names, changed }, m
             <address className="mt-4 whitespace-pre-line text-muted">{company.address}</address>
           </section>
           <p className="text-muted text-sm">
-            {words.changed}: <Day moment={changed} timeZone={company.timeZone} />
+            {words.changed}: <Day moment={changed} timeZone={matches[0].loaderData.company.timeZone} />
           </p>
         </Prose>
       </div>

@@ -65,7 +65,7 @@ function placed({ place, ...words }: Omit<typeof contactPage.map, 'place'> & { p
   const [, latitude, longitude] = /^(-?\d+(?:\.\d+)?)[,;\s]+(-?\d+(?:\.\d+)?)$/.exec(place?.trim() ?? '') ?? []
   const isSample = place === contactPage.map.place
   if (!latitude || !longitude || (isSample && company.office !== sampleCompany.office)) return null
-  return { ...words, latitude: Number(latitude), longitude: Number(longitude), isSample }
+  return { ...words, latitude: Number(latitude), longitude: Number(longitude), isSample, address: company.office }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,7 +95,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
   const { about, title, heading, map } = loaderData
   const sections: Record<(typeof loaderData.sections)[number], ReactNode> = {
     details: <ServerRendered id="contact-details">{import.meta.env.SSR && <Details />}</ServerRendered>,
-    map: map && <OfficeMap {...map} address={company.office} interactive={loaderData.interactiveMap} />,
+    map: map && <OfficeMap {...map} interactive={loaderData.interactiveMap} />,
   }
   return (
     <>
@@ -158,7 +158,7 @@ function Details() {
   return company && <ContactCard company={company} words={details} />
 }
 
-type OfficeMapProps = NonNullable<Route.ComponentProps['loaderData']['map']> & { address: string; interactive: boolean }
+type OfficeMapProps = NonNullable<Route.ComponentProps['loaderData']['map']> & { interactive: boolean }
 
 /** A static map. OpenStreetMap is loaded only on request. */
 function OfficeMap({ address, interactive, latitude, longitude, isSample, ...words }: OfficeMapProps) {

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
-import type { ShownCompany } from '#app/content/company.ts'
+import type { Company } from '#app/content/company.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import type { home } from '#app/content/site/home.ts'
 import type { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Cases } from '#app/routes/site/cases.tsx'
@@ -29,12 +30,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData
   const { title } = loaderData.words
   const description = loaderData.words.description.replaceAll('{company}', site.company.name)
-  return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(site.company, site.origin) })
+  return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(loaderData.company, site.origin) })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = shownSite(context)
-  return { words: site.words('home'), works: site.words('works'), hasBrochure: await hasBrochure() }
+  return { words: site.words('home'), works: site.words('works'), hasBrochure: await hasBrochure(), company }
 }
 
 type Words = typeof home
@@ -202,7 +203,7 @@ function Invitations({ invitations }: Pick<Words, 'invitations'>) {
   )
 }
 
-function whoWeAre(company: ShownCompany, origin: string) {
+function whoWeAre(company: Company, origin: string) {
   const organization = `${origin}/#organization`
   return [
     {
