@@ -192,10 +192,12 @@ export const siteEditor = {
     footer: 'End of the footer',
     errors: 'Page for an unknown address',
   },
+  shared: 'On several pages',
   /** The fields of the page itself. */
   search: 'Page and search engines',
   state: {
     builtIn: 'As built in',
+    sample: 'Sample words',
     published: (day: string) => `Published ${day}`,
     draft: 'Not published yet.',
     scheduled: (moment: string) => `Will be published on ${moment}.`,

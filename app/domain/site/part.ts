@@ -33,6 +33,10 @@ export interface SitePage<Words extends object = object, Section extends string 
   part: Part
   /** Parts and lists that owners can hide and put in another order. */
   sections: readonly Section[]
+  /** Its words are on several pages. */
+  isShared?: true
+  /** Its built-in words are not about the sample company. */
+  suitsAnyone?: true
 }
 
 /** Infers the type of a page, so that its route knows its words and sections. */

@@ -8,6 +8,8 @@ export const framePage = definePage({
   path: '/',
   words: frame,
   sections: ['quickLinks', 'findUs', 'newsletter'],
+  isShared: true,
+  suitsAnyone: true,
   part: part(
     { skip: button },
     {

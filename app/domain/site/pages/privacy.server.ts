@@ -12,6 +12,7 @@ export const privacyPage = definePage({
   path: '/privacy',
   words,
   sections: ['access', 'emails', 'spam', 'cookies', 'drafts', 'offline', 'map', 'more'],
+  suitsAnyone: true,
   part: part(
     { ...search, heading: title, lead: longText({ max: 600, optional: true }), changed: button },
     {

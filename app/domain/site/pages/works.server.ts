@@ -8,6 +8,7 @@ export const worksPage = definePage({
   path: '/about',
   words: works,
   sections: [],
+  isShared: true,
   part: part(
     { visit: button, newTab: button },
     {

@@ -11,6 +11,7 @@ import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#a
 import { carryOut } from '#app/domain/site/orders.server.ts'
 import { isPageName, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
+import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -49,6 +50,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     fields: found.part.fields,
     written: writePartForm(found.part, found.content, company.timeZone),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
+    samples: isWhole ? sampleParts(name, content) : [],
     sections: isWhole && {
       shown: content.sections,
       hidden: sections.filter((section) => !content.sections.includes(section)),

@@ -3,17 +3,21 @@ import { siteEditor as words } from '#app/content/admin/site.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findPage } from '#app/domain/site/edit.server.ts'
-import { pageNames } from '#app/domain/site/pages.server.ts'
+import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
+import { samplePages } from '#app/domain/site/samples.server.ts'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 import { titleOfPart } from './places.ts'
 
 export async function loader() {
   const pages = await Promise.all(pageNames.map(findPage))
+  const samples: string[] = samplePages()
   return {
     pages: pages.map(({ name, hasDraft, publishedAt }) => ({
       name,
       hasDraft,
+      isSample: samples.includes(name),
+      isShared: sitePage(name).isShared === true,
       publishedOn: publishedAt && dateOf(dayOf(publishedAt, company.timeZone)),
     })),
   }
@@ -27,28 +31,40 @@ export default function Pages({ loaderData: { pages }, matches }: Route.Componen
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
       </div>
-      <ul className="border-line border-b">
-        {pages.map(({ name, hasDraft, publishedOn }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t py-4"
-          >
-            <Link
-              to={href('/admin/site/:page', { page: name })}
-              className="inline-flex min-h-11 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"
-            >
-              {titleOfPart(name, [])}
-            </Link>
-            <span className="text-muted text-sm">
-              {hasDraft
-                ? words.state.draft
-                : publishedOn
-                  ? words.state.published(formatDay(publishedOn))
-                  : words.state.builtIn}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PageList pages={pages.filter(({ isShared }) => !isShared)} />
+      <section>
+        <h2 className="mb-3 text-xl">{words.shared}</h2>
+        <PageList pages={pages.filter(({ isShared }) => isShared)} />
+      </section>
     </div>
+  )
+}
+
+function PageList({ pages }: Pick<Route.ComponentProps['loaderData'], 'pages'>) {
+  return (
+    <ul className="border-line border-b">
+      {pages.map(({ name, hasDraft, publishedOn, isSample }) => (
+        <li
+          key={name}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t py-4"
+        >
+          <Link
+            to={href('/admin/site/:page', { page: name })}
+            className="inline-flex min-h-11 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"
+          >
+            {titleOfPart(name, [])}
+          </Link>
+          <span className="text-muted text-sm">
+            {hasDraft
+              ? words.state.draft
+              : publishedOn
+                ? words.state.published(formatDay(publishedOn))
+                : isSample
+                  ? words.state.sample
+                  : words.state.builtIn}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
