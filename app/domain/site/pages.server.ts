@@ -5,6 +5,7 @@ import { contactPage } from './pages/contact.server.ts'
 import { enquiriesPage } from './pages/enquiries.server.ts'
 import { framePage } from './pages/frame.server.ts'
 import { homePage } from './pages/home.server.ts'
+import { newsletterPages } from './pages/newsletter.server.ts'
 import { privacyPage } from './pages/privacy.server.ts'
 import { worksPage } from './pages/works.server.ts'
 import type { SitePage } from './part.ts'
@@ -20,6 +21,7 @@ export const sitePages = {
   privacy: privacyPage,
   works: worksPage,
   frame: framePage,
+  newsletter: newsletterPages,
 }
 
 /** Pages that owners add, by the beginning of their names: `page-…` and `service-…`. */
