@@ -1,8 +1,8 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { CompanyContext, NonceContext, OwnLinksContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { SiteContext } from '#app/routes/site-words.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
-import { ownLinks } from './domain/site/content.server.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
@@ -37,9 +37,9 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <OwnLinksContext value={{ header: ownLinks(site, 'header'), footer: ownLinks(site, 'footer') }}>
+          <SiteContext value={site}>
             <ServerRouter context={shown} url={request.url} nonce={nonce} />
-          </OwnLinksContext>
+          </SiteContext>
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,

@@ -23,7 +23,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { faultMessages } from '#app/content/faults.ts'
-import { pageWords, site } from '#app/content/site.ts'
+import { newsletterControls, pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
@@ -31,13 +31,15 @@ import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { CompanyContext, NonceContext, OwnLinksContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
+import { SiteContext } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
+import { ServerRendered } from '#app/ui/layout/server-rendered.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 import type { Route } from './+types/root.ts'
 import enhanceHydrated from './browser/enhance/hydrated.ts?worker&url'
@@ -95,8 +97,9 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const company = useCompany()
+  const whole = use(CompanyContext)
   const nonce = use(NonceContext)
-  const own = use(OwnLinksContext)
+  const words = use(SiteContext)?.frame()
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const error = useRouteError()
@@ -109,8 +112,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const notice = loaded?.notice ?? null
   const look = (loaded as { look?: ShownLook } | undefined)?.look
   const atFooter = framed && company ? notice?.newsletter : undefined
-  const page = handles.findLast((handle) => handle?.page)?.page
-  const editing = loaded?.edit && page ? { href: `/admin/site/${page}`, text: loaded.edit } : null
+  const page = failed ? undefined : handles.findLast((handle) => handle?.page)?.page
+  const editing = loaded?.edit ? { page, text: loaded.edit } : null
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
 
   useEffect(() => markCurrentLink(path), [path])
@@ -133,23 +136,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
-        <SkipLink>{pageWords.skipToContent}</SkipLink>
-        {framed && company && (
-          <ServerRendered id="site-header" className="contents">
-            {import.meta.env.SSR && (
-              <Header
-                name={company.name}
-                logo={look?.logo}
-                path={path}
-                overlay={path === '/'}
-                letterhead={[company.address, company.contactEmail, company.phone].join('\n')}
-                {...site.header}
-                links={[...site.header.links, ...own.header]}
-              />
-            )}
-          </ServerRendered>
-        )}
         <EditingContext value={editing}>
+          {framed && company ? (
+            <ServerRendered id="site-header" className="contents">
+              {import.meta.env.SSR && words && whole && (
+                <>
+                  <SkipLink>{words.skip}</SkipLink>
+                  <Header
+                    name={company.name}
+                    logo={look?.logo}
+                    path={path}
+                    overlay={path === '/'}
+                    letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
+                    {...words.header}
+                  />
+                </>
+              )}
+            </ServerRendered>
+          ) : (
+            <SkipLink>{pageWords.skipToContent}</SkipLink>
+          )}
           {ownsMain ? (
             children
           ) : (
@@ -157,23 +163,24 @@ export function Layout({ children }: { children: ReactNode }) {
               {children}
             </Main>
           )}
+          {framed && company && (
+            <ServerRendered id="site-footer" className="contents">
+              {import.meta.env.SSR && words && whole && (
+                <Footer
+                  {...whole}
+                  email={whole.contactEmail}
+                  logo={look?.logo}
+                  year={loaded?.year ?? new Date().getFullYear()}
+                  words={words}
+                  newsletterControls={newsletterControls}
+                  answer={
+                    notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
+                  }
+                />
+              )}
+            </ServerRendered>
+          )}
         </EditingContext>
-        {framed && company && (
-          <ServerRendered id="site-footer" className="contents">
-            {import.meta.env.SSR && (
-              <Footer
-                {...company}
-                email={company.contactEmail}
-                logo={look?.logo}
-                year={loaded?.year ?? new Date().getFullYear()}
-                words={{ ...site.footer, links: [...site.footer.links, ...own.footer] }}
-                answer={
-                  notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
-                }
-              />
-            )}
-          </ServerRendered>
-        )}
         {loaded?.isPreview && framed && (
           <ServerRendered id="site-preview">
             {import.meta.env.SSR && <PreviewNotice {...site.preview} />}
@@ -198,7 +205,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const company = useCompany()
   const id = use(RequestIdContext)
-  const { notFound, home, contact, requestId } = pageWords.errors
+  const { home, contact, requestId, ...notFound } = use(SiteContext)?.words('frame').errors ?? pageWords.errors
   if (isComingSoon(error)) return <ComingSoon {...error.data.words} name={company?.name} />
   const known = status === 404 ? notFound : faultMessages[status as keyof typeof faultMessages]
   // A route that refuses brings its own words.
@@ -297,33 +304,4 @@ function PreviewNotice({ notice, end }: typeof site.preview) {
       </a>
     </p>
   )
-}
-
-interface ServerRenderedProps {
-  id: string
-  className?: string
-  children: ReactNode
-}
-
-/** The server's HTML by id, restored when React mounts the section again. */
-const serverHtml = new Map<string, string>()
-
-/**
- * A static section that only the server renders. The browser keeps its HTML, loads no code for it and does not hydrate it.
- */
-const ServerRendered = import.meta.env.SSR ? RenderedOnServer : RestoredInBrowser
-
-function RenderedOnServer({ id, className, children }: ServerRenderedProps) {
-  return (
-    <div id={id} className={className}>
-      {children}
-    </div>
-  )
-}
-
-function RestoredInBrowser({ id, className }: ServerRenderedProps) {
-  if (!serverHtml.has(id)) serverHtml.set(id, document.getElementById(id)?.innerHTML ?? '')
-  const __html = serverHtml.get(id) ?? ''
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup, left where it is
-  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -163,10 +163,10 @@ function WhomYouTalkTo() {
     <Page number={4} title={about.works.title}>
       <div className="mt-[6mm] grid grid-cols-2 gap-[9mm]">
         {works.projects.map((project) => (
-          <div key={project.id}>
+          <div key={project.title}>
             <div
               role="img"
-              aria-label={project.picture.alt}
+              aria-label={project.picture ?? ''}
               className="w-[82mm] overflow-clip rounded-control border border-line [&_*]:shadow-none!"
             >
               <div aria-hidden="true" className="[zoom:0.484]">

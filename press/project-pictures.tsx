@@ -3,13 +3,13 @@ import { works } from '#app/content/site/works.ts'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 import { Document } from './sheet.tsx'
 
-const sites: Record<string, () => ReactNode> = { 'sopana-academy': Academy, 'nerala-trust': Trust }
+const sites = { 'sopana-academy': Academy, 'nerala-trust': Trust }
 
 type Work = (typeof works.projects)[number]
 
 /** The picture of each project, as a document. */
 export const projectPictures = works.projects.map((project) => ({
-  id: project.id,
+  id: project.drawing,
   picture: (
     <Document title={project.title}>
       <ProjectPicture {...project} />
@@ -18,11 +18,11 @@ export const projectPictures = works.projects.map((project) => ({
 }))
 
 /** A miniature of a project's home page in a drawn browser window of 640 × 420. */
-export function ProjectPicture({ id, domain }: Work) {
-  const Site = sites[id]
-  if (!Site) throw new Error(`Nobody has drawn the site of ${id} yet.`)
+export function ProjectPicture({ drawing, domain }: Work) {
+  const Site = drawing && sites[drawing]
+  if (!Site) throw new Error(`No site is drawn for ${domain}.`)
   return (
-    <Browser address={domain}>
+    <Browser address={domain ?? ''}>
       <Site />
     </Browser>
   )

@@ -20,8 +20,8 @@ export interface Company {
   instagramUrl?: string
 }
 
-/** The parts that pages show. */
-export type ShownCompany = Omit<Company, 'tagline' | 'country'>
+/** The details that browsers load with every page. */
+export type ShownCompany = Pick<Company, 'name' | 'careersEmail' | 'timeZone'>
 
 const office = 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia'
 

@@ -23,8 +23,9 @@ export function ClosedNotices({ refused }: { refused: string[] | null | undefine
   )
 }
 
-export function ReadFirst() {
-  return <p className="mt-6 border-accent border-l-4 pl-4 font-semibold">{jobPage.readFirst}</p>
+/** A hint of the company before the description. */
+export function ReadFirst({ text }: { text: string | null }) {
+  return text && <p className="mt-6 border-accent border-l-4 pl-4 font-semibold">{text}</p>
 }
 
 /** The description of a job, with `h2` headings on its page and `h3` in a dialog. */

@@ -1,5 +1,5 @@
 import { createContext, createCookie, data, type MiddlewareFunction, redirect } from 'react-router'
-import { pageWords } from '#app/content/site.ts'
+import { comingSoon } from '#app/content/site.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import { decodedPath } from '#app/domain/site/addresses.server.ts'
 import {
@@ -64,7 +64,7 @@ export const hideUntilLaunch: MiddlewareFunction<Response> = async ({ request, c
   )
     return next()
   if (request.method !== 'GET' || /\.(xml|json|pdf)$/.test(url.pathname)) throw data(null, { status: 404 })
-  const { title, text } = pageWords.comingSoon
+  const { title, text } = comingSoon
   // A page of its own that is no failure, so it is cached like any other.
   throw data({ words: { title, text: announcement ?? text }, isComingSoon: true }, { status: 200 })
 }

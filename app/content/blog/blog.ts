@@ -1,5 +1,6 @@
 import { shareWords } from '../share.ts'
 
+/** Owners edit these words. */
 export const blogPage = {
   title: 'Blog',
   description:
@@ -11,7 +12,22 @@ export const blogPage = {
       'Our views on building software, keeping it safe and paying for it. Long enough to be useful, ' +
       'written for people who run a business and for people who write code.',
   },
-  filters: { label: 'Filter posts by category', all: 'All' },
+  list: { heading: 'All posts', all: 'All', featured: 'Featured', readMore: 'Read More' },
+  /** No post matches the filter. */
+  empty: { text: 'There is no post in this category yet.', all: 'Show all posts' },
+  follow: {
+    heading: 'Follow us',
+    text: 'New posts are announced on our profiles. The feeds bring them to your feed reader, without an account.',
+    linkedin: 'LinkedIn',
+    instagram: 'Instagram',
+    rss: 'RSS',
+    json: 'JSON Feed',
+  },
+  post: { back: 'Back to Posts', related: 'Related posts', newsletter: 'Get the next post by email' },
+}
+
+export const blogList = {
+  filterLabel: 'Filter posts by category',
   categories: {
     technology: 'Technology',
     cloud: 'Cloud',
@@ -19,15 +35,7 @@ export const blogPage = {
     development: 'Development',
     'ai-ml': 'AI/ML',
   },
-  featured: 'Featured',
-  postsHeading: 'All posts',
-  postsHeadingIn: (category: string) => `Posts in ${category}`,
-  /** No post matches the filter. */
-  empty: {
-    text: 'There is no post in this category yet.',
-    all: 'Show all posts',
-  },
-  readMore: 'Read More',
+  headingIn: (category: string) => `Posts in ${category}`,
   /** Follows 'Read More' for screen readers. */
   about: (title: string) => `about ${title}`,
   /** From one page of the list to the next. */
@@ -37,18 +45,10 @@ export const blogPage = {
     older: 'Older posts',
     position: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
-  follow: {
-    heading: 'Follow us',
-    text: 'New posts are announced on our profiles. The feeds bring them to your feed reader, without an account.',
-    linkedin: 'LinkedIn',
-    instagram: 'Instagram',
-    rss: 'RSS',
-    json: 'JSON Feed',
-  },
 }
 
 export const blogFeed = {
-  title: (company: string) => `${company}: ${blogPage.title}`,
+  title: (company: string, blog: string) => `${company}: ${blog}`,
   rss: 'Blog (RSS)',
   json: 'Blog (JSON Feed)',
 }
@@ -61,9 +61,7 @@ export const blogMeta = {
 }
 
 export const blogReader = {
-  back: 'Back to Posts',
   writtenBy: (name: string) => `Written by ${name}`,
-  related: 'Related posts',
   share: { ...shareWords, heading: 'Share this post' },
   keyTakeaways: 'Key Takeaways',
   conclusion: 'Conclusion',
@@ -72,7 +70,6 @@ export const blogReader = {
     label: 'More posts',
     next: 'Next post',
     previous: 'Previous post',
-    newsletter: 'Get the next post by email',
   },
   notFound: {
     title: 'Post not found',

@@ -1,4 +1,4 @@
-import type { blogPage } from '#app/content/blog/blog.ts'
+import type { blogList } from '#app/content/blog/blog.ts'
 
 /** An article that ships with the site. Posts written by the administrator are in the database. */
 export interface FixedPost {
@@ -17,7 +17,7 @@ export interface FixedPost {
   category: string
   featured?: true
   /** The filters that list the post. */
-  categories: (keyof typeof blogPage.categories)[]
+  categories: (keyof typeof blogList.categories)[]
   comments: number
   cover: { seed: string; alt: string }
   /** Plain paragraphs separated by a blank line. A paragraph that starts with '## ' is a heading. */

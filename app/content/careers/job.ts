@@ -10,7 +10,6 @@ export const jobPage = {
   applyNow: 'Apply Now',
   about: 'About the role',
   share: { ...shareWords, heading: 'Share this job' },
-  readFirst: 'Please read the JD before Applying',
   notFound: {
     heading: 'Job Not Found',
     text: "We couldn't find the job you're looking for.",

@@ -1,4 +1,4 @@
-/** The list of jobs. The words of a job are in job.ts, because its page loads them too. */
+/** The page of jobs. Owners edit these words. */
 export const careersPage = {
   title: 'Careers',
   description:
@@ -13,12 +13,54 @@ export const careersPage = {
   notice: 'Every open position is listed here. We never ask applicants for money, at any stage.',
   openings: {
     heading: 'Open positions',
+    none: 'There are no open positions at the moment. New ones appear on this page.',
+  },
+  benefits: {
+    heading: 'Why Work With Us',
+    cards: [
+      {
+        title: 'Competitive Compensation',
+        text: 'Pay is agreed in writing before you start, and we review it in writing every April.',
+        icon: 'wallet',
+      },
+      {
+        title: 'Professional Growth',
+        text: 'Working time and a budget for learning, colleagues who review your work, and a say in what you do next.',
+        icon: 'sprout',
+      },
+      {
+        title: 'Work-Life Balance',
+        text: 'Five days a week and 24 days of paid leave a year. We plan so that evenings and weekends stay yours.',
+        icon: 'scale',
+      },
+      {
+        title: 'Remote Work Options',
+        text: 'Many positions can be done fully or partly from home. Each description says what is possible.',
+        icon: 'house-wifi',
+      },
+      {
+        title: 'Flexible Hours',
+        text: 'Agree on a few shared hours with your team and arrange the rest of the day around your life.',
+        icon: 'clock',
+      },
+      {
+        title: 'Cutting-Edge Projects',
+        text: 'Cloud, machine learning and connected devices, used where they solve a real problem for a client.',
+        icon: 'cpu',
+      },
+    ],
+  },
+  readFirst: 'Please read the JD before Applying' as string | null,
+}
+
+/** The list of jobs and its dialog. The words of a job are in job.ts, because its page loads them too. */
+export const listingWords = {
+  openings: {
     moreDetails: 'More Details',
     salary: (range: string) => `${range} a month`,
     /** In the list of many jobs. */
     posted: (day: string) => `Posted ${day}`,
     closes: (day: string) => `Apply by ${day}`,
-    none: 'There are no open positions at the moment. New ones appear on this page.',
     loading: 'Loading the position...',
   },
   filters: {
@@ -45,41 +87,4 @@ export const careersPage = {
     heading: (position: string) => `You have applied for ${position}`,
     reference: (reference: string) => `Your reference is ${reference}.`,
   },
-}
-
-/** Used only on the server, so that browsers do not load it. */
-export const careersBenefits = {
-  heading: 'Why Work With Us',
-  cards: [
-    {
-      title: 'Competitive Compensation',
-      text: 'Pay is agreed in writing before you start, and we review it in writing every April.',
-      icon: 'wallet',
-    },
-    {
-      title: 'Professional Growth',
-      text: 'Working time and a budget for learning, colleagues who review your work, and a say in what you do next.',
-      icon: 'sprout',
-    },
-    {
-      title: 'Work-Life Balance',
-      text: 'Five days a week and 24 days of paid leave a year. We plan so that evenings and weekends stay yours.',
-      icon: 'scale',
-    },
-    {
-      title: 'Remote Work Options',
-      text: 'Many positions can be done fully or partly from home. Each description says what is possible.',
-      icon: 'house-wifi',
-    },
-    {
-      title: 'Flexible Hours',
-      text: 'Agree on a few shared hours with your team and arrange the rest of the day around your life.',
-      icon: 'clock',
-    },
-    {
-      title: 'Cutting-Edge Projects',
-      text: 'Cloud, machine learning and connected devices, used where they solve a real problem for a client.',
-      icon: 'cpu',
-    },
-  ] as const,
 }

@@ -1,3 +1,16 @@
+/** Owners do not edit these words, which browsers load. */
+export const contactFormWords = {
+  required: 'All fields are required.',
+  errorSummary: 'There is a problem',
+  /** Before the name of a service. */
+  about: 'About:',
+  notAbout: 'About something else',
+  submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
+  stored: 'We have your message',
+  reference: 'Your reference',
+  referenceHelp: 'Please quote it if you write to us about this message.',
+}
+
 export const contactPage = {
   title: 'Contact Us',
   description:
@@ -5,11 +18,10 @@ export const contactPage = {
   hero: {
     heading: 'Write to us',
     text: 'A person reads every message, usually the one who would do the work. Write as much or as little as you know today.',
-    which: {
-      text: 'Clients with a project or a question, the press and partners are all welcome here. For an internship, a career question or a certificate:',
-      link: { href: '/enquiries', text: 'Send an enquiry' },
-    },
+    hint: 'Clients with a project or a question, the press and partners are all welcome here. For an internship, a career question or a certificate:',
+    link: { href: '/enquiries', text: 'Send an enquiry' },
   },
+  message: { heading: 'Send a message' },
   details: {
     heading: 'Contact details',
     phone: 'Phone',
@@ -27,20 +39,8 @@ export const contactPage = {
     load: 'Show the interactive map',
     consent: 'The interactive map is loaded from openstreetmap.org, which then sees your IP address.',
     title: 'Interactive map of the office',
-    /** The place on OpenStreetMap, and its surroundings as left, bottom, right and top in degrees. */
-    place: { latitude: 13.3161, longitude: 75.772 },
-    bounds: [75.752, 13.302, 75.792, 13.33],
+    /** The latitude and longitude on OpenStreetMap. */
+    place: '13.3161, 75.772',
   },
-  form: {
-    heading: 'Send a message',
-    required: 'All fields are required.',
-    errorSummary: 'There is a problem',
-    /** Before the name of a service. */
-    about: 'About:',
-    notAbout: 'About something else',
-    submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
-    stored: 'We have your message',
-    reference: 'Your reference',
-    referenceHelp: 'Please quote it if you write to us about this message.',
-  },
+  form: contactFormWords,
 }

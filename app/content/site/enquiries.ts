@@ -1,3 +1,12 @@
+/** Owners do not edit these words, which browsers load. */
+export const enquiryFormWords = {
+  errorSummary: 'There is a problem',
+  submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
+  stored: 'We have your enquiry',
+  reference: 'Your reference',
+  referenceHelp: 'Please quote it if you write to us about this enquiry.',
+}
+
 export const enquiriesPage = {
   title: 'Enquiries',
   description:
@@ -5,20 +14,12 @@ export const enquiriesPage = {
   hero: {
     heading: 'Tell us about your project',
     text: 'Say what you want to build and what it should change. You can also ask about internships, careers and certification: choose the type, so that we know who should answer.',
-    which: {
-      text: 'Both forms reach the same people. If none of these types fits, or you have a short question:',
-      link: { href: '/contact', text: 'Write a message' },
-    },
+    hint: 'Both forms reach the same people. If none of these types fits, or you have a short question:',
+    link: { href: '/contact', text: 'Write a message' },
   },
-  form: {
-    heading: 'Submit Your Inquiry',
-    errorSummary: 'There is a problem',
-    submit: { idle: 'Send Message', busy: 'Sending...', done: 'Message Sent Successfully!' },
-    stored: 'We have your enquiry',
-    reference: 'Your reference',
-    referenceHelp: 'Please quote it if you write to us about this enquiry.',
-  },
-  contact: { heading: 'Contact Information', phone: 'Phone', email: 'Email', address: 'Address' },
+  message: { heading: 'Submit Your Inquiry' },
+  form: enquiryFormWords,
+  details: { heading: 'Contact Information', phone: 'Phone', email: 'Email', office: 'Address' },
   faq: {
     heading: 'Frequently asked questions',
     questions: [

@@ -8,31 +8,31 @@ export const newsletterPage = {
   home: 'Go to the home page',
 }
 
+/** {email} and {days} are filled in. */
 export const confirmationPage = {
   title: 'Newsletter',
   asked: {
     heading: 'Do you want our newsletter?',
-    text: (email: string) => `It goes to ${email}, about once a month.`,
+    sentence: 'It goes to {email}, about once a month.',
     submit: 'Yes, subscribe',
   },
   confirmed: {
     heading: 'You are subscribed',
-    text: (email: string, _days: number) =>
-      `We now send our newsletter to ${email}. Each email has a link to unsubscribe.`,
+    sentence: 'We now send our newsletter to {email}. Each email has a link to unsubscribe.',
   },
   expired: {
     heading: 'This link has expired',
-    text: (email: string, days: number) =>
-      `It was valid for ${days} days. If you still want our newsletter at ${email}, enter the address again at the foot of this page.`,
+    sentence:
+      'It was valid for {days} days. If you still want our newsletter at {email}, enter the address again at the foot of this page.',
   },
   used: {
     heading: 'This link has been used',
-    text: (email: string, _days: number) =>
-      `This link subscribed ${email}, which has since been unsubscribed. If you want our newsletter again, enter the address at the foot of this page.`,
+    sentence:
+      'This link subscribed {email}, which has since been unsubscribed. If you want our newsletter again, enter the address at the foot of this page.',
   },
   unknown: {
     heading: 'This link is not valid',
-    text: (_email: string, _days: number) =>
+    sentence:
       'Part of the link may be missing, or the address may have been erased. If you want our newsletter, enter your address at the foot of this page.',
   },
 }
@@ -41,17 +41,16 @@ export const unsubscriptionPage = {
   title: 'Unsubscribe',
   asked: {
     heading: 'Unsubscribe from our newsletter?',
-    text: (email: string) => `Press the button, and we will stop sending our newsletter to ${email}.`,
+    sentence: 'Press the button, and we will stop sending our newsletter to {email}.',
     submit: 'Unsubscribe',
   },
   ended: {
     heading: 'You are unsubscribed',
-    text: (email: string) =>
-      `We no longer send our newsletter to ${email}. If that was a mistake, subscribe again here.`,
+    sentence: 'We no longer send our newsletter to {email}. If that was a mistake, subscribe again here.',
     submit: 'Subscribe again',
   },
   unknown: {
     heading: 'This link is not valid',
-    text: 'Part of the link may be missing. If the address has been erased, it no longer gets our newsletter.',
+    sentence: 'Part of the link may be missing. If the address has been erased, it no longer gets our newsletter.',
   },
 }

@@ -62,7 +62,7 @@ function isPageAddress(text: string): boolean {
 }
 
 /** Neither `//host` nor `/\host`, which browsers take for another site. */
-const isPathHere = (text: string) => /^\/(?![/\\])\S*$/.test(text)
+const isPathHere = (text: string) => /^\/(?:[^\s/\\]\S*)?$/.test(text)
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
 const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(shortLabel(words))

@@ -43,10 +43,10 @@ export function applyCompany(overrides: CompanyOverrides): void {
   Object.assign(company, companyWith(overrides))
 }
 
-/** The details that pages show. */
+/** The details that browsers load. The server alone renders the others. */
 export function shownCompany(): ShownCompany {
-  const { tagline: _tagline, country: _country, ...shown } = company
-  return shown
+  const { name, careersEmail, timeZone } = company
+  return { name, careersEmail, timeZone }
 }
 
 /** The details without which a company with a name of its own can be reached only where the sample is. */

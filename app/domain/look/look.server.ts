@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { settings } from '#app/domain/settings/live.server.ts'
-import { type Look, lookGroup, readColour } from '#app/domain/settings/look.ts'
+import { lookGroup, type OwnLook, readColour } from '#app/domain/settings/look.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownPalette, stylesheetOf } from './look.ts'
-import type { Palette } from './palette.ts'
+import type { ColourPalette } from './palette.ts'
 
 const select = { fileKey: true, digest: true, width: true, height: true } as const
 type Logo = NonNullable<Awaited<ReturnType<typeof findLogo>>>
@@ -20,9 +20,9 @@ export async function loadLogos(): Promise<void> {
 }
 
 interface CurrentLook {
-  look: Look
+  look: OwnLook
   /** Null for the built-in colours. */
-  palette: Palette | null
+  palette: ColourPalette | null
   logos: typeof logos
   /** Empty for the built-in look. */
   stylesheet: string

@@ -2,7 +2,7 @@ import { log } from '#app/platform/log.server.ts'
 import { drawIcon } from '#app/platform/pictures/draw.server.ts'
 import { readIcon } from './logo.server.ts'
 import { currentLook } from './look.server.ts'
-import type { Palette, Token } from './palette.ts'
+import type { ColourPalette, Token } from './palette.ts'
 
 interface Icon {
   side: number
@@ -42,13 +42,13 @@ export async function replacePicture(
       return Buffer.from(
         picture
           ? iconAsSvg(await draw(picture, false, { side: 96, margin: 0, isOpaque: false }))
-          : recolouredMark(String(builtIn), palette as Palette),
+          : recolouredMark(String(builtIn), palette as ColourPalette),
       )
     const icon = icons[pathname] as Icon
     const drawn = picture
       ? await draw(picture, false, icon)
       : await draw(
-          Buffer.from(recolouredMark(String(await read(mark)), palette as Palette)),
+          Buffer.from(recolouredMark(String(await read(mark)), palette as ColourPalette)),
           true,
           icon,
           palette?.light.indigo,
@@ -64,7 +64,7 @@ const draw = (picture: Uint8Array, isSvg: boolean, { side, margin, isOpaque }: I
   drawIcon(picture, { isSvg, side, margin, background: isOpaque ? ground : null })
 
 /** A rule for each thread stands in the file (press/cloths.tsx). */
-const recolouredCloth = (svg: string, { light, dark }: Palette) =>
+const recolouredCloth = (svg: string, { light, dark }: ColourPalette) =>
   svg.replaceAll(/\.(stroke|fill)-([\w-]+)\{[^}]+\}/g, (rule, property: string, name: string) =>
     name in light
       ? `.${property}-${name}{${property}:light-dark(${light[name as Token]},${dark[name as Token]})}`
@@ -72,7 +72,7 @@ const recolouredCloth = (svg: string, { light, dark }: Palette) =>
   )
 
 /** The colours of public/favicon.svg. */
-function recolouredMark(svg: string, { light, dark }: Palette): string {
+function recolouredMark(svg: string, { light, dark }: ColourPalette): string {
   const colours = {
     '#2e3a81': dark.indigo,
     '#19214f': light.indigo,

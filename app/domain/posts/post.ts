@@ -1,4 +1,4 @@
-import { blogPage } from '#app/content/blog/blog.ts'
+import { blogList } from '#app/content/blog/blog.ts'
 import { postWords as words } from '#app/content/posts.ts'
 import { blankFields, choice, dateTime, fieldNames, list, markdown, text } from '#app/domain/fields/field.ts'
 import { defineRecord } from '#app/domain/fields/record.ts'
@@ -53,7 +53,7 @@ export const placementFields: readonly PostField[] = ['slug', 'status', 'publish
 
 export const shortPostFields = ['title', 'content'] as const
 
-const categoryLabels: Record<Category, string> = blogPage.categories
+const categoryLabels: Record<Category, string> = blogList.categories
 
 /** Each has a box of its own in the editor. */
 export const categories = categoryKeys.map((key) => ({ key, label: categoryLabels[key], field: `category-${key}` }))

@@ -14,10 +14,12 @@ interface Page {
   place: string | null
   position: number | null
   isHidden: boolean
+  /** Null as long as it is as it was built in. */
+  publishedAt: Date | null
   words: Words
 }
 
-interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden'> {
+interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden' | 'publishedAt'> {
   path: string | null
   content: PageContent | null
   deletedAt: Date | null
@@ -34,7 +36,7 @@ function wordsOf(name: string, content: PageContent): Words {
 
 const builtIn = Object.entries(sitePages).map(
   ([name, { path }]): Page => ({
-    ...{ name, path, place: null, position: null, isHidden: false },
+    ...{ name, path, place: null, position: null, isHidden: false, publishedAt: null },
     words: wordsOf(name, {}),
   }),
 )
@@ -54,7 +56,7 @@ function pagesWith(rows: Row[]): Map<string, Page> {
 
 const columns = {
   ...{ name: true, path: true, place: true, position: true, isHidden: true },
-  ...{ published: true, deletedAt: true },
+  ...{ publishedAt: true, published: true, deletedAt: true },
 } as const
 
 /** The words of a page and the names of the sections that it shows. */
@@ -76,6 +78,21 @@ export class ShownSite {
 
   words<Name extends PageName>(name: Name): ShownWords<Name> {
     return this.#pages.get(name)?.words as ShownWords<Name>
+  }
+
+  publishedAt = (name: PageName): Date | null => this.#pages.get(name)?.publishedAt ?? null
+
+  /** The header and the footer, with links to the pages that owners put there. */
+  frame(): ShownWords<'frame'> {
+    const { header, quickLinks, ...words } = this.words('frame')
+    const inHeader = [...header.links, ...this.#linksIn('header')]
+    const inFooter = [...quickLinks.links, ...this.#linksIn('footer').map((link) => ({ ...link, badge: null }))]
+    return { ...words, header: { ...header, links: inHeader }, quickLinks: { ...quickLinks, links: inFooter } }
+  }
+
+  #linksIn(place: string) {
+    const pages = this.pages('page').filter((page) => page.place === place)
+    return pages.map(({ path, words }) => ({ href: path, text: (words as unknown as OwnWords).title }))
   }
 
   /** The pages of this kind in their order, such as all services: those whose names begin with it and a hyphen. */
@@ -100,13 +117,6 @@ export class ShownSite {
     return [...this.#pages.values()].filter(({ isHidden }) => !isHidden)
   }
 }
-
-/** The links to pages that owners put in the header or the footer. */
-export const ownLinks = (site: ShownSite, place: 'header' | 'footer') =>
-  site
-    .pages('page')
-    .filter((page) => page.place === place)
-    .map(({ path, words }) => ({ href: path, text: (words as unknown as OwnWords).title }))
 
 /** As visitors see it: pages are drawn from memory, and go on while the database does not answer. */
 let published = new ShownSite([], false)

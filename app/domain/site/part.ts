@@ -35,6 +35,10 @@ export interface SitePage<Words extends object = object, Section extends string 
   sections: readonly Section[]
   /** The sections that visitors see at first, unless all. */
   shown?: readonly Section[]
+  /** Its words are on several pages. */
+  isShared?: true
+  /** Its built-in words are not about the sample company. */
+  suitsAnyone?: true
 }
 
 /** Infers the type of a page, so that its route knows its words and sections. */

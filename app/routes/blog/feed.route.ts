@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { blogFeed, blogPage, blogReader } from '#app/content/blog/blog.ts'
+import { blogFeed, blogReader } from '#app/content/blog/blog.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findFirstSlugs, findPosts } from '#app/domain/posts/find.server.ts'
 import type { Post } from '#app/domain/posts/rules.ts'
@@ -7,6 +7,7 @@ import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/feed.route.ts'
 import { sharePicture } from './share-picture.ts'
 
@@ -14,7 +15,7 @@ const newest = 20
 
 export const handle: PageHandle = { sameFor: {} }
 
-export async function loader({ request, pattern }: Route.LoaderArgs) {
+export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const { posts } = await findPosts({ size: newest })
   const newestFirst = posts.sort((a, b) => b.published.getTime() - a.published.getTime())
   const firstSlugs = await findFirstSlugs(posts.map(({ slug }) => slug))
@@ -30,9 +31,10 @@ export async function loader({ request, pattern }: Route.LoaderArgs) {
     tags: post.category ? [post.category] : [],
     image: sharePicture(post),
   }))
-  const title = blogFeed.title(company.name)
+  const words = shownSite(context).words('blog')
+  const title = blogFeed.title(company.name, words.title)
   return feedResponse(
-    { title, description: blogPage.description, home: href('/blog'), items },
+    { title, description: words.description, home: href('/blog'), items },
     new URL(pattern, publicOrigin(request)),
   )
 }

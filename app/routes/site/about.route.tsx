@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import type { about } from '#app/content/site/about.ts'
-import { works } from '#app/content/site/works.ts'
+import type { works } from '#app/content/site/works.ts'
 import { casesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -23,7 +23,11 @@ export const handle: PageHandle = { sameFor: {}, page: 'about' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = shownSite(context)
-  return { words: site.words('about'), cases: { cases: casesOf(site), words: site.words('services').shared.proof } }
+  return {
+    words: site.words('about'),
+    works: site.words('works'),
+    cases: { cases: casesOf(site), words: site.words('services').shared.proof },
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -33,16 +37,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 type Words = typeof about
+type Projects = typeof works
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function About({ loaderData: { words, cases } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, works, cases } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     who: <Company {...words.who} />,
     vision: <Vision {...words.vision} />,
-    team: <Team {...words.team} />,
+    team: <Team {...words.team} newTab={works.newTab} />,
     stack: <Stack {...words.stack} />,
     process: <Process {...words.process} />,
-    works: <Works {...words.works} />,
+    works: <Works {...words.works} works={works} />,
     cases: <Cases {...cases} />,
     contact: (
       <Section part="contact">
@@ -76,24 +81,28 @@ function Overview({ heading, text, link, picture }: Words['hero']) {
 }
 
 function Company({ title, lead, blocks, domains }: Words['who']) {
+  if (blocks.length === 0 && !lead) return null
   return (
     <Section part="who" title={title} lead={lead}>
-      <dl>
-        {blocks.map(({ title, text }, index) => (
-          <div key={title} className="grid gap-x-14 gap-y-3 border-line border-t py-6 lg:grid-cols-[1fr_1.2fr]">
-            <dt className="font-semibold text-2xl tracking-tight">{title}</dt>
-            <dd>
-              <p className="reading text-lg text-muted">{text}</p>
-              {index === blocks.length - 1 && <Domains domains={domains} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {blocks.length > 0 && (
+        <dl>
+          {blocks.map(({ title, text }, index) => (
+            <div key={title} className="grid gap-x-14 gap-y-3 border-line border-t py-6 lg:grid-cols-[1fr_1.2fr]">
+              <dt className="font-semibold text-2xl tracking-tight">{title}</dt>
+              <dd>
+                <p className="reading text-lg text-muted">{text}</p>
+                {index === blocks.length - 1 && <Domains domains={domains} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   )
 }
 
 function Domains({ domains }: { domains: string[] }) {
+  if (domains.length === 0) return null
   return (
     <ul className="mt-5 flex flex-wrap gap-2">
       {domains.map((domain) => (
@@ -106,6 +115,7 @@ function Domains({ domains }: { domains: string[] }) {
 }
 
 function Vision({ title, cards }: Words['vision']) {
+  if (cards.length === 0) return null
   return (
     <Section part="vision" tone="sunken" title={title}>
       <div className="grid gap-5 lg:grid-cols-2">
@@ -126,7 +136,8 @@ function Vision({ title, cards }: Words['vision']) {
   )
 }
 
-function Team({ title, lead, members, ...words }: Words['team']) {
+function Team({ title, lead, members, ...words }: Words['team'] & { newTab: string }) {
+  if (members.length === 0) return null
   return (
     <Section part="team" title={title} lead={lead}>
       <ul className="grid gap-5 lg:grid-cols-6">
@@ -140,7 +151,7 @@ function Team({ title, lead, members, ...words }: Words['team']) {
 
 type MemberProps = Words['team']['members'][number] & {
   isWide: boolean
-  words: Pick<Words['team'], 'portrait' | 'profile' | 'of'>
+  words: Pick<Words['team'], 'portrait' | 'profile' | 'of'> & { newTab: string }
 }
 
 function Member({ name, role, text, href, isWide, words }: MemberProps) {
@@ -156,7 +167,7 @@ function Member({ name, role, text, href, isWide, words }: MemberProps) {
         <p className="font-semibold text-accent-text text-sm">{role}</p>
         <p className="mt-3 mb-4 flex-1 text-muted">{text}</p>
         {href && (
-          <ExternalLink href={href} newTab={works.newTab}>
+          <ExternalLink href={href} newTab={words.newTab}>
             {words.profile}
             <span className="sr-only"> {words.of.replace('{name}', name)}</span>
           </ExternalLink>
@@ -167,6 +178,7 @@ function Member({ name, role, text, href, isWide, words }: MemberProps) {
 }
 
 function Stack({ title, lead, categories }: Words['stack']) {
+  if (categories.length === 0) return null
   return (
     <Section part="stack" tone="indigo" title={title} lead={lead}>
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -189,6 +201,7 @@ function Stack({ title, lead, categories }: Words['stack']) {
 }
 
 function Process({ title, lead, steps }: Words['process']) {
+  if (steps.length === 0) return null
   return (
     <Section part="process" title={title} lead={lead}>
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -209,12 +222,15 @@ function Process({ title, lead, steps }: Words['process']) {
   )
 }
 
-function Works({ title, lead }: Words['works']) {
+function Works({ title, lead, works }: Words['works'] & { works: Projects }) {
+  const { projects } = works
+  if (projects.length === 0) return null
   return (
     <Section part="works" tone="sunken" title={title} lead={lead}>
+      <EditLink page="works" part="projects" name={title} />
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-        {works.projects.map((project) => (
-          <Project key={project.id} project={project} />
+        {projects.map((project) => (
+          <Project key={project.title} project={project} words={works} />
         ))}
       </div>
     </Section>

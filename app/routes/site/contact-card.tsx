@@ -1,19 +1,22 @@
-import type { ShownCompany } from '#app/content/company.ts'
-import { contactPage } from '#app/content/site/contact.ts'
+import type { Company } from '#app/content/company.ts'
+import type { contactPage } from '#app/content/site/contact.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { networkIcons } from '#app/ui/controls/network-icons.ts'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { Card } from '#app/ui/layout/card.tsx'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 
 /** Lucide's (ISC, https://lucide.dev). */
 const phoneDrawing =
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384'
 
-export function ContactCard({ company }: { company: ShownCompany }) {
-  const words = contactPage.details
+type Words = Omit<typeof contactPage.details, 'hours'> & { hours: string | null }
+
+export function ContactCard({ company, words }: { company: Company; words: Words }) {
   const networks = (['linkedin', 'instagram'] as const).filter((network) => company[`${network}Url`])
   return (
     <Card>
+      <EditLink part="details" name={words.heading} />
       <h2 className="text-xl">{words.heading}</h2>
       <ContactWays
         company={company}
@@ -48,10 +51,10 @@ export function ContactCard({ company }: { company: ShownCompany }) {
 }
 
 interface ContactWaysProps {
-  company: ShownCompany
+  company: Company
   names: { phone: string; office: string }
   emails: { name: string; address: string }[]
-  hours?: string
+  hours?: string | null
 }
 
 export function ContactWays({ company: { phone, office }, names, emails, hours }: ContactWaysProps) {
@@ -61,7 +64,7 @@ export function ContactWays({ company: { phone, office }, names, emails, hours }
         <a href={telHref(phone)} className="text-brand underline underline-offset-4">
           {phone}
         </a>
-        {hours && <p className="text-muted text-sm">{hours}</p>}
+        {hours && <p className="whitespace-pre-line text-muted text-sm">{hours}</p>}
       </Way>
       {emails.map(({ name, address }) => (
         <Way key={name} icon="mail" name={name}>

@@ -1,19 +1,26 @@
+import { use } from 'react'
 import { href } from 'react-router'
 import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
+import { enquiriesPage, enquiryFormWords } from '#app/content/site/enquiries.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
 import { recordForm } from '#app/domain/fields/schemas.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
+import { withoutSamples } from '#app/domain/site/samples.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { CompanyContext } from '#app/http/render-contexts.ts'
 import { RecordFields } from '#app/routes/record-fields.tsx'
+import { shownSite } from '#app/routes/shown.server.ts'
+import { useWords } from '#app/routes/site-words.ts'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { PageHint, PageTitle, Section } from '#app/ui/layout/section.tsx'
+import { ServerRendered } from '#app/ui/layout/server-rendered.tsx'
 import type { Route } from './+types/enquiries.route.ts'
 import { ContactWays } from './contact-card.tsx'
 import { answerMessage } from './message-answer.server.ts'
@@ -21,23 +28,23 @@ import { MessageForm } from './message-form.tsx'
 
 const formId = 'enquiry'
 
-export const handle: PageHandle = { hydrate: true, sameFor: {}, submits: formId }
+export const handle: PageHandle = { hydrate: true, sameFor: {}, submits: formId, page: 'enquiries' }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { title, description, faq } = page
-  const mainEntity = faq.questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  }))
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, description } = loaderData
   return untitledPageMeta({
     site: matches[0].loaderData,
     path: href('/enquiries'),
     title,
     description,
     image: '/share/enquiries.png',
-    jsonLd: [{ '@type': 'FAQPage', mainEntity }],
   })
+}
+
+/** The words that the browser needs; the server alone renders the others. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { title, description, message } = shownSite(context).words('enquiries')
+  return { title, description, heading: message.heading }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,48 +64,89 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendAndRemoveDraft(formId, () => submitOrExplain(serverAction, messages, messages.enquiryFailed))
 }
 
-export default function Enquiries({ actionData, matches }: Route.ComponentProps) {
+export default function Enquiries({ loaderData: { title, heading }, actionData, matches }: Route.ComponentProps) {
   const { company, retentionDays } = matches[0].loaderData
-  const { form: words, contact, faq } = page
   return (
     <>
-      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/dialogue.svg">
-        <PageHint {...page.hero.which} />
-      </PageTitle>
-      <div className="page grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+      <ServerRendered id="enquiries-intro">{import.meta.env.SSR && <Introduction />}</ServerRendered>
+      <div className="page grid items-start gap-8 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
           id={formId}
-          title={`${page.title} | ${company.name}`}
+          title={`${title} | ${company.name}`}
+          heading={heading}
           loadSchema={async () => (await import('#app/domain/fields/schemas.ts')).recordForm(enquiry)}
           answer={actionData}
           keptForDays={retentionDays.enquiry}
-          words={words}
+          words={enquiryFormWords}
           doneTime={3_000}
         >
           {(form) => <RecordFields form={form} record={enquiry} />}
         </MessageForm>
-        <Card>
-          <h2 className="text-xl">{contact.heading}</h2>
-          <ContactWays
-            company={company}
-            names={{ ...contact, office: contact.address }}
-            emails={[{ name: contact.email, address: company.enquiriesEmail }]}
-          />
-        </Card>
+        <ServerRendered id="enquiries-details">{import.meta.env.SSR && <Details />}</ServerRendered>
       </div>
-      <Section id="faq" title={faq.heading} split>
-        <div className="reading border-line border-t">
-          {faq.questions.map(({ question, answer }) => (
-            <details key={question} name="faq" className="group/answer border-line border-b">
-              <summary className="flex min-h-11 items-center justify-between gap-4 py-4 font-semibold text-lg hover:text-brand">
-                {question}
-                <Icon name="chevron" className="size-5 text-muted transition-transform group-open/answer:rotate-180" />
-              </summary>
-              <p className="pb-5 text-muted">{answer}</p>
-            </details>
-          ))}
-        </div>
-      </Section>
+      <ServerRendered id="enquiries-faq">{import.meta.env.SSR && <Faq />}</ServerRendered>
     </>
+  )
+}
+
+function Introduction() {
+  const { heading, text, hint, link } = useWords('enquiries').hero
+  return (
+    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/dialogue.svg">
+      <PageHint text={hint} link={link} />
+    </PageTitle>
+  )
+}
+
+function Details() {
+  const { details } = useWords('enquiries')
+  const company = use(CompanyContext)
+  if (!company) return null
+  return (
+    <Card>
+      <EditLink part="details" name={details.heading} />
+      <h2 className="text-xl">{details.heading}</h2>
+      <ContactWays
+        company={company}
+        names={details}
+        emails={[{ name: details.email, address: company.enquiriesEmail }]}
+      />
+    </Card>
+  )
+}
+
+/** The questions, which search engines read too, except those of the sample on the site of another company. */
+function Faq() {
+  const { sections, faq } = useWords('enquiries')
+  const company = use(CompanyContext)
+  if (!company || !sections.includes('faq') || faq.questions.length === 0) return null
+  const own = withoutSamples(company, faq.questions, enquiriesPage.faq.questions)
+  const mainEntity = own.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  const structured = JSON.stringify({ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity })
+  return (
+    <Section id="faq" part="faq" title={faq.heading} split>
+      {own.length > 0 && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without the beginning of a tag
+          dangerouslySetInnerHTML={{ __html: structured.replaceAll('<', '\\u003c') }}
+        />
+      )}
+      <div className="reading border-line border-t">
+        {faq.questions.map(({ question, answer }) => (
+          <details key={question} name="faq" className="group/answer border-line border-b">
+            <summary className="flex min-h-11 items-center justify-between gap-4 py-4 font-semibold text-lg hover:text-brand">
+              {question}
+              <Icon name="chevron" className="size-5 text-muted transition-transform group-open/answer:rotate-180" />
+            </summary>
+            <p className="whitespace-pre-line pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { errorTitle, notificationWords } from '#app/content/forms.ts'
 import { inboxConsent } from '#app/content/site/consents.ts'
-import type { contactPage } from '#app/content/site/contact.ts'
+import type { contactFormWords } from '#app/content/site/contact.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { PublicForm } from '#app/routes/public-form.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -22,7 +22,8 @@ interface MessageFormProps {
   answer: AnsweredForm | Sent | undefined
   /** Null if messages are stored until a colleague erases them. */
   keptForDays: number | null
-  words: Pick<typeof contactPage.form, 'heading' | 'errorSummary' | 'stored' | 'reference' | 'referenceHelp' | 'submit'>
+  heading: string
+  words: Pick<typeof contactFormWords, 'errorSummary' | 'stored' | 'reference' | 'referenceHelp' | 'submit'>
   /** The duration of the thanks and of the button's confirmation, in milliseconds. */
   doneTime: number
   children: (form: SchemaForm) => ReactNode
@@ -72,7 +73,7 @@ type FieldsProps = Omit<MessageFormProps, 'answer'> & {
   done: boolean
 }
 
-function Fields({ id, title, loadSchema, answer, keptForDays, words, done, children }: FieldsProps) {
+function Fields({ id, title, heading, loadSchema, answer, keptForDays, words, done, children }: FieldsProps) {
   const form = useSchemaForm({ id, loadSchema, answer })
   return (
     <section
@@ -81,7 +82,7 @@ function Fields({ id, title, loadSchema, answer, keptForDays, words, done, child
     >
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <h2 id={`${id}-title`} className="mb-6 text-2xl">
-        {words.heading}
+        {heading}
       </h2>
       <PublicForm
         form={form}

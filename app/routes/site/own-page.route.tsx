@@ -76,7 +76,7 @@ export default function OwnPage({ loaderData: { name, html, words }, matches }: 
     ),
   }
   return (
-    <EditingContext value={edit ? { href: `/admin/site/${name}`, text: edit } : null}>
+    <EditingContext value={edit ? { page: name, text: edit } : null}>
       <PageTitle title={words.title} lead={words.lead} />
       {words.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>

@@ -1,44 +1,52 @@
-import { works } from '#app/content/site/works.ts'
+import type { works } from '#app/content/site/works.ts'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 
-type ProjectProps = {
-  project: (typeof works.projects)[number]
+type Works = typeof works
+
+interface ProjectProps {
+  project: Works['projects'][number]
+  words: Pick<Works, 'visit' | 'newTab'>
   /** The side of the picture beside the text. Without it the picture is above, and the domain is a link. */
-  picture?: 'left' | 'right'
+  side?: 'left' | 'right'
 }
 
 const columns = { left: 'lg:grid-cols-[1.2fr_1fr]', right: 'lg:grid-cols-[1fr_1.2fr]' }
 
-export function Project({ project: { title, kind, description, domain, href, ...project }, picture }: ProjectProps) {
-  const { small, large, alt } = project.picture
+export function Project({ project, words: { visit, newTab }, side }: ProjectProps) {
+  const { title, kind, description, domain, href, drawing, picture } = project
   return (
-    <article className={picture ? `grid items-center gap-8 lg:gap-14 ${columns[picture]}` : 'flex flex-col gap-6'}>
-      <img
-        src={large}
-        srcSet={`${small} 640w, ${large} 1280w`}
-        sizes={picture ? '(min-width: 64rem) 38rem, 92vw' : '(min-width: 40rem) 46vw, 92vw'}
-        width="1280"
-        height="840"
-        alt={alt}
-        loading="lazy"
-        className={`h-auto w-full rounded-card border border-line shadow-lifted ${picture === 'right' ? 'lg:order-1' : ''}`}
-      />
+    <article className={side && drawing ? `grid items-center gap-8 lg:gap-14 ${columns[side]}` : 'flex flex-col gap-6'}>
+      {drawing && (
+        <img
+          src={`/images/${drawing}-1280.webp`}
+          srcSet={`/images/${drawing}-640.webp 640w, /images/${drawing}-1280.webp 1280w`}
+          sizes={side ? '(min-width: 64rem) 38rem, 92vw' : '(min-width: 40rem) 46vw, 92vw'}
+          width="1280"
+          height="840"
+          alt={picture ?? ''}
+          loading="lazy"
+          className={`h-auto w-full rounded-card border border-line shadow-lifted ${side === 'right' ? 'lg:order-1' : ''}`}
+        />
+      )}
       <div>
         <p className="font-semibold text-accent-text">{kind}</p>
         <h3 className="mt-1 text-2xl">{title}</h3>
         <p className="reading mt-3 text-muted">{description}</p>
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ExternalLink href={href} newTab={works.newTab}>
-            {works.visit}
-            <span className="sr-only"> {title}</span>
-          </ExternalLink>
-          {picture ? (
-            <span className="text-muted">{domain}</span>
-          ) : (
-            <ExternalLink href={href} newTab={works.newTab}>
-              {domain}
+          {href && (
+            <ExternalLink href={href} newTab={newTab}>
+              {visit}
+              <span className="sr-only"> {title}</span>
             </ExternalLink>
           )}
+          {domain &&
+            (side || !href ? (
+              <span className="text-muted">{domain}</span>
+            ) : (
+              <ExternalLink href={href} newTab={newTab}>
+                {domain}
+              </ExternalLink>
+            ))}
         </p>
       </div>
     </article>

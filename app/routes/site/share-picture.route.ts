@@ -1,12 +1,3 @@
-import { blogPage } from '#app/content/blog/blog.ts'
-import { careersPage } from '#app/content/careers/listing.ts'
-import { about } from '#app/content/site/about.ts'
-import { contactPage } from '#app/content/site/contact.ts'
-import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import { home } from '#app/content/site/home.ts'
-import { privacyPage } from '#app/content/site/privacy.ts'
-import { retentionDays } from '#app/domain/retention.server.ts'
-import { keptForDays } from '#app/domain/retention.ts'
 import type { ShownSite } from '#app/domain/site/content.server.ts'
 import { servicesOf } from '#app/domain/site/services.server.ts'
 import { noShareCard, type ShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
@@ -15,21 +6,9 @@ import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 import type { Route } from './+types/share-picture.route.ts'
 
-const privacy = privacyPage({ ...keptForDays, ...retentionDays }, [])
-
-/** The fixed pages by the name of their picture. */
-const cards = new Map<string, ShareCard>([
-  card('home', home.hero.tagline, home.hero.headline, 'shuttle'),
-  card('about', about.title, about.hero.heading, 'palm'),
-  card('blog', blogPage.title, blogPage.hero.heading, 'book'),
-  card('careers', careersPage.title, careersPage.hero.heading, 'people'),
-  card('contact', contactPage.title, contactPage.hero.heading, 'letter'),
-  card('enquiries', enquiriesPage.title, enquiriesPage.hero.heading, 'dialogue'),
-  card('privacy', privacy.title, privacy.heading, 'lock'),
-])
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const shown = cards.get(params.page) ?? serviceCard(shownSite(context), params.page)
+  const site = shownSite(context)
+  const shown = serviceCard(site, params.page) ?? pageCard(site, params.page)?.[1]
   return shown ? shareCardResponse(request, shown) : noShareCard()
 }
 
@@ -39,6 +18,19 @@ function serviceCard(site: ShownSite, page: string): ShareCard | undefined {
   const service = servicesOf(site).find(({ slug }) => page === `services-${slug}`)
   if (!service) return undefined
   return card(page, title, service.hero.title || service.name, serviceMotif(service.slug), service.slug)[1]
+}
+
+const motifs = { about: 'palm', blog: 'book', careers: 'people', contact: 'letter', enquiries: 'dialogue' } as const
+
+/** The picture of a page with the words that visitors see. */
+function pageCard(site: ShownSite, name: string) {
+  const { home, privacy } = { home: site.words('home').hero, privacy: site.words('privacy') }
+  if (name === 'home') return card(name, home.tagline, home.headline, 'shuttle')
+  if (name === 'privacy') return card(name, privacy.title, privacy.heading, 'lock')
+  if (!Object.hasOwn(motifs, name)) return undefined
+  const page = name as keyof typeof motifs
+  const { title, hero } = site.words(page)
+  return card(name, title, hero.heading, motifs[page])
 }
 
 function card(name: string, kicker: string, title: string, motif: MotifName, seed = name): [string, ShareCard] {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { site } from '#app/content/site.ts'
+import { frame } from '#app/content/site.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { findAddresses } from '#app/domain/posts/find.server.ts'
 import { servicesOf } from '#app/domain/site/services.server.ts'
@@ -14,7 +14,7 @@ export const handle: PageHandle = { sameFor: {} }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])
   const pages: { path: string; updated?: Date | null }[] = [
-    ...[...site.header.links, site.header.enquire, site.footer.privacy].map((link) => ({
+    ...[...frame.header.links, frame.header.enquire, frame.footer.privacy].map((link) => ({
       path: link.href,
     })),
     ...shownSite(context).pages('page'),

@@ -29,7 +29,7 @@ export function Section({
   split = false,
   children,
 }: SectionProps) {
-  const titleId = title && `${id ?? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-title`
+  const titleId = title && `${id ?? part ?? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-title`
   return (
     <section id={id} aria-labelledby={titleId} className={`py-(--section) ${tones[tone]}`}>
       {part && <EditLink part={part} name={title ?? part} />}
@@ -54,10 +54,11 @@ export function Section({
   )
 }
 
-type PageHintProps = { text: string; link: { href: string; text: string } }
+type PageHintProps = { text: string | null; link: { href: string; text: string } }
 
 /** Explains the purpose of a form page, with a link to the alternative. */
 export function PageHint({ text, link }: PageHintProps) {
+  if (!text) return null
   return (
     <p className="reading mt-5 text-muted">
       {text}{' '}
@@ -75,6 +76,8 @@ export function PrintedUrl({ address }: { address: string }) {
 
 type PageTitleProps = {
   title: ReactNode
+  /** The part of the page's words that it shows. */
+  part?: string
   lead?: ReactNode
   back?: ReactNode
   /** The URL of a picture beside the title. */
@@ -83,11 +86,12 @@ type PageTitleProps = {
 }
 
 /** The top of every page except home, below the fixed header. */
-export function PageTitle({ title, lead, back, cloth, children }: PageTitleProps) {
+export function PageTitle({ title, part, lead, back, cloth, children }: PageTitleProps) {
   return (
     <div
       className={`page pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 sm:pb-14 print:pt-0 ${cloth ? 'grid grid-cols-1 gap-5 md:grid-cols-[1fr_auto] lg:grid-cols-[minmax(0,1fr)_32%] lg:gap-14' : ''}`}
     >
+      {part && <EditLink part={part} name={String(title)} className="top-(--header-height)" />}
       {cloth && <Swatch address={cloth} className="md:order-1 lg:size-full" />}
       <div className={cloth && 'my-auto'}>
         {back}

@@ -5,7 +5,7 @@ import {
   applicationReplies as replies,
 } from '#app/content/applications.ts'
 import { jobPage, applicationFormWords as words } from '#app/content/careers/job.ts'
-import { careersPage } from '#app/content/careers/listing.ts'
+import { careersPage, listingWords } from '#app/content/careers/listing.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { notificationWords } from '#app/content/forms.ts'
 import { jobWords } from '#app/content/jobs.ts'
@@ -15,7 +15,7 @@ import { visit } from '../../support/browser/visit.ts'
 
 const { fields } = applicationWords
 
-const { filters, dialog: dialogWords } = careersPage
+const { filters, dialog: dialogWords } = listingWords
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 const email = 'asha@example.com'
 
@@ -89,7 +89,7 @@ test('a visitor opens a job from its card, corrects the application and gets a r
   await dialog.getByRole('link', { name: dialogWords.close }).last().press('Enter')
   await expect(page).toHaveURL(/\/careers\?q=manager$/)
   await expect(card(page, 'Product Manager')).toBeFocused()
-  await expect(page.getByText(careersPage.sent.heading('Product Manager'))).toBeVisible()
+  await expect(page.getByText(listingWords.sent.heading('Product Manager'))).toBeVisible()
 })
 
 test('a dialog closes by Escape, by a click outside and by its button', {
@@ -119,7 +119,7 @@ test('Back closes a dialog from any of its tabs, and a dialog opens at the detai
   await expect(page).toHaveURL(/\/careers$/)
   await expect(page.getByRole('dialog')).toBeHidden()
   await card(page, 'UX/UI Designer').click()
-  await expect(page.getByText(jobPage.readFirst)).toBeVisible()
+  await expect(page.getByText(careersPage.readFirst ?? '')).toBeVisible()
 })
 
 test('the fields keep their values while the visitor looks at the details', async ({ page }) => {
@@ -128,7 +128,7 @@ test('the fields keep their values while the visitor looks at the details', asyn
   await send(page).click()
   await expect(page.locator('[data-error-summary]')).toBeFocused()
   await tab(page, dialogWords.tabs.details).click()
-  await expect(page.getByText(jobPage.readFirst)).toBeVisible()
+  await expect(page.getByText(careersPage.readFirst ?? '')).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: dialogWords.tabs.apply }).click()
   await expect(tab(page, dialogWords.tabs.apply)).toBeFocused()
   await expect(page.getByLabel(fields.name.label)).toHaveValue(/^Asha /)
@@ -182,7 +182,7 @@ test('a toast closes after five seconds, but not while the pointer is on it', as
 
 test('the page of a job opens at its top without a new document', async ({ page }) => {
   await visit(page, '/careers')
-  await page.getByRole('link', { name: `${careersPage.openings.moreDetails}: DevOps Engineer` }).click()
+  await page.getByRole('link', { name: `${listingWords.openings.moreDetails}: DevOps Engineer` }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'DevOps Engineer' })).toBeInViewport()
   await expect(page).toHaveTitle(/^DevOps Engineer/)
   await expect(page.locator('main')).toBeFocused()
@@ -206,8 +206,8 @@ test('the list shows that the page of a job is loading', async ({ page }) => {
     await held
     await route.continue()
   })
-  await page.getByRole('link', { name: `${careersPage.openings.moreDetails}: DevOps Engineer` }).click()
-  await expect(page.getByText(careersPage.openings.loading)).toBeVisible()
+  await page.getByRole('link', { name: `${listingWords.openings.moreDetails}: DevOps Engineer` }).click()
+  await expect(page.getByText(listingWords.openings.loading)).toBeVisible()
   letGo()
   await expect(page.getByRole('heading', { level: 1, name: 'DevOps Engineer' })).toBeVisible()
 })

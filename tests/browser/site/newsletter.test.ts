@@ -1,10 +1,10 @@
-import { site } from '#app/content/site.ts'
+import { frame } from '#app/content/site.ts'
 import { newsletterMessages as messages } from '#app/content/subscribers.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { visit } from '../../support/browser/visit.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 
-const { label, submit } = site.footer.newsletter
+const { label, submit } = frame.newsletter
 
 /** A page that is only read, and one that hydrates. */
 for (const address of ['/about', '/contact']) {

@@ -5,7 +5,7 @@ import {
   applicationReplies as replies,
 } from '#app/content/applications.ts'
 import { applicationFormWords as words } from '#app/content/careers/job.ts'
-import { careersPage } from '#app/content/careers/listing.ts'
+import { listingWords } from '#app/content/careers/listing.ts'
 import { fieldMessages } from '#app/content/forms.ts'
 import { resumeRemarks } from '#app/content/resume-storage.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -251,8 +251,8 @@ test('a request by the page’s script is answered in place, with a new form and
 
 test('without JavaScript the closing of the dialog leads back to the list with its filters', async () => {
   const page = await visitor.open('/careers?type=Internship&job=5')
-  expect(page.link(careersPage.dialog.close)).toBe('/careers?type=Internship')
-  expect(page.link(careersPage.dialog.tabs.apply)).toBe('/careers?type=Internship&job=5&tab=apply')
+  expect(page.link(listingWords.dialog.close)).toBe('/careers?type=Internship')
+  expect(page.link(listingWords.dialog.tabs.apply)).toBe('/careers?type=Internship&job=5&tab=apply')
   const refused = await visitor.submit(
     await visitor.open('/careers?type=Internship&job=5&tab=apply'),
     button,

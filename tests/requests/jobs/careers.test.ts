@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage } from '#app/content/careers/job.ts'
+import { careersPage } from '#app/content/careers/listing.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers } from '../../support/database/factories.ts'
@@ -30,7 +31,7 @@ test('a job’s page shows everything about it and the form', async () => {
   for (const list of [job.responsibilities, job.requirements, job.qualifications, job.benefits]) {
     for (const point of list as string[]) expect(page.text).toContain(point)
   }
-  expect(page.text).toContain(jobPage.readFirst)
+  expect(page.text).toContain(careersPage.readFirst)
   expect(page.form('Submit Application').method).toBe('POST')
   expect([...page.field('Experience').querySelectorAll('option')].map((option) => option.value)).toEqual([
     ...['', '0', '1', '2', '3', '4', '5', '6', '7+'],

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage } from '#app/content/careers/job.ts'
-import { careersBenefits as benefits, careersPage } from '#app/content/careers/listing.ts'
+import { careersPage, listingWords } from '#app/content/careers/listing.ts'
 import { jobWords } from '#app/content/jobs.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Visitor } from '../../support/app.ts'
 import { addJob } from '../../support/database/factories.ts'
 import type { Page } from '../../support/pages/page.ts'
 
-const { filters: words, dialog, notice, openings } = careersPage
+const { filters: words, dialog, openings } = listingWords
+const { notice } = careersPage
 const visitor = new Visitor()
 const titles = (page: Page) => page.texts('#openings h3')
 
@@ -39,7 +40,7 @@ test('the openings that come along are of one department, in one word, on their 
 test('the notice and the six benefits stand beside the jobs', async () => {
   const page = await visitor.open('/careers')
   expect(page.text).toContain(notice)
-  expect(page.texts('#benefits h3')).toEqual(benefits.cards.map(({ title }) => title))
+  expect(page.texts('#benefits h3')).toEqual(careersPage.benefits.cards.map(({ title }) => title))
 })
 
 test.each([

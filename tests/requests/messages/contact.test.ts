@@ -107,7 +107,7 @@ describe('the map', () => {
     expect(frame?.getAttribute('title')).toBe(page.map.title)
     const source = new URL(frame?.getAttribute('src') ?? '')
     expect(source.origin + source.pathname).toBe('https://www.openstreetmap.org/export/embed.html')
-    expect(source.searchParams.get('marker')).toBe(`${page.map.place.latitude},${page.map.place.longitude}`)
+    expect(source.searchParams.get('marker')).toBe(`${page.map.place.replace(' ', '')}`)
     expect(after.headers.get('Content-Security-Policy')).toMatch(
       /frame-src ('self' )?https:\/\/www\.openstreetmap\.org;/,
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCompany as company } from '#app/content/company.ts'
-import { site } from '#app/content/site.ts'
+import { frame } from '#app/content/site.ts'
 import { Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
 
@@ -27,7 +27,7 @@ test('the header leads to six pages and to the enquiry, on large screens and in 
   }
   const menu = page.document.querySelector('header details')
   expect(menu?.hasAttribute('open')).toBe(false)
-  expect(menu?.querySelector('summary')?.textContent).toBe(site.header.menu)
+  expect(menu?.querySelector('summary')?.textContent).toBe(frame.header.menu)
 })
 
 test.each([
@@ -88,7 +88,7 @@ test('the newsletter asks for one email address', async () => {
   expect(more).toEqual([])
   expect(field?.getAttribute('type')).toBe('email')
   expect(field?.getAttribute('placeholder')).toBe('Enter your email')
-  expect(page.form(site.footer.newsletter.submit)).toMatchObject({ method: 'POST', action: '/newsletter' })
+  expect(page.form(frame.newsletter.submit)).toMatchObject({ method: 'POST', action: '/newsletter' })
 })
 
 test('a link of header and footer to the page itself leads to its top', async () => {

@@ -48,7 +48,7 @@ test('adds a page that visitors find once it is published', async () => {
   await write('page-imprint-terms', 'text', { content: '## Address\n\n<b>One</b> Street <script>alert(1)</script>' })
   const before = await visit('/imprint-terms')
   expect(before.status).toBe(404)
-  expect(before.text).toContain(pageWords.errors.notFound.title)
+  expect(before.text).toContain(pageWords.errors.title)
   const preview = (await editor.open('/admin/site/page-imprint-terms')).link(siteEditor.preview) ?? ''
   expect((await visit(preview)).texts('h1')).toEqual(['Imprint & Terms'])
 

@@ -40,8 +40,8 @@ test('it tells of every cookie that the code sets, and of no other', async () =>
   const page = await privacy()
   const told = page.texts('main ul li').flatMap((text) => /^An? ([\w-]+) cookie /.exec(text)?.[1] ?? [])
   expect(told.sort()).toEqual(await cookiesInCode())
-  expect(told).toHaveLength(7)
-  expect(page.text).toContain('None of the seven tracks you')
+  expect(told).toHaveLength(8)
+  expect(page.text).toContain('None of the eight tracks you')
 })
 
 test('a visitor receives the notice cookie and no other', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formRefusals } from '#app/content/forms.ts'
 import { newsletterPage as pageWords } from '#app/content/site/newsletter.ts'
-import { site as words } from '#app/content/site.ts'
+import { frame, newsletterControls } from '#app/content/site.ts'
 import { newsletterMessages as messages, newsletterTrap } from '#app/content/subscribers.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { ownAddress } from '../../support/addresses.ts'
@@ -9,7 +9,8 @@ import { site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 
 const url = process.env.DATABASE_URL ?? ''
-const { submit, label, actionInPlace } = words.footer.newsletter
+const { actionInPlace } = newsletterControls
+const { submit, label } = frame.newsletter
 const subscribers = async () => (await database.subscriber.findMany()).map(({ email }) => email)
 
 const send = (email: string, headers: Record<string, string> = {}, visitor = new Visitor()) =>

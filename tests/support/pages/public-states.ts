@@ -8,7 +8,7 @@ import { iotAutomation } from '#app/content/services/iot-automation.ts'
 import { modalPages } from '#app/content/services/pages.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
-import { site } from '#app/content/site.ts'
+import { frame } from '#app/content/site.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { untilReady } from '../browser/visit.ts'
 
@@ -47,7 +47,7 @@ export const publicStates: Record<string, PublicState[]> = {
     typical('/about'),
     at('/privacy'),
     { address: '/about', act: openMenu, isTypical: true },
-    { address: '/', act: (page) => page.getByLabel(site.footer.newsletter.label).focus(), onlyJavaScript: true },
+    { address: '/', act: (page) => page.getByLabel(frame.newsletter.label).focus(), onlyJavaScript: true },
   ],
   'the services': [
     typical('/services'),

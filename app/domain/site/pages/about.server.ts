@@ -23,7 +23,7 @@ export const aboutPage = definePage({
                   name: text({ max: 60 }),
                   role: text({ max: 80 }),
                   text: paragraph,
-                  href: link({ max: 300, optional: true }),
+                  href: link({ max: 300, optional: true, local: true }),
                 },
                 40,
               ),

@@ -1,4 +1,5 @@
 import { link, longText, text } from '#app/domain/fields/field.ts'
+import { part } from '../part.ts'
 
 /** Fields that many pages have. Their labels are in app/content/admin/site.ts. */
 export const title = text({ max: 120 })
@@ -13,3 +14,6 @@ export const buttonTo = { 'link-text': button, 'link-href': target }
 export const titled = { title, text: paragraph }
 export const headed = { title, lead }
 export const search = { title: text({ max: 70 }), description: longText({ max: 200 }) }
+
+/** The top of a page with a form, which leads to another page for other purposes. */
+export const introduction = part({ heading: title, text: lead, hint: lead, ...buttonTo })

@@ -10,12 +10,14 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
+import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/preview.route.ts'
 
 /** The job as it is saved. */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const saved = await findJobToEdit(jobNumber(params.id))
-  return data({ job: saved && shownJob(previewJob(saved)) }, { status: saved ? 200 : 404 })
+  const { readFirst } = shownSite(context).words('careers')
+  return data({ job: saved && shownJob(previewJob(saved)), readFirst }, { status: saved ? 200 : 404 })
 }
 
 /** The job in the form, complete or not, saved or not. */
@@ -49,7 +51,7 @@ export default function JobPreview({ loaderData, actionData, params, matches }: 
                 {job.title}
               </h1>
               <JobFacts job={job} />
-              <ReadFirst />
+              <ReadFirst text={loaderData.readFirst} />
               <JobDescription job={job} />
             </article>
             <p className="grid min-h-60 place-items-center self-start rounded-card border border-line border-dashed p-6 text-muted lg:sticky lg:top-20 lg:min-h-96">

@@ -20,6 +20,7 @@ import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
+import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -80,6 +81,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     fields: found.part.fields,
     written: writePartForm(found.part, found.content, company.timeZone),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
+    samples: isWhole ? sampleParts(name, content) : [],
     sections: isWhole && {
       shown: content.sections,
       hidden: sections.filter((section) => !content.sections.includes(section)),

@@ -6,6 +6,7 @@ import { listSteps, type Steps } from '#app/domain/site/part.ts'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
+import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -98,7 +99,7 @@ const crossedEye =
 const rowLink =
   'flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 font-semibold [overflow-wrap:anywhere] hover:text-brand'
 
-interface SectionListProps extends Pick<Loaded, 'name' | 'steps' | 'version'> {
+interface SectionListProps extends Pick<Loaded, 'name' | 'steps' | 'version' | 'samples'> {
   /** `editable` have words of their own on this page. */
   sections: { shown: string[]; hidden: string[]; editable: string[] }
   /** They can be neither hidden nor moved. */
@@ -106,13 +107,14 @@ interface SectionListProps extends Pick<Loaded, 'name' | 'steps' | 'version'> {
 }
 
 /** The parts of a page, each with a link to its form. */
-export function SectionList({ name, steps, version, sections, isFixed = false }: SectionListProps) {
+export function SectionList({ name, steps, version, samples, sections, isFixed = false }: SectionListProps) {
   const { shown, hidden, editable } = sections
   const row = useReorder(shown.length, { version })
   const linked = (section: string) =>
     editable.includes(section) ? (
       <Link to={pageHref(name, [...steps, section])} draggable={false} className={rowLink}>
         {nameOfPart(section)}
+        {samples.includes(section) && <Badge tone="brand">{words.state.sample}</Badge>}
       </Link>
     ) : (
       <span className={rowLink}>{nameOfPart(section)}</span>

@@ -8,7 +8,8 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { findPage } from '#app/domain/site/edit.server.ts'
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
 import { addPage, changePage, listPages, movePage } from '#app/domain/site/own-pages.server.ts'
-import { ownKindOf, ownKinds, pageNames } from '#app/domain/site/pages.server.ts'
+import { ownKindOf, ownKinds, pageNames, sitePage } from '#app/domain/site/pages.server.ts'
+import { samplePages } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -16,6 +17,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 import { OwnList } from './own-list.tsx'
+import { titleOfPart } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
   ...page,
@@ -25,8 +27,15 @@ const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...pa
 export async function loader() {
   const pages = await Promise.all(pageNames.filter((name) => !ownKindOf(name)).map(findPage))
   const lists = ownKinds.map(async (kind) => ({ kind, pages: (await listPages(kind)).map(withDay) }))
+  const samples: string[] = samplePages()
   return {
-    pages: pages.map(({ name, hasDraft, publishedAt }) => withDay({ name, hasDraft, publishedAt })),
+    pages: pages.map(({ name, hasDraft, publishedAt }) =>
+      withDay({
+        ...{ name, hasDraft, publishedAt },
+        isSample: samples.includes(name),
+        isShared: sitePage(name).isShared === true,
+      }),
+    ),
     lists: await Promise.all(lists),
   }
 }
@@ -65,7 +74,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Pages({ loaderData: { pages, lists }, actionData, matches }: Route.ComponentProps) {
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
-  const { state } = words
   const { heading, redirects, links } = ownPages.more
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-10 pt-12 pb-16">
@@ -74,16 +82,14 @@ export default function Pages({ loaderData: { pages, lists }, actionData, matche
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
       </div>
-      <Rows
-        rows={pages.map(({ name, hasDraft, publishedOn }) => ({
-          to: href('/admin/site/:page', { page: name }),
-          title: words.pages[name as keyof typeof words.pages] ?? name,
-          text: hasDraft ? state.draft : publishedOn ? state.published(formatDay(publishedOn)) : state.builtIn,
-        }))}
-      />
+      <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
       {lists.map((list) => (
         <OwnList key={list.kind} {...list} answer={actionData} />
       ))}
+      <section>
+        <h2 className="mb-3 text-xl">{words.shared}</h2>
+        <Rows rows={pages.filter(({ isShared }) => isShared).map(rowOf)} />
+      </section>
       <section>
         <h2 className="mb-3 text-xl">{heading}</h2>
         <Rows
@@ -95,6 +101,16 @@ export default function Pages({ loaderData: { pages, lists }, actionData, matche
       </section>
     </div>
   )
+}
+
+function rowOf({ name, hasDraft, publishedOn, isSample }: Route.ComponentProps['loaderData']['pages'][number]) {
+  const { state } = words
+  const unpublished = isSample ? state.sample : state.builtIn
+  return {
+    to: href('/admin/site/:page', { page: name }),
+    title: titleOfPart(name, []),
+    text: hasDraft ? state.draft : publishedOn ? state.published(formatDay(publishedOn)) : unpublished,
+  }
 }
 
 function Rows({ rows }: { rows: { to: string; title: string; text: string }[] }) {

@@ -1,10 +1,13 @@
+import { use } from 'react'
 import { href } from 'react-router'
-import { blogFeed, blogMeta, blogPage } from '#app/content/blog/blog.ts'
+import { blogFeed, blogList, blogMeta, type blogPage } from '#app/content/blog/blog.ts'
 import { findPosts } from '#app/domain/posts/find.server.ts'
 import { categories } from '#app/domain/posts/post.ts'
 import { categoryKeys, type Post } from '#app/domain/posts/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { feedLinks, pageMeta } from '#app/http/page-meta.ts'
+import { CompanyContext } from '#app/http/render-contexts.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
@@ -12,6 +15,7 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { networkIcons } from '#app/ui/controls/network-icons.ts'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import { ChipLink } from '#app/ui/sections/chip.tsx'
 import readerStyles from '#app/ui/styles/reader.css?url'
@@ -19,16 +23,19 @@ import { Cover } from '#app/ui/weaving/cover.tsx'
 import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { sameFor: { choices: { category: categoryKeys, page: 'blogPages' } } }
+export const handle: PageHandle = {
+  sameFor: { choices: { category: categoryKeys, page: 'blogPages' } },
+  page: 'blog',
+}
 export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: readerStyles }]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { title, description } = blogPage
-  const path = loaderData && loaderData.page > 1 ? pageHref(loaderData) : href('/blog')
+  const { title, description } = loaderData.words
+  const path = loaderData.page > 1 ? pageHref(loaderData) : href('/blog')
   return pageMeta({ site: matches[0].loaderData, path, title, description, image: '/share/blog.png' })
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('category')
   const category = categoryKeys.find((key) => key === asked)
   const page = Math.floor(Number(url.searchParams.get('page'))) || 1
@@ -43,20 +50,21 @@ export async function loader({ url }: Route.LoaderArgs) {
       ...card
     }) => card,
   )
-  return { ...list, posts: cards, category }
+  return { ...list, posts: cards, category, words: shownSite(context).words('blog') }
 }
 
-const { hero, empty } = blogPage
+type Words = typeof blogPage
 
-export default function Blog({ loaderData: { posts, category, page, pages }, matches }: Route.ComponentProps) {
-  const { timeZone, linkedinUrl, instagramUrl } = matches[0].loaderData.company
+export default function Blog({ loaderData: { posts, category, page, pages, words }, matches }: Route.ComponentProps) {
+  const { timeZone } = matches[0].loaderData.company
+  const { hero, empty, list } = words
   const first = posts.find((post) => post.featured) ?? (posts.length === 1 ? posts[0] : undefined)
   const others = posts.filter((post) => post !== first)
   return (
     <>
-      <PageTitle title={hero.heading} lead={hero.text} />
+      <PageTitle title={hero.heading} part="hero" lead={hero.text} />
       <Swap id="posts" className="page pb-(--section)">
-        <CategoryFilter current={category} />
+        <CategoryFilter current={category} all={list.all} />
         {posts.length === 0 && (
           <EmptyState
             title={empty.text}
@@ -64,53 +72,51 @@ export default function Blog({ loaderData: { posts, category, page, pages }, mat
             action={<ButtonLink href={href('/blog')} swap="posts" variant="secondary" text={empty.all} />}
           />
         )}
-        {first && <WidePost post={first} timeZone={timeZone} />}
+        {first && <WidePost post={first} timeZone={timeZone} words={list} />}
         {others.length > 0 && (
           <section aria-labelledby="posts-title">
             <h2 id="posts-title" className={first ? 'mt-14 text-2xl' : 'sr-only'}>
-              {category ? blogPage.postsHeadingIn(blogPage.categories[category]) : blogPage.postsHeading}
+              {category ? blogList.headingIn(blogList.categories[category]) : list.heading}
             </h2>
             <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-6 ${first ? 'mt-6' : ''}`}>
               {others.map((post, index) => (
-                <PostCard key={post.slug} {...{ post, timeZone, index, count: others.length }} />
+                <PostCard key={post.slug} {...{ post, timeZone, index, count: others.length, words: list }} />
               ))}
             </ul>
           </section>
         )}
         {pages > 1 && (
-          <nav aria-label={blogPage.pages.label} className="mt-10 flex flex-wrap items-center gap-4">
+          <nav aria-label={blogList.pages.label} className="mt-10 flex flex-wrap items-center gap-4">
             {page > 1 && (
               <ButtonLink href={pageHref({ category, page: page - 1 })} variant="secondary" icon="left">
-                {blogPage.pages.newer}
+                {blogList.pages.newer}
               </ButtonLink>
             )}
-            <p className="text-muted text-sm tabular-nums">{blogPage.pages.position(page, pages)}</p>
+            <p className="text-muted text-sm tabular-nums">{blogList.pages.position(page, pages)}</p>
             {page < pages && (
               <ButtonLink href={pageHref({ category, page: page + 1 })} variant="secondary" trailingIcon="right">
-                {blogPage.pages.older}
+                {blogList.pages.older}
               </ButtonLink>
             )}
           </nav>
         )}
       </Swap>
-      <Follow linkedinUrl={linkedinUrl} instagramUrl={instagramUrl} />
+      {words.sections.includes('follow') && <Follow {...words.follow} />}
       <Swap id="reader" />
     </>
   )
 }
-
-const { filters } = blogPage
 
 function pageHref({ category, page }: { category?: string; page: number }) {
   const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
   return query.size > 0 ? `${href('/blog')}?${query}` : href('/blog')
 }
 
-function CategoryFilter({ current }: { current?: string }) {
+function CategoryFilter({ current, all }: { current?: string; all: string }) {
   return (
-    <nav aria-label={filters.label} className="mb-8">
+    <nav aria-label={blogList.filterLabel} className="mb-8">
       <ul className="flex flex-wrap gap-2">
-        {[{ key: undefined, label: filters.all }, ...categories].map(({ key, label }) => (
+        {[{ key: undefined, label: all }, ...categories].map(({ key, label }) => (
           <li key={label}>
             <ChipLink
               href={pageHref({ category: key, page: 1 })}
@@ -126,11 +132,11 @@ function CategoryFilter({ current }: { current?: string }) {
   )
 }
 
-const { follow } = blogPage
-
-function Follow({ linkedinUrl, instagramUrl }: { linkedinUrl?: string; instagramUrl?: string }) {
+function Follow(follow: Words['follow']) {
+  const { linkedinUrl, instagramUrl } = use(CompanyContext) ?? {}
   return (
     <section aria-labelledby="follow-title" className="bg-sunken py-12">
+      <EditLink part="follow" name={follow.heading} />
       <div className="page flex flex-wrap items-center justify-between gap-6">
         <div className="max-w-md">
           <h2 id="follow-title" className="text-2xl">
@@ -158,9 +164,9 @@ function Follow({ linkedinUrl, instagramUrl }: { linkedinUrl?: string; instagram
 }
 
 type ListedPost = Omit<Post, 'html' | 'introduction' | 'conclusion' | 'keyTakeaways' | 'headings'>
-type PostCardProps = { post: ListedPost; timeZone: string }
+type PostCardProps = { post: ListedPost; timeZone: string; words: Words['list'] }
 
-function WidePost({ post, timeZone }: PostCardProps) {
+function WidePost({ post, timeZone, words }: PostCardProps) {
   return (
     <Card
       as="article"
@@ -170,7 +176,7 @@ function WidePost({ post, timeZone }: PostCardProps) {
     >
       <Cover cover={post.cover} motif={postMotif(post)} className={framed} />
       <div className="p-6 sm:p-8">
-        <p className="font-semibold text-on-indigo-accent">{post.featured ? blogPage.featured : post.category}</p>
+        <p className="font-semibold text-on-indigo-accent">{post.featured ? words.featured : post.category}</p>
         <h2 dir="auto" className="mt-2 text-3xl">
           {post.title}
         </h2>
@@ -178,7 +184,7 @@ function WidePost({ post, timeZone }: PostCardProps) {
           {post.summary}
         </p>
         <PostMeta post={post} timeZone={timeZone} className="mt-6 text-on-indigo-muted" />
-        <ReadMore post={post} variant="primary" className="mt-6" />
+        <ReadMore post={post} text={words.readMore} variant="primary" className="mt-6" />
       </div>
     </Card>
   )
@@ -188,7 +194,7 @@ function WidePost({ post, timeZone }: PostCardProps) {
 const framed = 'm-3 aspect-video rounded-control'
 
 /** The first cards are wider if the number of posts does not fill the last row. */
-function PostCard({ post, timeZone, index, count }: PostCardProps & { index: number; count: number }) {
+function PostCard({ post, timeZone, index, count, words }: PostCardProps & { index: number; count: number }) {
   const isAlone = count === 1
   const isWideHere = count % 2 === 1 && index === 0
   const wider = [0, 4, 2][count % 3] ?? 0
@@ -210,13 +216,13 @@ function PostCard({ post, timeZone, index, count }: PostCardProps & { index: num
           {post.summary}
         </p>
         <PostMeta post={post} timeZone={timeZone} className="text-muted" />
-        <ReadMore post={post} variant="quiet" className="mt-2 -mb-2 -ml-5" />
+        <ReadMore post={post} text={words.readMore} variant="quiet" className="mt-2 -mb-2 -ml-5" />
       </div>
     </Card>
   )
 }
 
-function PostMeta({ post, timeZone, className }: PostCardProps & { className: string }) {
+function PostMeta({ post, timeZone, className }: Omit<PostCardProps, 'words'> & { className: string }) {
   return (
     <p className={`flex flex-wrap gap-x-3 text-sm ${className}`}>
       <Day moment={post.dated} timeZone={timeZone} /> <span>{blogMeta.minRead(post.readTime)}</span>{' '}
@@ -225,7 +231,14 @@ function PostMeta({ post, timeZone, className }: PostCardProps & { className: st
   )
 }
 
-function ReadMore({ post, variant, className }: { post: ListedPost; variant: 'primary' | 'quiet'; className: string }) {
+interface ReadMoreProps {
+  post: ListedPost
+  text: string
+  variant: 'primary' | 'quiet'
+  className: string
+}
+
+function ReadMore({ post, text, variant, className }: ReadMoreProps) {
   return (
     <ButtonLink
       href={href('/blog/:slug', { slug: post.slug })}
@@ -234,8 +247,8 @@ function ReadMore({ post, variant, className }: { post: ListedPost; variant: 'pr
       trailingIcon="right"
       className={`after:absolute after:inset-0 ${className}`}
     >
-      {blogPage.readMore}
-      <span className="sr-only"> {blogPage.about(post.title)}</span>
+      {text}
+      <span className="sr-only"> {blogList.about(post.title)}</span>
     </ButtonLink>
   )
 }

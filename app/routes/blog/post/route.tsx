@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
-import { blogFeed, blogPage, blogReader } from '#app/content/blog/blog.ts'
-import { site } from '#app/content/site.ts'
+import { blogFeed, type blogPage, blogReader } from '#app/content/blog/blog.ts'
+import { newsletterControls } from '#app/content/site.ts'
 import { findMovedPost, findPost, findPostsBeside } from '#app/domain/posts/find.server.ts'
 import { type Post, tidySlug } from '#app/domain/posts/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, feedLinks, pageMeta } from '#app/http/page-meta.ts'
 import { Article } from '#app/routes/article.tsx'
 import { sharePicture } from '#app/routes/blog/share-picture.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Share } from '#app/ui/controls/share.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
@@ -32,17 +33,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: sharePicture(post),
     imageAlt: post.cover.image ? post.cover.alt : post.title,
     type: 'article',
-    jsonLd: postJsonLd(post, site),
+    jsonLd: postJsonLd(post, site, loaderData.words.title),
   })
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await findPost(params.slug)
   const moved = post ? null : await findMoved(params.slug)
   if (moved) throw redirect(href('/blog/:slug', { slug: moved }), 301)
   const neighbours = post && (await findPostsBeside(params.slug))
-  const newsletter = { ...site.footer.newsletter, id: 'newsletter-post' }
-  return data({ post, neighbours, newsletter }, { status: post ? 200 : 404 })
+  const site = shownSite(context)
+  const newsletter = { ...newsletterControls, ...site.words('frame').newsletter, id: 'newsletter-post' }
+  return data({ post, neighbours, newsletter, words: site.words('blog') }, { status: post ? 200 : 404 })
 }
 
 /** The current slug for a former one, or for a slug with capitals, decomposed letters or spaces. */
@@ -52,7 +54,10 @@ async function findMoved(requested: string): Promise<string | null> {
   return present ?? findMovedPost(requested)
 }
 
-export default function PostPage({ loaderData: { post, neighbours, newsletter }, matches }: Route.ComponentProps) {
+export default function PostPage({
+  loaderData: { post, neighbours, newsletter, words },
+  matches,
+}: Route.ComponentProps) {
   if (!post) return <PostNotFound />
   const { origin, company } = matches[0].loaderData
   const { href: address } = new URL(href('/blog/:slug', { slug: post.slug }), origin)
@@ -60,9 +65,9 @@ export default function PostPage({ loaderData: { post, neighbours, newsletter },
     <>
       <Swap id="posts" keep />
       <Swap id="reader">
-        <Reader titleId="post-title" back={{ href: href('/blog'), text: blogReader.back }}>
+        <Reader titleId="post-title" back={{ href: href('/blog'), text: words.post.back }}>
           <Article post={post} timeZone={company.timeZone} address={address} />
-          <ReadOn {...neighbours} title={post.title} address={address} newsletter={newsletter} />
+          <ReadOn {...neighbours} title={post.title} address={address} newsletter={newsletter} words={words.post} />
         </Reader>
       </Swap>
     </>
@@ -80,7 +85,7 @@ function PostNotFound() {
 
 type Site = { origin: string; company: { name: string } }
 
-function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
+function postJsonLd(post: Post, site: Site, blog: string): Record<string, unknown>[] {
   const at = (path: string) => new URL(path, site.origin).href
   const path = href('/blog/:slug', { slug: post.slug })
   const url = at(path)
@@ -104,7 +109,7 @@ function postJsonLd(post: Post, site: Site): Record<string, unknown>[] {
     },
     breadcrumbs(site, [
       { text: site.company.name, href: '/' },
-      { text: blogPage.title, href: href('/blog') },
+      { text: blog, href: href('/blog') },
       { text: post.title, href: path },
     ]),
   ]
@@ -117,6 +122,7 @@ interface ReadOnProps {
   title: string
   address: string
   newsletter: NewsletterWords
+  words: (typeof blogPage)['post']
 }
 
 interface Neighbour {
@@ -124,10 +130,10 @@ interface Neighbour {
   title: string
 }
 
-const { more, related: relatedHeading, share } = blogReader
+const { more, share } = blogReader
 
 /** Links at the end of a post. */
-function ReadOn({ newer, older, related = [], title, address, newsletter }: ReadOnProps) {
+function ReadOn({ newer, older, related = [], title, address, newsletter, words }: ReadOnProps) {
   return (
     <div className="page grid gap-10 pb-14 print:hidden">
       <div className="reading mx-auto w-full">
@@ -135,13 +141,13 @@ function ReadOn({ newer, older, related = [], title, address, newsletter }: Read
       </div>
       <div className="reading mx-auto w-full rounded-card bg-indigo p-6 text-on-indigo-muted sm:p-8">
         <NewsletterForm words={newsletter} answer={null}>
-          <h2 className="mb-2 text-on-indigo text-xl">{more.newsletter}</h2>
+          <h2 className="mb-2 text-on-indigo text-xl">{words.newsletter}</h2>
         </NewsletterForm>
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related-title" className="reading mx-auto w-full">
           <h2 id="related-title" className="text-xl">
-            {relatedHeading}
+            {words.related}
           </h2>
           <ul className="mt-2">
             {related.map(({ slug, title }) => (

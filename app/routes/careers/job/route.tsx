@@ -3,7 +3,6 @@ import { data, href, useNavigationType } from 'react-router'
 import { applicationMessages } from '#app/content/applications.ts'
 import { careersFeedNames } from '#app/content/careers/feed.ts'
 import { jobPage } from '#app/content/careers/job.ts'
-import { careersPage } from '#app/content/careers/listing.ts'
 import { errorTitle, notificationWords } from '#app/content/forms.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -20,6 +19,7 @@ import { refusalIn } from '#app/routes/careers/application/outcome.ts'
 import { jobHtml } from '#app/routes/careers/job-html.ts'
 import { sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
 import { ClosedNotices, JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Share } from '#app/ui/controls/share.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [job, connection] = await Promise.all([findJob(params.jobId), checkConnection()])
   if (!job) return data({ job: null }, { status: 404 })
   const open = isOpen(job, currentTime())
@@ -53,10 +53,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const picture = open
     ? `${href('/careers/:jobId/share.png', { jobId: params.jobId })}?v=${version}`
     : '/share/careers.png'
-  const jsonLd = open ? jobJsonLd(job, { origin: publicOrigin(request), company, picture }) : []
+  const { title, readFirst } = shownSite(context).words('careers')
+  const site = { origin: publicOrigin(request), company, picture, careers: title }
+  const jsonLd = open ? jobJsonLd(job, site) : []
   const cloth = `/cloth/${jobMotif(job.department)}.svg`
   return data(
-    { job: shownJob(job), cloth, description: excerptOf(job), open, jsonLd, picture, connection },
+    { job: shownJob(job), cloth, description: excerptOf(job), open, jsonLd, picture, connection, readFirst },
     { status: open ? 200 : 410 },
   )
 }
@@ -113,7 +115,7 @@ export default function JobPage({ loaderData, actionData, params, matches }: Rou
           </h1>
           <PrintedUrl address={address} />
           <JobFacts job={job} />
-          <ReadFirst />
+          <ReadFirst text={loaderData.readFirst} />
           <JobDescription job={job} />
         </SplitLayout>
       ) : (
@@ -173,6 +175,8 @@ interface Site {
   company: { name: string; country: string }
   /** The share picture. */
   picture: string
+  /** The title of the page of jobs. */
+  careers: string
 }
 
 const employmentTypes: Record<string, string> = {
@@ -213,7 +217,7 @@ function jobJsonLd(job: Job, site: Site): Record<string, unknown>[] {
     },
     breadcrumbs(site, [
       { text: company.name, href: '/' },
-      { text: careersPage.title, href: href('/careers') },
+      { text: site.careers, href: href('/careers') },
       { text: job.title, href: path },
     ]),
   ]

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
-import { careersPage } from '#app/content/careers/listing.ts'
+import { listingWords } from '#app/content/careers/listing.ts'
 import { filterNames, type JobFilters, longestFilter, noFilters, parseFilters } from '#app/domain/jobs/filters.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { listingHref } from './href.ts'
 
-const { filters: words } = careersPage
+const { filters: words } = listingWords
 const typingPause = 200
 
 const choiceNames = ['department', 'location', 'mode', 'type'] as const

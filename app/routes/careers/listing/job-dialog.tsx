@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { draftDay, findDraft, isUnderway } from '#app/browser/drafts/drafts.ts'
 import { applicationMessages as messages } from '#app/content/applications.ts'
 import { jobPage } from '#app/content/careers/job.ts'
-import { careersPage } from '#app/content/careers/listing.ts'
+import { listingWords } from '#app/content/careers/listing.ts'
 import { draftWords, errorTitle } from '#app/content/forms.ts'
 import type { JobFilters } from '#app/domain/jobs/filters.ts'
 import type { ShownJob } from '#app/domain/jobs/show.server.ts'
@@ -20,19 +20,19 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useLastValue } from '#app/ui/use-last-value.ts'
 import { listingHref } from './href.ts'
 
-const { dialog: words } = careersPage
+const { dialog: words } = listingWords
 
 interface JobDialogProps extends Pick<ApplicationPanelProps, 'careersEmail' | 'keptForDays' | 'connection' | 'answer'> {
-  asked: { id: string; job: ShownJob | null; isOpen: boolean }
+  asked: { id: string; job: ShownJob | null; isOpen: boolean; readFirst: string | null }
   isApplying: boolean
   filters: JobFilters
   companyName: string
 }
 
-export function JobDialog({ asked: { id, job, isOpen }, companyName, ...page }: JobDialogProps) {
+export function JobDialog({ asked: { id, job, isOpen, readFirst }, companyName, ...page }: JobDialogProps) {
   const { heading, text, back } = jobPage.notFound
   const title = `${job?.title ?? heading} | ${companyName}`
-  if (job && isOpen) return <OpenJob {...page} job={job} title={title} />
+  if (job && isOpen) return <OpenJob {...page} job={job} title={title} readFirst={readFirst} />
   const closeHref = listingHref(page.filters)
   const refused = refusalIn(page.answer)?.result.error?.['']
   return (
@@ -74,9 +74,10 @@ let dismissNotice = () => {}
 interface OpenJobProps extends Omit<JobDialogProps, 'asked' | 'companyName'> {
   job: ShownJob
   title: string
+  readFirst: string | null
 }
 
-function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
+function OpenJob({ job, title, readFirst, isApplying, filters, ...page }: OpenJobProps) {
   // The form mounts with its tab and stays mounted, so that answers survive a change of tabs.
   const hasForm = useLastValue(isApplying || undefined)
   useTabFocus(isApplying)
@@ -108,7 +109,7 @@ function OpenJob({ job, title, isApplying, filters, ...page }: OpenJobProps) {
         current={isApplying ? 'apply' : 'details'}
       />
       <TabPanel id="job" tab="details" isShown={!isApplying}>
-        <ReadFirst />
+        <ReadFirst text={readFirst} />
         <JobFacts job={job} className="mt-6 mb-8" />
         <JobDescription job={job} level="h3" />
       </TabPanel>

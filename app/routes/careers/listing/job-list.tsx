@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { careersPage } from '#app/content/careers/listing.ts'
+import { listingWords } from '#app/content/careers/listing.ts'
 import type { ListedJob } from '#app/domain/jobs/show.server.ts'
 
 /** From this many open jobs, a list replaces the cards. */
 export const manyJobs = 10
 
-const { openings } = careersPage
+const { openings } = listingWords
 
 interface JobListProps {
   jobs: ListedJob[]

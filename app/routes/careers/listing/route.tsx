@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { careersFeedNames } from '#app/content/careers/feed.ts'
-import { careersBenefits, careersPage } from '#app/content/careers/listing.ts'
+import { listingWords } from '#app/content/careers/listing.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { receiptWords } from '#app/content/careers/receipt.ts'
 import { notificationWords } from '#app/content/forms.ts'
@@ -22,6 +22,8 @@ import { ConnectionNotice } from '#app/routes/careers/application/connection-not
 import { type ApplicationOutcome, outcomeIn } from '#app/routes/careers/application/outcome.ts'
 import { wallet } from '#app/routes/careers/listing/job-card.tsx'
 import { OfflineQueue, sendApplication } from '#app/routes/careers/offline-queue/offline-queue.tsx'
+import { shownSite } from '#app/routes/shown.server.ts'
+import { useWords } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -29,6 +31,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { Toasts } from '#app/ui/dialogs/toast.tsx'
 import { Loading } from '#app/ui/layout/loading.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
+import { ServerRendered } from '#app/ui/layout/server-rendered.tsx'
 import { jobMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/route.ts'
 import { JobFilterForm } from './filter-form.tsx'
@@ -51,17 +54,18 @@ export const handle: PageHandle = {
     texts: ['q'],
   },
   submits: 'application',
+  page: 'careers',
 }
 export const links = () => feedLinks(href('/careers'), careersFeedNames)
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { title, description } = careersPage
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, description } = loaderData
   const image = '/share/careers.png'
   return untitledPageMeta({ site: matches[0].loaderData, path: href('/careers'), title, description, image })
 }
 
-/** The filtered open jobs, and the job whose dialog is open. */
-export async function loader({ url }: Route.LoaderArgs) {
+/** The filtered open jobs, the job whose dialog is open, and the words that the browser needs. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('job') || null
   const [jobs, job, connection, days] = await Promise.all([
     findOpenJobs(),
@@ -69,10 +73,12 @@ export async function loader({ url }: Route.LoaderArgs) {
     checkConnection(),
     findPromise(),
   ])
+  const { title, description, openings, notice, readFirst } = shownSite(context).words('careers')
   const asked =
-    id === null ? null : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, currentTime()) }
+    id === null
+      ? null
+      : { id, job: job && shownJob(job), isOpen: job !== null && isOpen(job, currentTime()), readFirst }
   const status = asked === null || asked.isOpen ? 200 : job ? 410 : 404
-  const promise = days && answerPromise.toAll(days)
   const matching = matchingJobs(jobs, parseFilters(url.searchParams))
   const isLong = jobs.length >= manyJobs
   const choicesOf = (filter: keyof typeof filteredFields) =>
@@ -90,7 +96,9 @@ export async function loader({ url }: Route.LoaderArgs) {
       },
       asked,
       connection,
-      promise,
+      ...{ title, description, heading: openings.heading },
+      notice: [notice, days && answerPromise.toAll(days)].filter(Boolean).join(' '),
+      none: jobs.length === 0 ? openings.none : '',
     },
     { status },
   )
@@ -118,10 +126,10 @@ const loadDialog = () => import('./job-dialog.tsx')
 const JobDialog = lazy(async () => ({ default: (await loadDialog()).JobDialog }))
 /** If the preload fails, opening the dialog tries again. */
 const prepareDialog = () => void loadDialog().catch(() => {})
-const { hero, notice, openings, filters: words, sent } = careersPage
+const { openings, filters: words, sent } = listingWords
 
 export default function Careers({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { count, shown, cards, lines, choices, asked, connection, promise } = loaderData
+  const { count, shown, cards, lines, choices, asked, connection, notice } = loaderData
   const { company, retentionDays } = matches[0].loaderData
   const { name, careersEmail } = company
   const query = new URLSearchParams(useLocation().search)
@@ -135,14 +143,16 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
 
   return (
     <>
-      {!isAsked && <title>{`${careersPage.title} | ${name}`}</title>}
-      <PageTitle title={hero.heading} lead={hero.text} cloth="/cloth/people.svg" />
+      {!isAsked && <title>{`${loaderData.title} | ${name}`}</title>}
+      <ServerRendered id="careers-intro">{import.meta.env.SSR && <Introduction />}</ServerRendered>
       <div className="-mt-10 sm:-mt-14">
-        <Section id="openings" title={openings.heading}>
+        <Section id="openings" part="openings" title={loaderData.heading}>
           <div className="-mt-4 mb-8 grid gap-4 sm:-mt-8">
-            <Notice kind="info" quiet>
-              {notice} {promise}
-            </Notice>
+            {notice && (
+              <Notice kind="info" quiet>
+                {notice}
+              </Notice>
+            )}
             <ConnectionNotice connection={connection} />
             <OfflineQueue />
             {last.outcome && !last.outcome.isQueued && !isAsked && (
@@ -152,7 +162,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           {count > 0 ? (
             <JobFilterForm filters={filters} choices={choices} shown={shown} count={count} />
           ) : (
-            <EmptyState title={openings.none} />
+            <EmptyState title={loaderData.none} />
           )}
           {count > 0 && shown === 0 && <EmptyState title={words.none.heading}>{words.none.text}</EmptyState>}
           {lines.length === 0 ? (
@@ -166,7 +176,7 @@ export default function Careers({ loaderData, actionData, matches }: Route.Compo
           )}
         </Section>
       </div>
-      <Benefits />
+      <ServerRendered id="careers-benefits">{import.meta.env.SSR && <Benefits />}</ServerRendered>
       <Toasts {...notificationWords} />
       {isAsked && (
         <JobDialog
@@ -202,13 +212,20 @@ const benefitIcons = {
     'M14 9.536V7a4 4 0 0 1 4-4h1.5a.5.5 0 0 1 .5.5V5a4 4 0 0 1-4 4 4 4 0 0 0-4 4c0 2 1 3 1 5a5 5 0 0 1-1 3M4 9a5 5 0 0 1 8 4 5 5 0 0 1-8-4M5 21h14',
 } as const
 
+function Introduction() {
+  const { heading, text } = useWords('careers').hero
+  return <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/people.svg" />
+}
+
 function Benefits() {
+  const { sections, benefits } = useWords('careers')
+  if (!sections.includes('benefits') || benefits.cards.length === 0) return null
   return (
-    <Section id="benefits" title={careersBenefits.heading} tone="sunken">
+    <Section id="benefits" part="benefits" title={benefits.heading} tone="sunken">
       <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
-        {careersBenefits.cards.map(({ title, text, icon }) => (
+        {benefits.cards.map(({ title, text, icon }) => (
           <li key={title} className="border-line border-t pt-6 pb-10">
-            <Icon name={benefitIcons[icon]} className="size-7 text-brand" />
+            <Icon name={benefitIcons[icon as keyof typeof benefitIcons]} className="size-7 text-brand" />
             <h3 className="mt-3 text-lg">{title}</h3>
             <p className="mt-1.5 text-muted">{text}</p>
           </li>

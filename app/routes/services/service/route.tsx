@@ -99,7 +99,7 @@ export default function Service({ loaderData, matches }: Route.ComponentProps) {
   const { edit } = matches[0].loaderData
   return (
     <SharedWords value={words.shared}>
-      <EditingContext value={edit ? { href: `/admin/site/service-${service.slug}`, text: edit } : null}>
+      <EditingContext value={edit ? { page: `service-${service.slug}`, text: edit } : null}>
         <Top {...loaderData} />
         {service.sections.map((name, index) => (
           <Fragment key={name}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, use, useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { contactPage as page } from '#app/content/site/contact.ts'
+import { sampleCompany } from '#app/content/company.ts'
+import { contactPage, contactFormWords as words } from '#app/content/site/contact.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -13,14 +14,18 @@ import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
+import { CompanyContext } from '#app/http/render-contexts.ts'
 import { RecordFields } from '#app/routes/record-fields.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
+import { useWords } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { PageHint, PageTitle } from '#app/ui/layout/section.tsx'
+import { ServerRendered } from '#app/ui/layout/server-rendered.tsx'
 import type { Route } from './+types/route.ts'
 
 const formId = 'contact'
@@ -29,10 +34,11 @@ export const handle: PageHandle = {
   hydrate: true,
   sameFor: { choices: { map: [''], about: 'services' } },
   submits: formId,
+  page: 'contact',
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { title, description } = page
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, description } = loaderData
   return untitledPageMeta({
     site: matches[0].loaderData,
     path: href('/contact'),
@@ -42,10 +48,26 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** The words that the browser needs; the server alone renders the others. */
 export function loader({ url, context }: Route.LoaderArgs) {
+  const site = shownSite(context)
   const about = url.searchParams.get('about') ?? ''
-  const service = serviceName(shownSite(context), about)
-  return { interactiveMap: url.searchParams.has('map'), about: service ? { slug: about, service } : null }
+  const service = serviceName(site, about)
+  const { title, description, message, map, sections } = site.words('contact')
+  return {
+    ...{ title, description, sections, heading: message.heading },
+    map: sections.includes('map') ? placed(map) : null,
+    interactiveMap: url.searchParams.has('map'),
+    about: service ? { slug: about, service } : null,
+  }
+}
+
+/** Null without a place, or if the place is the sample's but the office is not. */
+function placed({ place, ...words }: Omit<typeof contactPage.map, 'place'> & { place: string | null }) {
+  const [, latitude, longitude] = /^(-?\d+(?:\.\d+)?)[,;\s]+(-?\d+(?:\.\d+)?)$/.exec(place?.trim() ?? '') ?? []
+  const isSample = place === contactPage.map.place
+  if (!latitude || !longitude || (isSample && company.office !== sampleCompany.office)) return null
+  return { ...words, latitude: Number(latitude), longitude: Number(longitude), isSample, address: company.office }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,29 +94,32 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { company, retentionDays } = matches[0].loaderData
-  const { about } = loaderData
+  const { about, title, heading, map } = loaderData
+  const sections: Record<(typeof loaderData.sections)[number], ReactNode> = {
+    details: <ServerRendered id="contact-details">{import.meta.env.SSR && <Details />}</ServerRendered>,
+    map: map && <OfficeMap {...map} interactive={loaderData.interactiveMap} />,
+  }
   return (
     <>
-      <PageTitle title={page.hero.heading} lead={page.hero.text} cloth="/cloth/letter.svg">
-        <PageHint {...page.hero.which} />
-      </PageTitle>
+      <ServerRendered id="contact-intro">{import.meta.env.SSR && <Introduction />}</ServerRendered>
       <div className="page grid items-start gap-8 pb-(--section) lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
           id={formId}
-          title={`${page.title} | ${company.name}`}
+          title={`${title} | ${company.name}`}
+          heading={heading}
           loadSchema={async () => (await import('#app/domain/messages/form.ts')).messageForm}
           answer={actionData}
           keptForDays={retentionDays.message}
-          words={page.form}
+          words={words}
           doneTime={5_000}
         >
           {(form) => (
             <>
-              <p className="-mt-3 text-muted text-sm">{page.form.required}</p>
+              <p className="-mt-3 text-muted text-sm">{words.required}</p>
               {about && (
                 <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-2">
                   <span>
-                    {page.form.about} <strong>{about.service}</strong>
+                    {words.about} <strong>{about.service}</strong>
                   </span>
                   <input type="hidden" name="about" value={about.slug} />
                   <Link
@@ -102,7 +127,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
                     preventScrollReset
                     className="inline-flex min-h-9 items-center text-brand text-sm underline underline-offset-4"
                   >
-                    {page.form.notAbout}
+                    {words.notAbout}
                   </Link>
                 </p>
               )}
@@ -111,21 +136,38 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           )}
         </MessageForm>
         <div className="grid gap-6">
-          <ContactCard company={company} />
-          <OfficeMap address={company.office} interactive={loaderData.interactiveMap} />
+          {loaderData.sections.map((name) => (
+            <Fragment key={name}>{sections[name]}</Fragment>
+          ))}
         </div>
       </div>
     </>
   )
 }
 
-const mapWords = page.map
+function Introduction() {
+  const { heading, text, hint, link } = useWords('contact').hero
+  return (
+    <PageTitle title={heading} part="hero" lead={text} cloth="/cloth/letter.svg">
+      <PageHint text={hint} link={link} />
+    </PageTitle>
+  )
+}
+
+function Details() {
+  const { details } = useWords('contact')
+  const company = use(CompanyContext)
+  return company && <ContactCard company={company} words={details} />
+}
+
+type OfficeMapProps = NonNullable<Route.ComponentProps['loaderData']['map']> & { interactive: boolean }
 
 /** A static map. OpenStreetMap is loaded only on request. */
-function OfficeMap({ address, interactive }: { address: string; interactive: boolean }) {
-  const { latitude, longitude } = mapWords.place
+function OfficeMap({ address, interactive, latitude, longitude, isSample, ...words }: OfficeMapProps) {
   const marker = `${latitude},${longitude}`
-  const query = new URLSearchParams({ bbox: mapWords.bounds.join(','), layer: 'mapnik', marker })
+  const bounds = [longitude - 0.02, latitude - 0.014, longitude + 0.02, latitude + 0.014]
+  const bbox = bounds.map((degrees) => degrees.toFixed(4)).join(',')
+  const query = new URLSearchParams({ bbox, layer: 'mapnik', marker })
   const place = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
   const frame = useRef<HTMLIFrameElement>(null)
   const wasDrawn = useRef(!interactive)
@@ -138,17 +180,20 @@ function OfficeMap({ address, interactive }: { address: string; interactive: boo
       {interactive ? (
         <iframe
           ref={frame}
-          title={mapWords.title}
+          title={words.title}
           src={`https://www.openstreetmap.org/export/embed.html?${query}`}
           loading="lazy"
           className="-m-6 mb-0 h-72 w-[calc(100%+3rem)] sm:-m-7 sm:mb-0 sm:w-[calc(100%+3.5rem)]"
         />
       ) : (
-        <TownMap
-          label={mapWords.alt}
-          className="-m-6 mb-0 h-auto w-[calc(100%+3rem)] sm:-m-7 sm:mb-0 sm:w-[calc(100%+3.5rem)]"
-        />
+        isSample && (
+          <TownMap
+            label={words.alt}
+            className="-m-6 mb-0 h-auto w-[calc(100%+3rem)] sm:-m-7 sm:mb-0 sm:w-[calc(100%+3.5rem)]"
+          />
+        )
       )}
+      <EditLink part="map" name={words.title} />
       <address className="whitespace-pre-line">{address}</address>
       <div className="flex flex-wrap gap-x-8 gap-y-1">
         <ButtonLink
@@ -157,15 +202,16 @@ function OfficeMap({ address, interactive }: { address: string; interactive: boo
           rel="noopener"
           variant="secondary"
           trailingIcon="external"
-          text={mapWords.open}
+          text={words.open}
         />
-        {!interactive && <ButtonLink href="?map" client variant="quiet" className="-ml-5" text={mapWords.load} />}
+        {!interactive && <ButtonLink href="?map" client variant="quiet" className="-ml-5" text={words.load} />}
       </div>
-      {!interactive && <p className="text-muted text-sm">{mapWords.consent}</p>}
+      {!interactive && <p className="text-muted text-sm">{words.consent}</p>}
     </Card>
   )
 }
 
+/** The surroundings of the sample's office. */
 const town = (
   <>
     <rect className="fill-sunken" width="480" height="288" />

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
-import type { ShownCompany } from '#app/content/company.ts'
+import type { Company } from '#app/content/company.ts'
 import type { home } from '#app/content/site/home.ts'
-import { works } from '#app/content/site/works.ts'
+import type { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { casesOf, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -27,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData
   const { title } = loaderData.words
   const description = loaderData.words.description.replaceAll('{company}', site.company.name)
-  return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(site.company, site.origin) })
+  return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(loaderData.company, site.origin) })
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,25 +36,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cases = casesOf(site).filter(({ proof }) => proof.home === 'yes')
   return {
     words: site.words('home'),
+    works: site.words('works'),
     services: servicesOf(site).flatMap(({ slug, name, card: { teaser, icon } }) =>
       teaser ? { slug, name, teaser, icon } : [],
     ),
     cases: { cases, words: site.words('services').shared.proof },
     hasBrochure: await hasBrochure(),
+    company,
   }
 }
 
 type Words = typeof home
+type Projects = typeof works
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function Home({ loaderData: { words, services, cases, hasBrochure } }: Route.ComponentProps) {
+export default function Home({ loaderData: { words, works, services, cases, hasBrochure } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     features: <Features features={words.features} isFirst={words.sections[0] === 'features'} />,
     journey: <Journey {...words.journey} />,
-    works: <Works {...words.works} />,
+    works: <Works {...words.works} works={works} />,
     services: <Services {...words.services} services={services} />,
     cases: <Cases {...cases} tone="sunken" />,
-    testimonials: (
+    testimonials: words.testimonials.quotes.length > 0 && (
       <Section part="testimonials" tone="indigo" title={words.testimonials.title}>
         <Testimonials {...words.testimonials} />
       </Section>
@@ -110,8 +114,11 @@ function Loom() {
 
 /** At the beginning of the page, the cards overlap the picture at the top. */
 function Features({ features, isFirst }: Pick<Words, 'features'> & { isFirst: boolean }) {
+  const [first] = features
+  if (!first) return null
   return (
     <div className={`page grid gap-5 pt-10 ${isFirst ? 'lg:-mt-16' : ''} lg:grid-cols-[1.2fr_1fr] lg:pt-0`}>
+      <EditLink part="features" name={first.title} />
       {features.map(({ title, summary, text }, index) => (
         <Card key={title} tone={index === 0 ? 'indigo' : 'plain'} className="sm:p-9">
           <p className={`font-semibold ${index === 0 ? 'text-on-indigo-accent' : 'text-accent-text'}`}>{summary}</p>
@@ -135,7 +142,7 @@ function Journey({ title, text, link, features }: Words['journey']) {
             <span className="sr-only"> {link.about}</span>
           </ButtonLink>
         </div>
-        <div className="border-line border-b">
+        <div className={features.length > 0 ? 'border-line border-b' : ''}>
           {features.map(({ title, text }) => (
             <article key={title} className="border-line border-t py-6">
               <h3 className="text-2xl">{title}</h3>
@@ -148,12 +155,15 @@ function Journey({ title, text, link, features }: Words['journey']) {
   )
 }
 
-function Works(heading: Words['works']) {
+function Works({ works, ...heading }: Words['works'] & { works: Projects }) {
+  const { projects } = works
+  if (projects.length === 0) return null
   return (
     <Section part="works" tone="sunken" {...heading}>
+      <EditLink page="works" part="projects" name={heading.title} />
       <div className="grid gap-16">
-        {works.projects.map((project, index) => (
-          <Project key={project.id} project={project} picture={index % 2 ? 'right' : 'left'} />
+        {projects.map((project, index) => (
+          <Project key={project.title} project={project} words={works} side={index % 2 ? 'right' : 'left'} />
         ))}
       </div>
     </Section>
@@ -163,6 +173,7 @@ function Works(heading: Words['works']) {
 type ServicesProps = Words['services'] & Pick<Route.ComponentProps['loaderData'], 'services'>
 
 function Services({ title, lead, link, about, services }: ServicesProps) {
+  if (services.length === 0) return null
   return (
     <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
@@ -191,6 +202,7 @@ function Services({ title, lead, link, about, services }: ServicesProps) {
 }
 
 function Invitations({ invitations }: Pick<Words, 'invitations'>) {
+  if (invitations.length === 0) return null
   return (
     <Section part="invitations">
       <div className="grid gap-6">
@@ -202,7 +214,7 @@ function Invitations({ invitations }: Pick<Words, 'invitations'>) {
   )
 }
 
-function whoWeAre(company: ShownCompany, origin: string) {
+function whoWeAre(company: Company, origin: string) {
   const organization = `${origin}/#organization`
   return [
     {

@@ -1,7 +1,7 @@
 import { data, href, replace } from 'react-router'
 import { errorTitle, formRefusals } from '#app/content/forms.ts'
 import { newsletterPage as words } from '#app/content/site/newsletter.ts'
-import { site } from '#app/content/site.ts'
+import { newsletterControls } from '#app/content/site.ts'
 import { newsletterMessages as messages } from '#app/content/subscribers.ts'
 import { newsletterForm } from '#app/domain/subscribers/form.ts'
 import { submitSubscription } from '#app/domain/subscribers/submit.server.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { forms: true }
 
-const { id: formId } = site.footer.newsletter
+const { id: formId } = newsletterControls
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = matches[0].loaderData.company

@@ -4,7 +4,7 @@ import { guidePage, guideSteps } from '#app/content/admin/company/guide.ts'
 import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
 import { home } from '#app/content/site/home.ts'
-import { pageWords } from '#app/content/site.ts'
+import { comingSoon } from '#app/content/site.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { makePreviewSecret } from '#app/domain/site/content.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -45,7 +45,7 @@ test('shows visitors one page until the launch', async () => {
   const visitor = new Visitor()
   for (const path of ['/', '/about', '/careers', '/blog']) {
     const page = await visitor.open(path)
-    expect([path, ...page.texts('main p')]).toEqual([path, pageWords.comingSoon.title, 'Back on Monday.'])
+    expect([path, ...page.texts('main p')]).toEqual([path, comingSoon.title, 'Back on Monday.'])
     expect(page.html).toContain('<meta name="robots" content="noindex"/>')
     expect(page.texts('header')).toEqual([])
   }

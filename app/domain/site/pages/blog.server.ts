@@ -1,0 +1,22 @@
+import { blogPage as words } from '#app/content/blog/blog.ts'
+import { definePage, part } from '../part.ts'
+import { button, lead, paragraph, search, title } from './fields.ts'
+
+/** The list of posts and the frame of a post. Owners edit the posts themselves elsewhere. */
+export const blogSitePage = definePage({
+  path: '/blog',
+  words,
+  sections: ['follow'],
+  part: part(search, {
+    parts: {
+      hero: part({ heading: title, text: lead }),
+      list: part({ heading: title, all: button, featured: button, readMore: button }),
+      empty: part({ text: title, all: button }),
+      follow: part({
+        ...{ heading: title, text: paragraph, linkedin: button, instagram: button },
+        ...{ rss: button, json: button },
+      }),
+      post: part({ back: button, related: title, newsletter: title }),
+    },
+  }),
+})

@@ -1,0 +1,19 @@
+import { enquiriesPage as page } from '#app/content/site/enquiries.ts'
+import { definePage, itemsOf, part } from '../part.ts'
+import { button, introduction, paragraph, search, title } from './fields.ts'
+
+const { form: _form, ...words } = page
+
+export const enquiriesSitePage = definePage({
+  path: '/enquiries',
+  words,
+  sections: ['faq'],
+  part: part(search, {
+    parts: {
+      hero: introduction,
+      message: part({ heading: title }),
+      details: part({ heading: title, phone: button, email: button, office: button }),
+      faq: part({ heading: title }, { lists: { questions: itemsOf({ question: title, answer: paragraph }, 40) } }),
+    },
+  }),
+})

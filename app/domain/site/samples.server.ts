@@ -1,0 +1,36 @@
+import { publicSite } from './content.server.ts'
+import { type PageName, pageNames, sitePage } from './pages.server.ts'
+import { type PageContent, type Part, readContent } from './part.ts'
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Parts of labels alone suit every company. */
+const hasText = ({ fields, lists, parts }: Part): boolean =>
+  Object.keys(lists).length > 0 ||
+  Object.values(fields).some(({ kind }) => kind !== 'text' && kind !== 'link') ||
+  Object.values(parts).some(hasText)
+
+/** The parts of a page that are shown with the words of the sample company. */
+export function sampleParts(name: string, content: PageContent): string[] {
+  const { part, words, sections, suitsAnyone } = sitePage(name)
+  if (suitsAnyone) return []
+  const builtIn = readContent(part, words as Record<string, unknown>)
+  const isShown = (key: string) => !sections.includes(key) || content.sections?.includes(key)
+  const parts = Object.entries(part.parts).filter(
+    ([key, inner]) => isShown(key) && hasText(inner) && isSame(content.parts?.[key], builtIn.parts[key]),
+  )
+  const lists = Object.keys(part.lists).filter(
+    (key) => isShown(key) && builtIn.lists[key]?.length && isSame(content.lists?.[key], builtIn.lists[key]),
+  )
+  return [...parts.map(([key]) => key), ...lists]
+}
+
+/** The pages that visitors see with nothing but the words of the sample company. */
+export function samplePages(): PageName[] {
+  const site = publicSite()
+  return pageNames.filter((name) => {
+    const { part, words, suitsAnyone } = sitePage(name)
+    const [shown, builtIn] = [site.words(name), words].map((of) => readContent(part, of as Record<string, unknown>))
+    return !suitsAnyone && isSame(shown, builtIn)
+  })
+}
