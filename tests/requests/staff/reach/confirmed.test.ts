@@ -4,7 +4,7 @@ import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { sensitive } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, type Visitor } from '../../../support/app.ts'
-import { addApplication, addPost } from '../../../support/database/factories.ts'
+import { addApplication, addPost, docx } from '../../../support/database/factories.ts'
 import { spread } from '../../../support/deep.ts'
 import { dataPath, type RouteAddress, routeAddresses } from '../../../support/pages/routes.ts'
 import { member } from '../../../support/staff/members.ts'
@@ -98,7 +98,7 @@ const asked: Record<string, Asked> = {
   },
 }
 
-const { resumeKey } = await addApplication()
+const { resumeKey } = await addApplication({ resumeType: 'docx' }, docx())
 const { id } = await addPost()
 const guarded = routeAddresses({ key: resumeKey ?? '', id }).filter(
   ({ isGuarded, pattern }) => isGuarded && pattern !== '/admin/sign-out',
