@@ -96,8 +96,9 @@ export default defineConfig({
         test: {
           name: 'domain-postgres',
           env: inMemory,
-          // The deep tests of Postgres are more files, not more of each.
-          include: globSync('tests/domain/**/*.test.ts').filter(isAboutSql),
+          include: ofRun('tests/domain/**/*.test.ts')
+            .flatMap((pattern) => globSync(pattern))
+            .filter(isAboutSql),
           isolate: false,
           globalSetup: 'tests/support/global/postgres.ts',
           setupFiles,

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isDeep } from '../deep.ts'
 
-const sql = /\$(?:query|execute)Raw|Prisma\.(?:sql|join|raw)/
-const transaction = /\$transaction\(/
+const sql = /\$(?:query|execute)Raw|Prisma\.(?:sql|join|raw)|\$transaction\(/
 
 /** The folders of the domain with the subject of tests in a folder of another name. */
 const subjects: Record<string, string[]> = {
@@ -18,18 +16,16 @@ const subjects: Record<string, string[]> = {
 
 /**
  * Tests of the domain that are about SQL run on Postgres, too; Prisma's own queries are the same on both. A test is about
- * SQL if it is about the database itself, names the kind of database, holds SQL or a transaction, or imports a module with
- * SQL from the folder of its own noun. `npm run test:deep` adds those that import a module with a transaction.
+ * SQL if it is about the database itself, names the kind of database, holds SQL, or imports a module with SQL or a
+ * transaction from the folder of its own noun.
  */
 export function isAboutSql(test: string): boolean {
   const text = readFileSync(test, 'utf8')
   const noun = /\/domain\/([\w-]+)\//.exec(test)?.[1] ?? ''
-  if (noun === 'database' || /\bprovider\b/.test(text) || isSql(text) || transaction.test(text)) return true
+  if (noun === 'database' || /\bprovider\b/.test(text) || sql.test(text)) return true
   const modules = [...text.matchAll(/(['"])#(app\/domain\/([\w-]+)\/[^'"]+)\1/g)]
   return modules.some(
     ([, , module = '', folder = '']) =>
-      (subjects[noun] ?? [noun]).includes(folder) && isSql(readFileSync(module, 'utf8')),
+      (subjects[noun] ?? [noun]).includes(folder) && sql.test(readFileSync(module, 'utf8')),
   )
 }
-
-const isSql = (text: string) => sql.test(text) || (isDeep && transaction.test(text))

@@ -6,7 +6,6 @@ import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { ownAddress } from '../addresses.ts'
 import { Visitor } from '../app.ts'
 import { execute, query } from '../database/database.ts'
-import { isDeep } from '../deep.ts'
 import { describeHostileMessages } from './hostile.ts'
 import { type Answers, type MessageForm, visitorOf } from './visitor.ts'
 
@@ -63,7 +62,7 @@ export function describeMessageForm(form: MessageForm): void {
       const page = await open()
       const sent = answers({ email: someone() })
       const pages = await Promise.all(
-        Array.from({ length: isDeep ? 100 : 20 }, () => new Visitor().submit(page, button, sent)),
+        Array.from({ length: 100 }, () => new Visitor().submit(page, button, sent)),
       )
       const references = new Set(pages.map(({ text }) => text.match(referencePattern)?.[0]))
       expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))

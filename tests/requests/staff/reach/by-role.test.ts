@@ -175,19 +175,16 @@ interface Way {
   address: string
 }
 
-/** The ways that most requests take, and a part of the others. */
+/** The head, reading and sending, as a page at one turn and as data at the next, and a part of the other ways. */
 function waysOf(path: string, query: string, turn: number): Way[] {
-  const isUsual = ({ method }: Way) => method === 'GET' || method === 'POST'
+  const isUsual = ({ method, address }: Way) =>
+    method === 'HEAD' || (['GET', 'POST'].includes(method) && isData(address) === (turn % 2 === 1))
   const ways = waysTo(path, query)
-  return [
-    ...ways.filter(isUsual),
-    ...spread(
-      ways.filter((way) => !isUsual(way)),
-      turn,
-      3,
-    ),
-  ]
+  const others = ways.filter((way) => !isUsual(way))
+  return [...ways.filter(isUsual), ...spread(others, turn, 4)]
 }
+
+const isData = (address: string) => new URL(address, site).pathname.endsWith('.data')
 
 function waysTo(path: string, query: string): Way[] {
   // A redirect of data is in its body, which a HEAD does not get.
@@ -207,8 +204,7 @@ async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Out
   const body = method === 'POST' ? new URLSearchParams({ 'no-such-field': 'x' }) : undefined
   const response = await visitor.request(address, { method, body, headers: { Origin: site } })
   if (response.status === 401) return 'turned away'
-  const isData = new URL(address, site).pathname.endsWith('.data')
-  const target = isData
+  const target = isData(address)
     ? response.status === 202 && /"redirect","([^"]+)"/.exec(await response.text())?.[1]
     : response.headers.get('Location')
   if (target && /^\/admin\?/.test(target)) return 'turned away'

@@ -142,7 +142,7 @@ async function isAskedFor(address: string, init: RequestInit = {}): Promise<bool
 
 test.each(guarded.filter(({ hasPage }) => hasPage))('GET $pattern', async (route) => {
   const needs = asked[route.pattern]?.GET === true
-  const ways = needs ? waysTo(route) : spread(waysTo(route), guarded.indexOf(route), 2)
+  const ways = needs ? waysTo(route) : spread(waysTo(route), guarded.indexOf(route), 3)
   for (const address of ways) expect([address, await isAskedFor(address)]).toEqual([address, needs])
   expect(await isAskedFor(route.path, { method: 'HEAD' })).toBe(needs)
 })
@@ -158,7 +158,7 @@ const sent = guarded
 test.each(sent)('POST $pattern$query with "$form"', async ({ route, query, form, needs }) => {
   const multipart = new FormData()
   for (const [name, value] of new URLSearchParams(form)) multipart.append(name, value)
-  const ways = needs ? waysTo(route, query) : spread(waysTo(route, query), guarded.indexOf(route), 2)
+  const ways = needs ? waysTo(route, query) : spread(waysTo(route, query), guarded.indexOf(route), 3)
   for (const address of ways) {
     const bodies = form ? [new URLSearchParams(form), multipart] : [new URLSearchParams(form)]
     for (const body of bodies) {
