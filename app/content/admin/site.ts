@@ -14,6 +14,7 @@ const fields = {
   kicker: { label: 'Line above the title' },
   lead: { label: 'Introduction' },
   text: { label: 'Text' },
+  content: { label: 'Text', help: 'Headings, lists, links and pictures, as in a post.' },
   summary: { label: 'Line above the title' },
   picture: { label: 'Description of the picture', help: 'For people who cannot see it.' },
   domains: { label: 'Fields of work', help: 'One on each line.' },
@@ -33,6 +34,14 @@ const fields = {
   of: { label: 'Rest of the link', help: 'Screen readers say it. {name} stands for the name.' },
   about: { label: 'Rest of the button', help: 'Screen readers say it. {service} stands for its title.' },
   'link-about': { label: 'Rest of the button', help: 'Screen readers say it after the button.' },
+  address: {
+    label: 'Address',
+    help: 'Such as imprint, or events/summer. Visitors see a change at once, and the former address leads here.',
+  },
+  place: {
+    label: 'Link to the page',
+    options: { header: 'In the header', footer: 'In the footer', nowhere: 'Nowhere' } as Record<string, string>,
+  },
   top: { label: 'Link to the top' },
   slug: { label: 'Picture of the service', options: serviceTitles as Record<string, string> },
   'link-text': { label: 'Button' },
@@ -53,6 +62,8 @@ export const siteEditor = {
   pages: { home: 'Home', about: 'About us' },
   /** Sections and lists by their names in app/domain/site/pages.server.ts. */
   parts: {
+    text: 'Text',
+    address: 'Address and place',
     hero: 'Top of the page',
     features: 'Features',
     journey: 'About our journey',

@@ -3,6 +3,7 @@ import { allServices } from '#app/content/services/all-services.ts'
 import { site } from '#app/content/site.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { findAddresses } from '#app/domain/posts/find.server.ts'
+import { publicSite } from '#app/domain/site/content.server.ts'
 import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
@@ -17,6 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       path: link.href,
     })),
     { path: href('/services/ai-solutions') },
+    ...publicSite().pages('page'),
     ...jobs.map(({ id, updated }) => ({ path: href('/careers/:jobId', { jobId: String(id) }), updated })),
     ...posts.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), updated })),
   ]
