@@ -50,10 +50,12 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** Newest first; generated if none is set. */
     sessionSecrets: env.SESSION_SECRET ?? (env.SECRET_KEY_BASE ? [env.SECRET_KEY_BASE] : undefined),
     firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
-    /** Without one, mails wait in the outbox. */
+    /** Wins over the mail server of an owner. Without both, mails wait in the outbox. */
     smtp: smtpServer(env),
+    smtpVariable: env.SMTP_URL ? 'SMTP_URL' : 'SMTP_ADDRESS',
     /** An address, or a name with one behind it in angle brackets. */
     mailFrom: env.MAIL_FROM ?? env.MAILER_FROM_ADDRESS,
+    mailFromVariable: env.MAIL_FROM ? 'MAIL_FROM' : 'MAILER_FROM_ADDRESS',
     demoMode: env.DEMO_MODE,
     /** Whether HSTS includes the subdomains of the site. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,

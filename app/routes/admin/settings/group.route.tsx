@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
+import { mailTest } from '#app/content/admin/settings/mail.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
+import { testMailServer } from '#app/domain/mail/test.server.ts'
 import type { SettingsGroup } from '#app/domain/settings/group.ts'
 import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
@@ -23,9 +26,14 @@ import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/group.route.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const name = groupIn(params)
-  return { name, ...(await findGroup(name)), choices: name === 'company' ? findChoices() : null }
+  return {
+    name,
+    ...(await findGroup(name)),
+    choices: name === 'company' ? findChoices() : null,
+    test: name === 'mail' ? { to: context.get(staffContext).email, canSend: canSendMail() } : null,
+  }
 }
 
 const findChoices = () => ({ countries: countries(), timeZones: Intl.supportedValuesOf('timeZone') })
@@ -52,9 +60,22 @@ function groupIn({ group }: { group: string }): GroupName {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const name = groupIn(params)
   const by = context.get(staffContext)
-  const done = (kind: 'success' | 'info' | 'error', text: string) =>
-    redirectWithNotice(href('/admin/settings/:group', { group: name }), { kind, text }, context)
-  if (new URL(request.url).searchParams.get('do') === 'undo') {
+  const done = (kind: 'success' | 'info' | 'error', text: string, detail?: string) =>
+    redirectWithNotice(
+      href('/admin/settings/:group', { group: name }),
+      { kind, text, ...(detail && { detail }) },
+      context,
+    )
+  const task = new URL(request.url).searchParams.get('do')
+  if (task === 'test') {
+    const server = name === 'mail' ? mailServer() : undefined
+    if (!server) return done('error', mailTest.notYet)
+    const { outcome, answer } = await testMailServer(server, by.email)
+    const detail = answer && mailTest.answer(answer)
+    if (outcome === 'accepted') return done('success', mailTest.outcomes.accepted(by.email), detail)
+    return done('error', mailTest.outcomes[outcome], detail)
+  }
+  if (task === 'undo') {
     const form = await readForm({ request, context }, undoGroupForm)
     if (!form.ok) return form.invalid
     const outcome = await undoGroup(name, form.value.known, by)
@@ -65,6 +86,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const { known, ...written } = form.value
   const outcome = await readOrFault(changeGroup(name, known, written, by))
+  if (typeof outcome === 'object' && 'missing' in outcome) {
+    const { required = '' } = settingsGroups[name].words.fields[outcome.missing as never] as CommonWords
+    return form.refuse(problemStatuses.invalid, required, outcome.missing)
+  }
   if (typeof outcome === 'object') return form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
   if (outcome === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict)
   return outcome === 'changed' ? done('success', settingsGroups[name].words.saved) : done('info', messages.unchanged)
@@ -78,7 +103,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 
 export default function SettingsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name, known, canUndo } = loaderData
+  const { name, known, canUndo, test } = loaderData
   const own = settingsGroups[name].words
   const title = `${own.title} | ${matches[0].loaderData.company.name}`
   return (
@@ -90,6 +115,7 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         <p className="mt-2 text-muted">{own.text}</p>
       </div>
       <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />
+      {test && <MailTest {...test} />}
       {canUndo && (
         <section className="border-line border-t pt-5">
           <h2 className="text-xl">{words.undo.heading}</h2>
@@ -101,6 +127,21 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         </section>
       )}
     </div>
+  )
+}
+
+function MailTest({ to, canSend }: { to: string; canSend: boolean }) {
+  const isBusy = useNavigation().formAction?.includes('do=test')
+  return (
+    <Card>
+      <h2 className="text-xl">{mailTest.heading}</h2>
+      <p className="mt-2 text-muted">{canSend ? mailTest.text(to) : mailTest.notYet}</p>
+      {canSend && (
+        <Form method="post" action="?do=test" preventScrollReset className="mt-5">
+          <Button variant="secondary" busy={isBusy} busyText={mailTest.submit.busy} text={mailTest.submit.idle} />
+        </Form>
+      )}
+    </Card>
   )
 }
 
@@ -134,7 +175,7 @@ interface SettingProps extends Loaded {
   field: string
 }
 
-function Setting({ form, field, name, written, byOperator, ofSample, choices }: SettingProps) {
+function Setting({ form, field, name, written, byOperator, ofSample, secrets, choices }: SettingProps) {
   const record = settingsGroups[name] as unknown as SettingsGroup
   const { label, help } = record.words.fields[field] as CommonWords
   const variable = byOperator[field]
@@ -146,15 +187,27 @@ function Setting({ form, field, name, written, byOperator, ofSample, choices }: 
         <p className="mt-1.5 whitespace-pre-line">{written[field]}</p>
       </div>
     )
-  const marked = [help, ofSample.includes(field) && words.sample].filter(Boolean).join(' ') || undefined
+  const secret = secrets[field]
+  const marks = [secret && words.secrets[secret], help, ofSample.includes(field) && words.sample].filter(Boolean)
   return (
-    <RecordField form={form} record={record} name={field} help={marked} attributes={attributes[field] ?? {}}>
+    <RecordField
+      form={form}
+      record={record}
+      name={field}
+      help={marks.join(' ') || undefined}
+      optional={secret && 'at times'}
+      attributes={attributes[field] ?? {}}
+    >
       {controls[field] && ((control) => controls[field]?.(control, choices))}
     </RecordField>
   )
 }
 
 const attributes: Record<string, { autoComplete: string }> = {
+  senderName: { autoComplete: 'off' },
+  senderAddress: { autoComplete: 'off' },
+  smtpHost: { autoComplete: 'off' },
+  smtpUser: { autoComplete: 'off' },
   name: { autoComplete: 'organization' },
   phone: { autoComplete: 'tel' },
 }
@@ -172,6 +225,8 @@ const controls: Record<string, (control: Control, choices: Loaded['choices']) =>
       ))}
     </Select>
   ),
+  // Without `new-password`, browsers offer the password of the account.
+  smtpPassword: (control) => <TextInput {...control} type="password" autoComplete="new-password" />,
   timeZone: (control, choices) => (
     <>
       <TextInput {...control} list="time-zones" autoComplete="off" />
