@@ -1,9 +1,11 @@
 import { companyGroup } from './company.ts'
 import { mailGroup } from './mail.ts'
+import { searchGroup } from './search.ts'
 
 /** The pages of settings, in the order of their list, by the last part of their address. */
 export const settingsGroups = {
   company: companyGroup,
+  search: searchGroup,
   mail: mailGroup,
 }
 
