@@ -22,6 +22,7 @@ const settingsNames: Record<string, string> = {
   company: 'company details',
   search: 'settings for search engines',
   mail: 'mail settings',
+  privacy: 'the retention',
 }
 
 /** Predicates by action: they follow the actor's name. */
@@ -185,8 +186,9 @@ export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
   lead: 'Actions of staff, applicants, visitors and the system, with their times. Entries cannot be changed, and hold no texts, names or files of applicants.',
-  kept: (days: number) => `Events are removed after ${days.toLocaleString('en-US')} days (RETENTION_AUDIT).`,
-  keptForGood: 'Events are never removed (RETENTION_AUDIT is never).',
+  kept: (days: number) =>
+    `Events are removed after ${days.toLocaleString('en-US')} days. The person who runs the server can change that.`,
+  keptForGood: 'Events are never removed. The person who runs the server can change that.',
   actors: {
     applicant: 'An applicant',
     visitor: 'A visitor',

@@ -1,5 +1,6 @@
 import { companyGroup } from './company.ts'
 import { mailGroup } from './mail.ts'
+import { privacyGroup } from './privacy.ts'
 import { searchGroup } from './search.ts'
 
 /** The pages of settings, in the order of their list, by the last part of their address. */
@@ -7,6 +8,7 @@ export const settingsGroups = {
   company: companyGroup,
   search: searchGroup,
   mail: mailGroup,
+  privacy: privacyGroup,
 }
 
 export type GroupName = keyof typeof settingsGroups

@@ -1,4 +1,5 @@
 import { applyCompany, companyWith, variableOf } from '#app/domain/installation/company.server.ts'
+import { arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { decrypt, encrypt } from '#app/platform/secrets.server.ts'
 import type { SettingsGroup } from './group.ts'
@@ -16,6 +17,10 @@ const [, senderName, senderAddress = env.mailFrom] = /^([^<>]+) <([^<>]+)>$/.exe
 /** The values that the operator sets, and the names of their variables. */
 const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables: Record<string, string> }>> = {
   company: { values: env.identity, variables: variableOf },
+  privacy: {
+    values: tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
+    variables: tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),
+  },
   mail: {
     values: {
       senderName,
