@@ -63,7 +63,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
     /** Whether a first start loads the sample jobs. */
     sampleContent: env.SAMPLE_CONTENT,
-    /** Scheduled if a folder is set. */
+    /** Scheduled if a folder is set. The interval, in milliseconds, and the number win over those of an owner. */
     backup: {
       folder: env.BACKUP_DIR === undefined ? undefined : path.resolve(env.BACKUP_DIR),
       every: env.BACKUP_EVERY,

@@ -23,6 +23,7 @@ const settingsNames: Record<string, string> = {
   search: 'settings for search engines',
   mail: 'mail settings',
   privacy: 'the retention',
+  backups: 'the schedule of backups',
 }
 
 /** Predicates by action: they follow the actor's name. */

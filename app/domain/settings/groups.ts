@@ -1,3 +1,4 @@
+import { backupsGroup } from './backups.ts'
 import { companyGroup } from './company.ts'
 import { mailGroup } from './mail.ts'
 import { privacyGroup } from './privacy.ts'
@@ -9,6 +10,7 @@ export const settingsGroups = {
   search: searchGroup,
   mail: mailGroup,
   privacy: privacyGroup,
+  backups: backupsGroup,
 }
 
 export type GroupName = keyof typeof settingsGroups

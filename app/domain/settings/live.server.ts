@@ -14,9 +14,15 @@ export type SettingsOverrides = Record<string, unknown>
 /** A name with an address behind it in angle brackets, or an address alone. */
 const [, senderName, senderAddress = env.mailFrom] = /^([^<>]+) <([^<>]+)>$/.exec(env.mailFrom ?? '') ?? []
 
+const hour = 3_600_000
+
 /** The values that the operator sets, and the names of their variables. */
 const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables: Record<string, string> }>> = {
   company: { values: env.identity, variables: variableOf },
+  backups: {
+    values: { hours: env.backup.every && env.backup.every / hour, keep: env.backup.keep },
+    variables: { hours: 'BACKUP_EVERY', keep: 'BACKUP_KEEP' },
+  },
   privacy: {
     values: tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
     variables: tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { backupWords } from '#app/content/admin/backups.ts'
+import { backupsState } from '#app/content/admin/settings/backups.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
@@ -18,8 +21,10 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
+import { formatDateTime } from '#app/ui/format.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -32,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name,
     ...(await findGroup(name)),
     choices: name === 'company' ? findChoices() : null,
+    backup: name === 'backups' ? await findLatestBackup() : null,
     test: name === 'mail' ? { to: context.get(staffContext).email, canSend: canSendMail() } : null,
   }
 }
@@ -103,7 +109,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 
 export default function SettingsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name, known, canUndo, test } = loaderData
+  const { name, known, canUndo, test, backup } = loaderData
   const own = settingsGroups[name].words
   const title = `${own.title} | ${matches[0].loaderData.company.name}`
   return (
@@ -114,6 +120,7 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         <h1 className="mt-2 text-3xl">{own.title}</h1>
         <p className="mt-2 text-muted">{own.text}</p>
       </div>
+      {backup && <BackupState {...backup} />}
       <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />
       {test && <MailTest {...test} />}
       {canUndo && (
@@ -127,6 +134,18 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         </section>
       )}
     </div>
+  )
+}
+
+function BackupState({ endedAt, isScheduled, isLate }: LatestBackup) {
+  const timeZone = useTimeZone()
+  const last = endedAt ? backupWords.last(formatDateTime(endedAt, timeZone)) : backupWords.none
+  return (
+    <Card>
+      <h2 className="text-xl">{backupsState.heading}</h2>
+      <p className="mt-2">{isLate ? `${last}. ${backupWords.late}` : last}</p>
+      <p className="mt-2 text-muted">{isScheduled ? backupsState.place : backupsState.noPlace}</p>
+    </Card>
   )
 }
 
