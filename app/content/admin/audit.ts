@@ -24,6 +24,7 @@ const settingsNames: Record<string, string> = {
   mail: 'mail settings',
   privacy: 'the retention',
   backups: 'the schedule of backups',
+  launch: 'who sees the site',
 }
 
 /** Predicates by action: they follow the actor's name. */

@@ -1,5 +1,6 @@
 import { backupsGroup } from './backups.ts'
 import { companyGroup } from './company.ts'
+import { launchGroup } from './launch.ts'
 import { mailGroup } from './mail.ts'
 import { privacyGroup } from './privacy.ts'
 import { searchGroup } from './search.ts'
@@ -11,6 +12,7 @@ export const settingsGroups = {
   mail: mailGroup,
   privacy: privacyGroup,
   backups: backupsGroup,
+  launch: launchGroup,
 }
 
 export type GroupName = keyof typeof settingsGroups
