@@ -26,6 +26,7 @@ import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
 import { siteVerification } from '#app/domain/settings/verification.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
@@ -71,6 +72,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
     ...siteVerification(),
+    ...(settings.careers.phones === 'any' && { hasAnyPhone: true as const }),
   })
 }
 

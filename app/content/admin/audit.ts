@@ -22,6 +22,7 @@ const settingsNames: Record<string, string> = {
   company: 'company details',
   search: 'settings for search engines',
   mail: 'mail settings',
+  careers: 'settings of careers',
   privacy: 'the retention',
   backups: 'the schedule of backups',
   launch: 'who sees the site',

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { exportHeaders } from '#app/content/admin/exports.ts'
+import { spacedPhone } from '#app/domain/applications/form/world-phone.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
@@ -48,5 +49,6 @@ const shownMoment = new Intl.DateTimeFormat('sv-SE', {
 
 /** Brackets keep a spreadsheet from reading a phone number as a formula. */
 export function phoneForTable(phone: string): string {
-  return phone.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '(+91) $1 $2').replace(/^\+(\d{1,3})\b/, '(+$1)')
+  const spaced = /^\+(?!91)\d{8,15}$/.test(phone) ? spacedPhone(phone) : phone
+  return spaced.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '(+91) $1 $2').replace(/^\+(\d{1,3})\b/, '(+$1)')
 }

@@ -1,4 +1,5 @@
 import { backupsGroup } from './backups.ts'
+import { careersGroup } from './careers.ts'
 import { companyGroup } from './company.ts'
 import { launchGroup } from './launch.ts'
 import { mailGroup } from './mail.ts'
@@ -9,6 +10,7 @@ import { searchGroup } from './search.ts'
 export const settingsGroups = {
   company: companyGroup,
   search: searchGroup,
+  careers: careersGroup,
   mail: mailGroup,
   privacy: privacyGroup,
   backups: backupsGroup,
