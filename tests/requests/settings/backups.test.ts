@@ -18,7 +18,9 @@ afterEach(() => {
 })
 
 test('says that no place is set, and that only the operator can set one', async () => {
-  expect((await owner.open(address)).text).toContain(backupsState.noPlace)
+  const page = await owner.open(address)
+  expect(page.text).toContain(backupsState.noPlace)
+  expect(page.html).not.toContain('name="hours"')
 })
 
 test('makes the next backup as often as an owner says', async () => {
@@ -41,6 +43,7 @@ test('makes the next backup as often as an owner says', async () => {
 })
 
 test('refuses a schedule without backups', async () => {
+  env.backup.folder = '/backups'
   const page = await owner.submit(await owner.open(address), words.submit.idle, { hours: '0', keep: '' })
   const { hours, keep } = backupsWords.fields
   expect([page.status, page.text]).toEqual([400, expect.stringContaining(hours.invalid)])

@@ -10,25 +10,25 @@ export const mailWords = {
     server: 'Mail server',
   },
   fields: {
-    senderName: { label: 'Sender name', help: 'Empty: the company name.' },
+    senderName: { label: 'Sender name', help: 'Leave it empty to use the company name.' },
     senderAddress: {
       label: 'Sender address',
-      help: 'Emails of the site come from here. Your mail server must allow it. Empty: the email for enquiries.',
+      help: 'Emails of the site come from here, if your mail server allows it. Leave it empty to use the email for enquiries.',
     },
     footer: { label: 'Footer', help: 'Below every email, such as a registration number that the law requires.' },
     smtpHost: {
       label: 'Server',
-      help: 'The outgoing (SMTP) server of your email provider, such as smtp.example.com. Empty: emails wait in the list Mail.',
+      help: 'The outgoing (SMTP) server of your email provider, such as smtp.example.com. Without one, emails wait in the list Mail.',
       invalid: 'Enter the name of the server alone, such as smtp.example.com',
     },
     smtpPort: {
       label: 'Port',
-      help: 'Usually 587 or 465. Empty: 587.',
+      help: 'Usually 587, or 465. Leave it empty for 587.',
       invalid: 'Enter a number from 1 to 65535, such as 587',
     },
     smtpUser: {
       label: 'User name',
-      help: 'Often your full email address. Empty: the server needs none.',
+      help: 'Often your full email address. Leave it empty if the server needs none.',
       required: 'Enter the user name that belongs to the password',
     },
     smtpPassword: {

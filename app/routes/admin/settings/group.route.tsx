@@ -121,7 +121,8 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         <p className="mt-2 text-muted">{own.text}</p>
       </div>
       {backup && <BackupState {...backup} />}
-      <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />
+      {/* Without a place for backups, a schedule has no effect. */}
+      {backup?.isScheduled !== false && <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />}
       {test && <MailTest {...test} />}
       {canUndo && (
         <section className="border-line border-t pt-5">
