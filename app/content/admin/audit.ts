@@ -26,6 +26,7 @@ const settingsNames: Record<string, string> = {
   privacy: 'the retention',
   backups: 'the schedule of backups',
   launch: 'who sees the site',
+  look: 'the look',
 }
 
 /** Predicates by action: they follow the actor's name. */
@@ -117,10 +118,20 @@ export const auditSentences = {
   'person.erased': ({ records }: Details) =>
     `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'page.published': ({ page }: Details) => `published the page ${page}`,
+  'page.added': ({ page }: Details) => `added the page ${page}`,
+  'page.placed': ({ page, fields }: Details) => `changed the page ${page}${ofFields(fields)}`,
+  'page.ordered': ({ page }: Details) => `moved the page ${page} in the list`,
+  'page.hidden': ({ page }: Details) => `hid the page ${page}`,
+  'page.shown': ({ page }: Details) => `showed the page ${page} again`,
+  'page.deleted': ({ page }: Details) => `deleted the page ${page}`,
+  'page.restored': ({ page }: Details) => `brought the page ${page} back`,
+  'page.redirect_added': 'added a redirect',
+  'page.redirect_removed': 'removed a redirect',
   'settings.changed': ({ field, fields, to, promisedTo }: Details) => {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
     if (String(field) in settingsNames) return `changed ${settingsNames[String(field)]}${ofFields(fields)}`
+    if (field === 'logo') return to === null ? 'removed a logo' : 'uploaded a logo'
     if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo
