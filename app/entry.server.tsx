@@ -3,6 +3,7 @@ import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render
 import { SiteContext } from '#app/routes/site-words.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
+import { settings } from './domain/settings/live.server.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
@@ -26,6 +27,7 @@ export default async function handleRequest(
   const hydrates = errors === null && !isInstead && matches.some(({ route }) => route.handle?.hydrate)
   const nonce = hydrates ? context.get(nonceContext) : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (settings.search.indexing === 'none') headers.set('X-Robots-Tag', 'noindex')
   const policy = nonce ? hydratedPagePolicy(nonce) : readingPagePolicy
   // The editor shows the preview in a frame beside its form.
   const site = shownSite(context)

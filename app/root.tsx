@@ -27,6 +27,8 @@ import { newsletterControls, pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
+import { siteVerification } from '#app/domain/settings/verification.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -76,6 +78,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     retentionDays,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
+    ...siteVerification(),
+    ...(settings.careers.phones === 'any' && { hasAnyPhone: true as const }),
   })
 }
 

@@ -181,7 +181,7 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/account/second-factor': { GET: 'page', POST: true },
   '/admin/account/passkeys': { GET: 'page', POST: true },
   '/admin/staff': { POST: true },
-  '/admin/settings/:group': { POST: true },
+  '/admin/settings/:group': { POST: ({ query }) => unless(query.getAll('do'), 'test') },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   // The page shows the secret that signs events.
