@@ -85,7 +85,7 @@ export const builtInTokens = {
 export type Token = keyof typeof builtInTokens
 export type Scheme = 'light' | 'dark'
 /** Each token as `#rrggbb`. */
-export type Palette = Record<Scheme, Record<Token, string>>
+export type LookPalette = Record<Scheme, Record<Token, string>>
 
 const papers = ['ground', 'surface', 'sunken', 'brand-surface'] as const
 
@@ -107,7 +107,7 @@ export const pairs: [Token, readonly Token[], number][] = [
 const [leastOnAccent, step] = [4.5, 0.005]
 
 /** The tokens of both schemes for two colours of `#rrggbb`. Every pair has its contrast, whatever the colours. */
-export function paletteOf(colours: { brand: string; accent: string }): Palette {
+export function paletteOf(colours: { brand: string; accent: string }): LookPalette {
   const chosen = { brand: colourOf(colours.brand), accent: colourOf(colours.accent) }
   return { light: schemeOf('light', chosen), dark: schemeOf('dark', chosen) }
 }

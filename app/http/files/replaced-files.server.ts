@@ -39,3 +39,9 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
     )
   }
 }
+
+/** The browser that made the change forgets the files that it has stored, and shows the new ones at once. */
+export function withoutStoredFiles(response: Response): Response {
+  response.headers.set('Clear-Site-Data', '"cache"')
+  return response
+}

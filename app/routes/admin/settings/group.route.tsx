@@ -10,6 +10,7 @@ import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
 import { variablesOf } from '#app/domain/settings/live.server.ts'
+import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -53,8 +54,10 @@ function groupIn({ group }: { group: string }): GroupName {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const name = groupIn(params)
   const by = context.get(staffContext)
-  const done = (kind: 'success' | 'info' | 'error', text: string) =>
-    redirectWithNotice(href('/admin/settings/:group', { group: name }), { kind, text }, context)
+  const done = async (kind: 'success' | 'info' | 'error', text: string) => {
+    const answer = await redirectWithNotice(href('/admin/settings/:group', { group: name }), { kind, text }, context)
+    return name === 'look' ? withoutStoredFiles(answer) : answer
+  }
   if (new URL(request.url).searchParams.get('do') === 'undo') {
     const form = await readForm({ request, context }, undoGroupForm)
     if (!form.ok) return form.invalid
