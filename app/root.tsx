@@ -9,6 +9,7 @@ import {
   useEffect,
 } from 'react'
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -26,12 +27,16 @@ import { pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
+import { siteVerification } from '#app/domain/settings/verification.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { hideUntilLaunch, mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
@@ -52,16 +57,26 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) => context.set(patternContext, pattern)]
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }) => context.set(patternContext, pattern),
+  showPreview,
+  hideUntilLaunch,
+]
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const isPublic = !url.pathname.startsWith('/admin')
   const look = shownLook()
   return withNotice(request, context, {
+    // The frame beside the form of an editor needs no notice.
+    ...(shownSite(context).isPreview && request.headers.get('Sec-Fetch-Dest') !== 'iframe' && { isPreview: true }),
+    ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
     ...(look && { look }),
     retentionDays,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
+    ...siteVerification(),
+    ...(settings.careers.phones === 'any' && { hasAnyPhone: true as const }),
   })
 }
 
@@ -86,15 +101,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-  const failed = Boolean(useRouteError())
+  const error = useRouteError()
+  const failed = Boolean(error)
   // On the server a page hydrates only with a nonce (see entry.server.tsx).
   const canHydrate = !import.meta.env.SSR || nonce !== undefined
   const hydrate = !failed && canHydrate && handles.some((handle) => handle?.hydrate)
-  const framed = !handles.some((handle) => handle?.frame)
+  const framed = !isComingSoon(error) && !handles.some((handle) => handle?.frame)
   const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null
   const look = (loaded as { look?: ShownLook } | undefined)?.look
   const atFooter = framed && company ? notice?.newsletter : undefined
+  const page = handles.findLast((handle) => handle?.page)?.page
+  const editing = loaded?.edit && page ? { href: `/admin/site/${page}`, text: loaded.edit } : null
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
 
   useEffect(() => markCurrentLink(path), [path])
@@ -132,13 +150,15 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </ServerRendered>
         )}
-        {ownsMain ? (
-          children
-        ) : (
-          <Main notice={atFooter ? null : notice} underHeader={framed}>
-            {children}
-          </Main>
-        )}
+        <EditingContext value={editing}>
+          {ownsMain ? (
+            children
+          ) : (
+            <Main notice={atFooter ? null : notice} underHeader={framed}>
+              {children}
+            </Main>
+          )}
+        </EditingContext>
         {framed && company && (
           <ServerRendered id="site-footer" className="contents">
             {import.meta.env.SSR && (
@@ -153,6 +173,11 @@ export function Layout({ children }: { children: ReactNode }) {
                 }
               />
             )}
+          </ServerRendered>
+        )}
+        {loaded?.isPreview && framed && (
+          <ServerRendered id="site-preview">
+            {import.meta.env.SSR && <PreviewNotice {...site.preview} />}
           </ServerRendered>
         )}
         {hydrate && (
@@ -175,6 +200,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useCompany()
   const id = use(RequestIdContext)
   const { notFound, home, contact, requestId } = pageWords.errors
+  if (isComingSoon(error)) return <ComingSoon {...error.data.words} name={company?.name} />
   const known = status === 404 ? notFound : faultMessages[status as keyof typeof faultMessages]
   // A route that refuses brings its own words.
   const words = (isRouteErrorResponse(error) && error.data?.words) || known || faultMessages[500]
@@ -189,6 +215,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         request={id ? { name: requestId, id } : undefined}
       />
     </>
+  )
+}
+
+/** Until the launch, this stands for every page. */
+const isComingSoon = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && error.data?.isComingSoon === true
+
+function ComingSoon({ name, title, text }: { name: string | undefined; title: string; text: string }) {
+  return (
+    <div className="page grid min-h-dvh content-center justify-items-center gap-5 py-16 text-center">
+      <title>{`${title} | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-semibold text-accent-text">{title}</p>
+      <h1 className="text-display">{name}</h1>
+      <p className="reading text-lg text-muted">{text}</p>
+    </div>
   )
 }
 
@@ -243,6 +285,18 @@ function ErrorPage({ status, title, text, home, contact, request }: ErrorPagePro
       </div>
       <Weave seed={`error ${status}`} ends={30} picks={30} fit="show" className="w-full max-lg:hidden" />
     </div>
+  )
+}
+
+/** Tells the reader of a preview that visitors do not see these words yet. */
+function PreviewNotice({ notice, end }: typeof site.preview) {
+  return (
+    <p className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-brand-surface px-5 py-2 text-center text-ink text-sm">
+      {notice}{' '}
+      <a href="?preview=end" className="font-semibold text-brand underline underline-offset-4">
+        {end}
+      </a>
+    </p>
   )
 }
 

@@ -119,6 +119,7 @@ export default [
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
       route('site', 'routes/admin/site/route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
+      route('guide', 'routes/admin/guide.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('settings/:group', 'routes/admin/settings/group.route.tsx'),
       route('settings/look/logo', 'routes/admin/settings/logo.route.tsx'),

@@ -21,6 +21,12 @@ const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : 
 const settingsNames: Record<string, string> = {
   company: 'company details',
   look: 'the look',
+  search: 'settings for search engines',
+  mail: 'mail settings',
+  careers: 'settings of careers',
+  privacy: 'the retention',
+  backups: 'the schedule of backups',
+  launch: 'who sees the site',
 }
 
 /** Predicates by action: they follow the actor's name. */
@@ -185,8 +191,9 @@ export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
   lead: 'Actions of staff, applicants, visitors and the system, with their times. Entries cannot be changed, and hold no texts, names or files of applicants.',
-  kept: (days: number) => `Events are removed after ${days.toLocaleString('en-US')} days (RETENTION_AUDIT).`,
-  keptForGood: 'Events are never removed (RETENTION_AUDIT is never).',
+  kept: (days: number) =>
+    `Events are removed after ${days.toLocaleString('en-US')} days. The person who runs the server can change that.`,
+  keptForGood: 'Events are never removed. The person who runs the server can change that.',
   actors: {
     applicant: 'An applicant',
     visitor: 'A visitor',

@@ -14,7 +14,8 @@ export function groupForm(name: GroupName, byOperator: Record<string, string>) {
   const checked = shape.map(([field, schema]) => {
     const check = checks[field]
     const { invalid = '' } = words.fields[field] as CommonWords
-    return [field, check ? schema.check(z.refine((text) => text === undefined || check(text), invalid)) : schema]
+    const isAbsent = (text: string | undefined) => !text && fields[field]?.options.optional
+    return [field, check ? schema.check(z.refine((text) => isAbsent(text) || check(text ?? ''), invalid)) : schema]
   })
   return z.object({ known, ...(Object.fromEntries(checked) as Record<string, (typeof shape)[number][1]>) })
 }

@@ -13,6 +13,11 @@ export interface SettingsGroup<F extends Fields = Fields, Words extends GroupWor
   builtIn: Values<F>
   /** Whether a text that its kind of field allows is valid. If not, the message is `invalid` in the words of the field. */
   checks?: Partial<Record<keyof F & string, (text: string) => boolean>>
+  /**
+   * Fields that are encrypted at rest and never shown again, with the fields that each belongs to. If one of those changes,
+   * the secret is asked for again; without the first of them it is forgotten.
+   */
+  secrets?: Partial<Record<keyof F & string, readonly [keyof F & string, ...(keyof F & string)[]]>>
 }
 
 export const defineGroup = <const F extends Fields, Words extends GroupWords>(

@@ -11,7 +11,14 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { SettingsGroup } from './group.ts'
 import { type GroupName, groupNames, settingsGroups } from './groups.ts'
-import { applySettings, type SettingsOverrides, valuesWith, variablesOf } from './live.server.ts'
+import {
+  applySettings,
+  openSecret,
+  type SettingsOverrides,
+  sealSecret,
+  valuesWith,
+  variablesOf,
+} from './live.server.ts'
 
 /** The column `overrides` of the settings. `before`: the values that an undo brings back. */
 type Stored = Partial<Record<GroupName, { values: SettingsOverrides; before: SettingsOverrides }>>
@@ -40,10 +47,20 @@ const digestOf = (name: GroupName, overrides: SettingsOverrides) =>
     .digest('base64url')
     .slice(0, 16)
 
+type Secret = 'none' | 'stored' | 'unreadable'
+
+const secretsOf = (name: GroupName) => Object.entries(declared(name).secrets ?? {}) as [string, [string, ...string[]]][]
+
+/** Secrets have no written form that a page could show. */
 export async function findGroup(name: GroupName) {
   const { values = {}, before } = (await findStored())[name] ?? {}
+  const secrets = secretsOf(name).map(([field]): [string, Secret] => {
+    if (!values[field]) return [field, 'none']
+    return [field, openSecret(values[field]) === undefined ? 'unreadable' : 'stored']
+  })
   return {
-    written: write(name, values),
+    written: { ...write(name, values), ...Object.fromEntries(secrets.map(([field]) => [field, ''])) },
+    secrets: Object.fromEntries(secrets),
     known: digestOf(name, values),
     byOperator: variablesOf(name),
     ofSample: name === 'company' ? findOfSample(values) : [],
@@ -60,7 +77,8 @@ function findOfSample(overrides: SettingsOverrides): string[] {
   )
 }
 
-type Outcome = 'changed' | 'unchanged' | 'conflict'
+/** `missing`: a field without which the change cannot be made. */
+type Outcome = 'changed' | 'unchanged' | 'conflict' | { missing: string }
 
 /** `known`: the digest of the values that the owner has seen. Values that hold without an owner are not stored. */
 export function changeGroup(
@@ -75,10 +93,32 @@ export function changeGroup(
     const chosen = storedFields(fields, whole, { timeZone: company.timeZone, before: null }) as SettingsOverrides
     const unset = valuesWithoutOwner(name, chosen)
     const byOperator = variablesOf(name)
+    const missing = fillSecrets(name, chosen, written, values)
+    if (missing) return { missing }
     const isOwn = (field: string) =>
       !(field in byOperator) && unset.every((values) => !isEqual(chosen[field], values[field] ?? null))
-    return pick(chosen, fieldNames(fields).filter(isOwn))
+    return { values: pick(chosen, fieldNames(fields).filter(isOwn)) }
   })
+}
+
+/** Puts new secrets and those that stay into `chosen`, encrypted. Returns the field that lacks a value. */
+function fillSecrets(
+  name: GroupName,
+  chosen: SettingsOverrides,
+  written: Record<string, string | undefined>,
+  stored: SettingsOverrides,
+): string | undefined {
+  const present = valuesWith(name, stored)
+  for (const [field, [owner, ...others]] of secretsOf(name)) {
+    if (field in variablesOf(name)) continue
+    const [typed, opened] = [written[field], openSecret(stored[field])]
+    const isSame = [owner, ...others].every((other) => isEqual(chosen[other], present[other]))
+    if (typed && !chosen[owner]) return owner
+    if (chosen[owner] && !typed && !(isSame && opened !== undefined)) return field
+    const kept = typed ? (typed === opened ? stored[field] : sealSecret(typed)) : stored[field]
+    chosen[field] = chosen[owner] ? kept : null
+  }
+  return undefined
 }
 
 /** A form leaves out empty optional fields. */
@@ -97,19 +137,24 @@ function valuesWithoutOwner(name: GroupName, chosen: SettingsOverrides): Setting
 }
 
 export function undoGroup(name: GroupName, known: string, by: StaffActor): Promise<Outcome> {
-  return change(name, known, by, ({ before }) => before)
+  return change(name, known, by, ({ before }) => ({ values: before }))
 }
 
 async function change(
   name: GroupName,
   known: string,
   by: StaffActor,
-  next: (present: { values: SettingsOverrides; before: SettingsOverrides }) => SettingsOverrides,
+  next: (present: {
+    values: SettingsOverrides
+    before: SettingsOverrides
+  }) => { values: SettingsOverrides } | { missing: string },
 ): Promise<Outcome> {
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const stored = await findStored(transaction)
     const present = stored[name] ?? { values: {}, before: {} }
-    const values = next(present)
+    const changed = next(present)
+    if ('missing' in changed) return changed
+    const { values } = changed
     const [from, to] = [write(name, present.values), write(name, values)]
     const fields = fieldNames(declared(name).fields).filter((field) => from[field] !== to[field])
     if (fields.length === 0) return 'unchanged'

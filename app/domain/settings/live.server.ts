@@ -1,5 +1,7 @@
 import { applyCompany, companyWith, variableOf } from '#app/domain/installation/company.server.ts'
+import { arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
+import { decrypt, encrypt } from '#app/platform/secrets.server.ts'
 import type { SettingsGroup } from './group.ts'
 import { type GroupName, groupNames, settingsGroups } from './groups.ts'
 
@@ -9,9 +11,38 @@ type OwnGroup = Exclude<GroupName, 'company'>
 /** Values that owners have set, by field; null if a field without a value replaces a built-in one. */
 export type SettingsOverrides = Record<string, unknown>
 
+/** A name with an address behind it in angle brackets, or an address alone. */
+const [, senderName, senderAddress = env.mailFrom] = /^([^<>]+) <([^<>]+)>$/.exec(env.mailFrom ?? '') ?? []
+
+const hour = 3_600_000
+
 /** The values that the operator sets, and the names of their variables. */
-const operator: Partial<Record<string, { values: SettingsOverrides; variables: Record<string, string> }>> = {
+const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables: Record<string, string> }>> = {
   company: { values: env.identity, variables: variableOf },
+  backups: {
+    values: { hours: env.backup.every && env.backup.every / hour, keep: env.backup.keep },
+    variables: { hours: 'BACKUP_EVERY', keep: 'BACKUP_KEEP' },
+  },
+  privacy: {
+    values: tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
+    variables: tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),
+  },
+  mail: {
+    values: {
+      senderName,
+      senderAddress,
+      smtpHost: env.smtp?.host,
+      smtpPort: env.smtp?.port,
+      smtpUser: env.smtp && (env.smtp.credentials?.user ?? null),
+      // It stays in the environment.
+      smtpPassword: env.smtp && null,
+    },
+    variables: {
+      ...{ senderName: env.mailFromVariable, senderAddress: env.mailFromVariable },
+      ...{ smtpHost: env.smtpVariable, smtpPort: env.smtpVariable },
+      ...{ smtpUser: env.smtpVariable, smtpPassword: env.smtpVariable },
+    },
+  },
 }
 
 /** The variables of the fields that the operator sets. A variable wins over the value of an owner. */
@@ -29,6 +60,13 @@ export function valuesWith(name: GroupName, overrides: SettingsOverrides): Setti
   const set = Object.entries(operator[name]?.values ?? {}).filter(([, value]) => value !== undefined)
   return { ...builtIn, ...overrides, ...Object.fromEntries(set) }
 }
+
+const purpose = 'settings'
+
+export const sealSecret = (text: string) => encrypt(purpose, text)
+
+/** Undefined for a missing secret, and for one that can no longer be decrypted. */
+export const openSecret = (sealed: unknown) => (typeof sealed === 'string' ? decrypt(purpose, sealed) : undefined)
 
 const ownGroups = groupNames.filter((name): name is OwnGroup => name !== 'company')
 

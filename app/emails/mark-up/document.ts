@@ -6,7 +6,7 @@ interface MailDocument {
   title: string
   preview: string
   content: string
-  sender: { name: string; siteUrl: string; address: string }
+  sender: { name: string; siteUrl: string; address: string; footer?: string | null }
   reason: string
 }
 
@@ -58,7 +58,7 @@ ${content}
 ${paragraphsOf(reason)}
 <p style="margin:0">${escaped(sender.name)}<br>
 ${escaped(sender.address).replaceAll('\n', '<br>\n')}<br>
-<a href="${escaped(sender.siteUrl)}" ${dressed(['muted'], 'text-decoration:underline')}>${escaped(sender.siteUrl)}</a></p>
+<a href="${escaped(sender.siteUrl)}" ${dressed(['muted'], 'text-decoration:underline')}>${escaped(sender.siteUrl)}</a></p>${sender.footer ? `\n<div style="padding-top:16px">${paragraphsOf(sender.footer)}</div>` : ''}
 </td></tr>
 </table>
 ${outlookEnds}

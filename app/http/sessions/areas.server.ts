@@ -100,6 +100,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/mail/:id/html': reading('company'),
   '/admin/site': reading('posts'),
   '/admin/site/:page': 'posts',
+  '/admin/guide': 'company',
   '/admin/settings': 'company',
   '/admin/settings/brochure': 'company',
   '/admin/settings/look/logo': 'company',
@@ -178,7 +179,7 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/account/second-factor': { GET: 'page', POST: true },
   '/admin/account/passkeys': { GET: 'page', POST: true },
   '/admin/staff': { POST: true },
-  '/admin/settings/:group': { POST: true },
+  '/admin/settings/:group': { POST: ({ query }) => unless(query.getAll('do'), 'test') },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   // The page shows the secret that signs events.

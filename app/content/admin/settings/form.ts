@@ -18,6 +18,12 @@ export const groupFormWords = {
   back: 'Back to Settings',
   sample: 'Still the sample company’s.',
   byOperator: (variable: string) => `Set by the operator of this server (${variable}).`,
+  /** Before the help of a field that is never shown again. */
+  secrets: {
+    none: '',
+    stored: 'One is stored. Leave this empty to keep it.',
+    unreadable: 'The stored one can no longer be read, because the secret of this server has changed. Enter it again.',
+  },
   errorSummary: 'The settings have not changed',
   submit: { idle: 'Save', busy: 'Saving...' },
   undo: {

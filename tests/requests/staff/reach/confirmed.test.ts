@@ -80,7 +80,14 @@ const asked: Record<string, Asked> = {
       ),
     ],
   },
-  '/admin/settings/:group': { POST: true },
+  '/admin/settings/:group': {
+    POST: [
+      ['', 'name=x', true],
+      ['?do=undo', '', true],
+      ['?do=test&do=undo', '', true],
+      ['?do=test', '', false],
+    ],
+  },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   '/admin/webhooks/:id': {
