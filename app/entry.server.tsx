@@ -1,7 +1,8 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
+import { shownLook } from './domain/look/look.server.ts'
 import { settings } from './domain/settings/live.server.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
@@ -38,7 +39,9 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <ServerRouter context={shown} url={request.url} nonce={nonce} />
+          <LookContext value={shownLook()}>
+            <ServerRouter context={shown} url={request.url} nonce={nonce} />
+          </LookContext>
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,

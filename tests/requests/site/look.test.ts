@@ -60,7 +60,7 @@ test('pages of the built-in look load nothing more', async () => {
 test('chosen colours are on every page, in the woven pictures and in the icons', async () => {
   const saved = await save({ brand: '0B6B3A', accent: '#c18' })
   expect(saved.texts('[role=status]')).toContain(lookWords.saved)
-  for (const path of ['/', '/careers', '/admin']) {
+  for (const path of ['/', '/careers', '/admin', '/refused']) {
     const sheet = await stylesheetOf(path)
     expect(sheet?.headers.get('Cache-Control'), path).toContain('immutable')
     const rules = await sheet?.text()
