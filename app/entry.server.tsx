@@ -1,8 +1,9 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { SiteContext } from '#app/routes/site-words.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
+import { shownLook } from './domain/look/look.server.ts'
 import { settings } from './domain/settings/live.server.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
@@ -39,9 +40,11 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <SiteContext value={site}>
-            <ServerRouter context={shown} url={request.url} nonce={nonce} />
-          </SiteContext>
+          <LookContext value={shownLook()}>
+            <SiteContext value={site}>
+              <ServerRouter context={shown} url={request.url} nonce={nonce} />
+            </SiteContext>
+          </LookContext>
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,

@@ -33,7 +33,7 @@ import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
 import { SiteContext } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
@@ -114,7 +114,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const framed = !isComingSoon(error) && !handles.some((handle) => handle?.frame)
   const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null
-  const look = (loaded as { look?: ShownLook } | undefined)?.look
+  const provided = use(LookContext)
+  const look = ((loaded as { look?: ShownLook } | undefined)?.look ?? provided) as ShownLook | null
   const atFooter = framed && company ? notice?.newsletter : undefined
   const page = failed ? undefined : handles.findLast((handle) => handle?.page)?.page
   const editing = loaded?.edit ? { page, text: loaded.edit } : null

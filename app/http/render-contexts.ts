@@ -6,6 +6,9 @@ import type { company } from '#app/domain/installation/company.server.ts'
 /** Pages of errors need the company even if no loader has run. The browser never renders such a page itself. */
 export const CompanyContext = createContext<typeof company | null>(null)
 
+/** The look of such a page, in the shape that the root route knows. */
+export const LookContext = createContext<object | null>(null)
+
 /** Undefined in the browser, because a page rendered there belongs to no request. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
 

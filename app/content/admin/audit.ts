@@ -20,13 +20,13 @@ const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : 
 /** Groups of settings, by their name in app/domain/settings/groups.ts. */
 const settingsNames: Record<string, string> = {
   company: 'company details',
+  look: 'the look',
   search: 'settings for search engines',
   mail: 'mail settings',
   careers: 'settings of careers',
   privacy: 'the retention',
   backups: 'the schedule of backups',
   launch: 'who sees the site',
-  look: 'the look',
 }
 
 /** Predicates by action: they follow the actor's name. */

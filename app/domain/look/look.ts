@@ -1,38 +1,39 @@
-import { builtInColours, lookGroup, type OwnLook } from '#app/domain/settings/look.ts'
-import { type ColourPalette, paletteOf, type Scheme } from './palette.ts'
+import { builtInColours, lookGroup, type SiteLook } from '#app/domain/settings/look.ts'
+import { type LookPalette, paletteOf, type Scheme } from './palette.ts'
 
 /** Other fonts than the built-in one are those of the visitor's system, so that no page loads more. */
-const fonts: Record<OwnLook['typePair'], { text: string; headings: string }> = {
+const fonts: Record<SiteLook['typePair'], { text: string; headings: string }> = {
   figtree: { text: 'Figtree,"Figtree Fallback",system-ui,sans-serif', headings: 'inherit' },
   serif: { text: 'system-ui,sans-serif', headings: 'Charter,"Bitstream Charter","Sitka Text",Cambria,Georgia,serif' },
   system: { text: 'system-ui,sans-serif', headings: 'inherit' },
 }
 
-/** For controls, cards and panels. */
-const radii: Record<OwnLook['corners'], [string, string, string]> = {
+/** The radii of controls, cards and panels. */
+const radii: Record<SiteLook['corners'], [string, string, string]> = {
   soft: ['.5rem', '.875rem', '1.25rem'],
   square: ['0', '0', '0'],
   round: ['1.375rem', '1.5rem', '2rem'],
 }
 
-const hasOwnColours = ({ brand, accent }: OwnLook) => brand !== builtInColours.brand || accent !== builtInColours.accent
+const hasOwnColours = ({ brand, accent }: SiteLook) =>
+  brand !== builtInColours.brand || accent !== builtInColours.accent
 
 /** Null for the built-in colours. */
-export const ownPalette = (look: OwnLook): ColourPalette | null => (hasOwnColours(look) ? paletteOf(look) : null)
+export const ownPalette = (look: SiteLook): LookPalette | null => (hasOwnColours(look) ? paletteOf(look) : null)
 
-const colourRules = (palette: ColourPalette, scheme: Scheme) =>
+const colourRules = (palette: LookPalette, scheme: Scheme) =>
   Object.entries(palette[scheme])
     .map(([name, colour]) => `--color-${name}:${colour};`)
     .join('')
 
-const fontRule = ({ typePair }: OwnLook) => `--font-sans:${fonts[typePair].text};`
+const fontRule = ({ typePair }: SiteLook) => `--font-sans:${fonts[typePair].text};`
 
-function cornerRules({ corners }: OwnLook): string {
+function cornerRules({ corners }: SiteLook): string {
   const [control, card, panel] = radii[corners]
   return `--radius-control:${control};--radius-card:${card};--radius-panel:${panel};`
 }
 
-const headingRule = ({ typePair }: OwnLook, within = '') =>
+const headingRule = ({ typePair }: SiteLook, within = '') =>
   `${within}:is(h1,h2,h3,h4){font-family:${fonts[typePair].headings}}`
 
 const darkScreen = '@media screen and (prefers-color-scheme:dark)'
@@ -49,7 +50,7 @@ function logoRules(hasDark: boolean): string {
  * The rules in place of the built-in ones; empty for the built-in look. They are in the layer of the tokens, so the rules
  * for print still win.
  */
-export function stylesheetOf(look: OwnLook, logo: { hasDark: boolean } | null): string {
+export function stylesheetOf(look: SiteLook, logo: { hasDark: boolean } | null): string {
   const palette = ownPalette(look)
   const hasOwnFont = look.typePair !== lookGroup.builtIn.typePair
   const light = [
@@ -70,7 +71,7 @@ export function stylesheetOf(look: OwnLook, logo: { hasDark: boolean } | null): 
 }
 
 /** A sample in both schemes, whatever that of the reader and the saved look are. */
-export function sampleRules(look: OwnLook): string {
+export function sampleRules(look: SiteLook): string {
   const palette = paletteOf(look)
   return (['light', 'dark'] as const)
     .map((scheme) => {

@@ -85,7 +85,7 @@ export const builtInTokens = {
 export type Token = keyof typeof builtInTokens
 export type Scheme = 'light' | 'dark'
 /** Each token as `#rrggbb`. */
-export type ColourPalette = Record<Scheme, Record<Token, string>>
+export type LookPalette = Record<Scheme, Record<Token, string>>
 
 const papers = ['ground', 'surface', 'sunken', 'brand-surface'] as const
 
@@ -104,10 +104,10 @@ export const pairs: [Token, readonly Token[], number][] = [
   ]),
 ]
 
-const [leastOnAccent, step] = [4.5, 0.005]
+const [leastOnAccent, leastOfMark, step] = [4.5, 3, 0.005]
 
 /** The tokens of both schemes for two colours of `#rrggbb`. Every pair has its contrast, whatever the colours. */
-export function paletteOf(colours: { brand: string; accent: string }): ColourPalette {
+export function paletteOf(colours: { brand: string; accent: string }): LookPalette {
   const chosen = { brand: colourOf(colours.brand), accent: colourOf(colours.accent) }
   return { light: schemeOf('light', chosen), dark: schemeOf('dark', chosen) }
 }
@@ -139,11 +139,16 @@ function schemeOf(scheme: Scheme, chosen: Chosen): Record<Token, string> {
       ),
     )
   }
-  return { ...colours, ...accents(scheme, chosen.accent, colours['on-accent']) }
+  return { ...colours, ...accents(scheme, chosen.accent, colours) }
 }
 
-/** Dark or white letters, and the accent that they are read on: as chosen, or as near to it as can be read. */
-function accents(scheme: Scheme, accent: Colour, dark: string) {
+/**
+ * Dark or white letters, and the accent that they are read on: as chosen, or as near to it as can be read. On dark
+ * surfaces a dark button would vanish, so it is made lighter first.
+ */
+function accents(scheme: Scheme, chosen: Colour, { surface, 'on-accent': dark }: Record<Token, string>) {
+  const isSeen = (shown: string) => scheme === 'light' || contrast(shown, surface) >= leastOfMark
+  const accent = colourOf(moved(chosen, step, isSeen))
   const isLight = contrast(hexOf(accent), dark) >= contrast(hexOf(accent), '#ffffff')
   const letters = isLight ? dark : '#ffffff'
   const from = (change: number) =>

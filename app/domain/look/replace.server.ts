@@ -2,7 +2,7 @@ import { log } from '#app/platform/log.server.ts'
 import { drawIcon } from '#app/platform/pictures/draw.server.ts'
 import { readIcon } from './logo.server.ts'
 import { currentLook } from './look.server.ts'
-import type { ColourPalette, Token } from './palette.ts'
+import type { LookPalette, Token } from './palette.ts'
 
 interface Icon {
   side: number
@@ -42,13 +42,13 @@ export async function replacePicture(
       return Buffer.from(
         picture
           ? iconAsSvg(await draw(picture, false, { side: 96, margin: 0, isOpaque: false }))
-          : recolouredMark(String(builtIn), palette as ColourPalette),
+          : recolouredMark(String(builtIn), palette as LookPalette),
       )
     const icon = icons[pathname] as Icon
     const drawn = picture
       ? await draw(picture, false, icon)
       : await draw(
-          Buffer.from(recolouredMark(String(await read(mark)), palette as ColourPalette)),
+          Buffer.from(recolouredMark(String(await read(mark)), palette as LookPalette)),
           true,
           icon,
           palette?.light.indigo,
@@ -64,7 +64,7 @@ const draw = (picture: Uint8Array, isSvg: boolean, { side, margin, isOpaque }: I
   drawIcon(picture, { isSvg, side, margin, background: isOpaque ? ground : null })
 
 /** A rule for each thread stands in the file (press/cloths.tsx). */
-const recolouredCloth = (svg: string, { light, dark }: ColourPalette) =>
+const recolouredCloth = (svg: string, { light, dark }: LookPalette) =>
   svg.replaceAll(/\.(stroke|fill)-([\w-]+)\{[^}]+\}/g, (rule, property: string, name: string) =>
     name in light
       ? `.${property}-${name}{${property}:light-dark(${light[name as Token]},${dark[name as Token]})}`
@@ -72,7 +72,7 @@ const recolouredCloth = (svg: string, { light, dark }: ColourPalette) =>
   )
 
 /** The colours of public/favicon.svg. */
-function recolouredMark(svg: string, { light, dark }: ColourPalette): string {
+function recolouredMark(svg: string, { light, dark }: LookPalette): string {
   const colours = {
     '#2e3a81': dark.indigo,
     '#19214f': light.indigo,
@@ -83,8 +83,16 @@ function recolouredMark(svg: string, { light, dark }: ColourPalette): string {
   return Object.entries(colours).reduce((drawn, [from, to]) => drawn.replaceAll(from, to), svg)
 }
 
-const iconAsSvg = (png: Buffer) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image href="data:image/png;base64,${png.toString('base64')}" width="96" height="96"/></svg>`
+/** The owner's icon as an element of a drawing, on white like that of a home screen; null for the built-in mark. */
+export async function drawOwnMark(): Promise<string | null> {
+  const picture = await readIcon()
+  return picture && imageOf(await draw(picture, false, { side: 104, margin: 0.08, isOpaque: true }))
+}
+
+const imageOf = (png: Buffer) =>
+  `<image href="data:image/png;base64,${png.toString('base64')}" width="100%" height="100%"/>`
+
+const iconAsSvg = (png: Buffer) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${imageOf(png)}</svg>`
 
 /** One PNG in the frame of an icon file. */
 function asIco(png: Buffer, side: number): Buffer {

@@ -33,4 +33,4 @@ export const lookGroup = defineGroup({
   checks: { brand: isColour, accent: isColour },
 })
 
-export type OwnLook = Values<typeof lookGroup.fields>
+export type SiteLook = Values<typeof lookGroup.fields>

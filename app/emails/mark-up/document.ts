@@ -1,6 +1,6 @@
 import { threads } from '#app/emails/mark-up/colours.ts'
 import { escaped, paragraphsOf } from './blocks.ts'
-import { darkRules, dressed, paints } from './colours.ts'
+import { darkRules, dressed, inOwnColours, paints } from './colours.ts'
 
 interface MailDocument {
   title: string
@@ -23,7 +23,7 @@ const [outlookBegins, outlookEnds] = [
 ]
 
 export function documentOf({ title, preview, content, sender, reason }: MailDocument): string {
-  return `<!doctype html>
+  return inOwnColours(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -66,7 +66,7 @@ ${outlookEnds}
 </table>
 </body>
 </html>
-`
+`)
 }
 
 function wordmarkOf({ name, siteUrl }: MailDocument['sender']): string {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { compressForCache } from './compression.server.ts'
 import { type Representation, represent } from './representation.server.ts'
-import type { FindFile } from './static-files.server.ts'
+import { drawingPolicy, type FindFile } from './static-files.server.ts'
 
 export interface Replacement {
   /** Changes with everything that is replaced; null where nothing is. */
@@ -21,11 +21,11 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
       const { ETag: _tag, 'Accept-Ranges': _ranges, ...common } = file.identity.common
       const headers = { ...common, 'cache-control': 'no-cache' }
       if (!bytes) return represent({ headers, bytes: file.identity.bytes, encoded: {} })
-      return represent({
-        headers,
-        bytes,
-        encoded: pathname.endsWith('.svg') ? await compressForCache(bytes, 'oftenSent') : {},
-      })
+      if (!pathname.endsWith('.svg')) return represent({ headers, bytes, encoded: {} })
+      // The icon holds a picture.
+      const policy = { 'content-security-policy': `${drawingPolicy}; img-src data:`, vary: 'Accept-Encoding' }
+      const encoded = await compressForCache(bytes, 'oftenSent')
+      return represent({ headers: { ...headers, ...policy }, bytes, encoded })
     },
   })
   return (pathname) => {
@@ -38,4 +38,10 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
       Promise.resolve(file).then((file) => replaced.forceFetch(key, { context: { pathname, file } }))
     )
   }
+}
+
+/** The browser that made the change forgets the files that it has stored, and shows the new ones at once. */
+export function withoutStoredFiles(response: Response): Response {
+  response.headers.set('Clear-Site-Data', '"cache"')
+  return response
 }

@@ -27,7 +27,7 @@ interface SiteNameProps {
   logo: OwnLogo | null | undefined
   /** The background is dark in both schemes. */
   isOnDark?: boolean
-  /** For the built-in mark. */
+  /** Styles the built-in mark. */
   className: string
 }
 

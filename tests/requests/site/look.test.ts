@@ -6,6 +6,8 @@ import { lookWords, logoMessages as messages, logoPage as words } from '#app/con
 import { currentLook, loadLogos } from '#app/domain/look/look.server.ts'
 import { isReplaced, replacePicture } from '#app/domain/look/replace.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
+import { type ComposedMail, renderMail } from '#app/emails/compose.ts'
+import { composedSamples } from '#app/emails/samples.ts'
 import { replaceFiles } from '#app/http/files/replaced-files.server.ts'
 import { findFiles } from '#app/http/files/static-files.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -58,7 +60,7 @@ test('pages of the built-in look load nothing more', async () => {
 test('chosen colours are on every page, in the woven pictures and in the icons', async () => {
   const saved = await save({ brand: '0B6B3A', accent: '#c18' })
   expect(saved.texts('[role=status]')).toContain(lookWords.saved)
-  for (const path of ['/', '/careers', '/admin']) {
+  for (const path of ['/', '/careers', '/admin', '/refused']) {
     const sheet = await stylesheetOf(path)
     expect(sheet?.headers.get('Cache-Control'), path).toContain('immutable')
     const rules = await sheet?.text()
@@ -79,6 +81,14 @@ test('chosen colours are on every page, in the woven pictures and in the icons',
   expect(String((await fileAt('/favicon.svg')).bytes)).not.toContain('#19214f')
   expect(await sharp((await fileAt('/icon-192.png')).bytes).metadata()).toMatchObject({ format: 'png', width: 192 })
   expect((await owner.open('/admin/audit')).text).toContain('changed the look')
+
+  const mail = renderMail(composedSamples['application.acknowledged'] as ComposedMail)
+  expect(mail.html).toContain('#cc1188')
+  expect(mail.html).not.toMatch(/#(2e3a81|f5af20)/)
+  const shared = await sharp(await (await request('/share/home.png')).bytes())
+    .raw()
+    .toBuffer()
+  expect([...shared.subarray(0, 3)]).not.toEqual([0x19, 0x21, 0x4f])
 
   const former = await request('/look/0123456789abcdef.css')
   expect([former.headers.get('Cache-Control'), await former.text()]).toEqual(['no-cache', currentLook().stylesheet])

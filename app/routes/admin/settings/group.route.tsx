@@ -16,6 +16,7 @@ import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
 import { variablesOf } from '#app/domain/settings/live.server.ts'
+import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -67,12 +68,14 @@ function groupIn({ group }: { group: string }): GroupName {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const name = groupIn(params)
   const by = context.get(staffContext)
-  const done = (kind: 'success' | 'info' | 'error', text: string, detail?: string) =>
-    redirectWithNotice(
+  const done = async (kind: 'success' | 'info' | 'error', text: string, detail?: string) => {
+    const answer = await redirectWithNotice(
       href('/admin/settings/:group', { group: name }),
       { kind, text, ...(detail && { detail }) },
       context,
     )
+    return name === 'look' ? withoutStoredFiles(answer) : answer
+  }
   const task = new URL(request.url).searchParams.get('do')
   if (task === 'test') {
     const server = name === 'mail' ? mailServer() : undefined
@@ -143,6 +146,9 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
   )
 }
 
+/** Stands beside the form. */
+const asides: Partial<Record<GroupName, ComponentType<{ company: string }>>> = { look: LookSample }
+
 function BackupState({ endedAt, isScheduled, isLate }: LatestBackup) {
   const timeZone = useTimeZone()
   const last = endedAt ? backupWords.last(formatDateTime(endedAt, timeZone)) : backupWords.none
@@ -169,8 +175,6 @@ function MailTest({ to, canSend }: { to: string; canSend: boolean }) {
     </Card>
   )
 }
-/** Stands beside the form. */
-const asides: Partial<Record<GroupName, ComponentType<{ company: string }>>> = { look: LookSample }
 
 type Loaded = Route.ComponentProps['loaderData']
 

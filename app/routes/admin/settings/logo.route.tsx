@@ -11,6 +11,7 @@ import {
   uploadLogo,
 } from '#app/domain/look/logo.server.ts'
 import { currentLook, logoAddress } from '#app/domain/look/look.server.ts'
+import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -37,8 +38,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const done = (kind: 'success' | 'info', text: string) =>
-    redirectWithNotice(href('/admin/settings/look/logo'), { kind, text }, context)
+  const done = async (kind: 'success' | 'info', text: string) =>
+    withoutStoredFiles(await redirectWithNotice(href('/admin/settings/look/logo'), { kind, text }, context))
   const by = context.get(staffContext)
   if (new URL(request.url).searchParams.get('do') === 'remove') {
     const form = await readForm({ request, context }, removeLogoForm)
@@ -114,7 +115,7 @@ function LogoCard({ kind, picture, error }: LogoCardProps) {
       ) : (
         <p className="mb-5">{none}</p>
       )}
-      <Form method="post" action="?" encType="multipart/form-data" className="grid gap-5">
+      <Form key={picture?.src} method="post" action="?" encType="multipart/form-data" className="grid gap-5">
         <input type="hidden" name="kind" value={kind} />
         {error && <ErrorSummary title={words.errorSummary} errors={[{ text: error, href: `#${id}` }]} key={error} />}
         <FormRow id={id} label={words.label(heading)} required help={words.help} error={error}>
@@ -129,7 +130,7 @@ function LogoCard({ kind, picture, error }: LogoCardProps) {
             className="w-full min-w-0 text-muted text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-brand"
           />
         </FormRow>
-        <Button busy={isBusy} busyText={words.submit.busy} className="justify-self-start">
+        <Button variant="secondary" busy={isBusy} busyText={words.submit.busy} className="justify-self-start">
           {words.submit.idle}
           <span className="sr-only"> {heading}</span>
         </Button>

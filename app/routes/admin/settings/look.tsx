@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { logoPage, lookWords, lookSample as words } from '#app/content/admin/settings/look.ts'
 import { sampleRules } from '#app/domain/look/look.ts'
-import { lookGroup, type OwnLook, readColour } from '#app/domain/settings/look.ts'
+import { lookGroup, readColour, type SiteLook } from '#app/domain/settings/look.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -102,11 +102,11 @@ export function LookSample({ company }: { company: string }) {
 }
 
 /** As far as it is filled in, and otherwise the built-in look. */
-function lookInForm(): OwnLook {
-  const values = (name: keyof OwnLook) =>
+function lookInForm(): SiteLook {
+  const values = (name: keyof SiteLook) =>
     document.querySelector<HTMLInputElement>(`#details [name=${name}]`)?.value ?? ''
   const { builtIn } = lookGroup
-  const { typePair, corners } = { typePair: values('typePair'), corners: values('corners') } as OwnLook
+  const { typePair, corners } = { typePair: values('typePair'), corners: values('corners') } as SiteLook
   const brand = readColour(values('brand')) ?? builtIn.brand
   const accent = readColour(values('accent')) ?? builtIn.accent
   return { ...builtIn, brand, accent, typePair: typePair || builtIn.typePair, corners: corners || builtIn.corners }
