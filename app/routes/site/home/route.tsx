@@ -163,6 +163,7 @@ function Works(heading: Words['works']) {
 type ServicesProps = Words['services'] & Pick<Route.ComponentProps['loaderData'], 'services'>
 
 function Services({ title, lead, link, about, services }: ServicesProps) {
+  if (services.length === 0) return null
   return (
     <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
