@@ -8,6 +8,8 @@ export interface Part {
   fields: Fields
   lists: Record<string, List>
   parts: Record<string, Part>
+  /** The words lack it until one of its fields is filled in. */
+  isOptional?: true
 }
 
 /** Parts that are alike, such as the members of the team. */
@@ -75,7 +77,7 @@ export function readContent({ fields, lists, parts }: Part, words: Words = {}): 
 
 /**
  * The built-in words with the values of an owner in their place. It has every required field and list, so that a page can
- * be drawn before all of it is filled in, but not the parts that are empty and not built in.
+ * be drawn before all of it is filled in.
  */
 export function applyContent({ fields, lists, parts }: Part, words: Words, content: PartContent = {}): Words {
   const applied = { ...words }
@@ -94,7 +96,8 @@ export function applyContent({ fields, lists, parts }: Part, words: Words, conte
   for (const [name, inner] of Object.entries(parts)) {
     const own = content.parts?.[name]
     const isEmpty = !own || JSON.stringify(own) === JSON.stringify(emptyContent(inner))
-    if (words[name] || !isEmpty) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own)
+    if (words[name] || !isEmpty || !inner.isOptional)
+      applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own)
   }
   return applied
 }
