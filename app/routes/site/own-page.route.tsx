@@ -66,10 +66,10 @@ export default function OwnPage({ loaderData: { name, html, words }, matches }: 
         <ProseHtml html={html} />
       </div>
     ),
-    cards: cards.cards.length > 0 && (
+    cards: cards.items.length > 0 && (
       <Section part="cards" tone="sunken" title={cards.title} lead={cards.lead}>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.cards.map(({ title, text }) => (
+          {cards.items.map(({ title, text }) => (
             <Card key={title} as="li">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-3 text-muted">{text}</p>
