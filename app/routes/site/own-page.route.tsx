@@ -59,6 +59,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OwnPage({ loaderData: { name, html, words }, matches }: Route.ComponentProps) {
   const { edit } = matches[0].loaderData
   const { cards, contact } = words
+  // A card is empty until its form is saved.
+  const filled = cards.items.filter(({ title }) => title)
   const sections: Record<OwnWords['sections'][number], ReactNode> = {
     text: html && (
       <div className="page pb-(--section)">
@@ -66,10 +68,10 @@ export default function OwnPage({ loaderData: { name, html, words }, matches }: 
         <ProseHtml html={html} />
       </div>
     ),
-    cards: cards.items.length > 0 && (
+    cards: filled.length > 0 && (
       <Section part="cards" tone="sunken" title={cards.title} lead={cards.lead}>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.items.map(({ title, text }) => (
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {filled.map(({ title, text }) => (
             <Card key={title} as="li">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-3 text-muted">{text}</p>
@@ -86,10 +88,12 @@ export default function OwnPage({ loaderData: { name, html, words }, matches }: 
   }
   return (
     <EditingContext value={edit ? { href: `/admin/site/${name}`, text: edit } : null}>
-      <PageTitle title={words.title} lead={words.lead} />
-      {words.sections.map((name) => (
-        <Fragment key={name}>{sections[name]}</Fragment>
-      ))}
+      <div className="wrap-anywhere">
+        <PageTitle title={words.title} lead={words.lead} />
+        {words.sections.map((name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ))}
+      </div>
     </EditingContext>
   )
 }
