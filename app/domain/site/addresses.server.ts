@@ -3,6 +3,7 @@ import { findJobsWithPage } from '#app/domain/jobs/find.server.ts'
 import { findPostSlugs } from '#app/domain/posts/find.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { publicSite } from './content.server.ts'
+import { withoutLastSlash } from './own-form.ts'
 
 /** The addresses of the product that are no editable pages. */
 export const fixedAddresses = [
@@ -53,7 +54,7 @@ export function pathHere(address: string, from = '/'): string | null {
 }
 
 export function decodedPath(pathname: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutLastSlash(pathname)
   try {
     return decodeURIComponent(path)
   } catch {

@@ -25,10 +25,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pros
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const { pathname } = url
-    if (shownSite(context).hasPath(decodedPath(pathname))) return next()
     const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|assets)\//.test(pathname)
-    if (!isPage || request.method === 'POST')
-      return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+    if ((isPage && request.method === 'POST') || shownSite(context).hasPath(decodedPath(pathname))) return next()
+    if (!isPage) return new Response('Not Found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
     if (!pathname.startsWith(`${href('/admin')}/`)) return replace('/')
     // A notice explains the redirect to a colleague who mistyped an admin URL.
     const home = await redirectWithNotice('/', { kind: 'info', text: unknownAdminAddress }, context)
