@@ -38,6 +38,7 @@ export default [
     ...['feed.xml', 'feed.json'].map((path) => route(path, 'routes/blog/feed.route.ts', { id: `blog/${path}` })),
     route('images/:id', 'routes/blog/picture.route.ts'),
     route('images/:id/still', 'routes/blog/still-picture.route.ts'),
+    route('images/:id/:width', 'routes/blog/picture.route.ts', { id: 'blog/images/width' }),
     route(':slug', 'routes/blog/post/route.tsx'),
     route(':slug/share.png', 'routes/blog/share-picture.route.ts'),
   ]),

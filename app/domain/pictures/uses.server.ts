@@ -1,0 +1,75 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { pictureIdsIn } from './rules.ts'
+
+/** The longest texts of so many are a few megabytes. */
+const batch = 25
+
+/** Calls `use` with the id of every picture that a stored text names. Answers false as soon as `use` does. */
+export async function eachUse(use: (id: string) => boolean): Promise<boolean> {
+  // Posts first: each save adds a revision at the end, so a concurrent save is read as well.
+  for (const read of [readPosts, readRevisions, readPages, readPageRevisions, readSettings]) {
+    for await (const { id: _, ...texts } of read())
+      for (const id of pictureIdsIn(JSON.stringify(texts))) if (!use(id)) return false
+  }
+  return true
+}
+
+const text = { id: true, content: true, featuredImage: true } as const
+const page = { orderBy: { id: 'asc' }, take: batch } as const
+
+const readPosts = () =>
+  inBatches('', (id) => database.blogPost.findMany({ where: { id: { gt: id } }, select: text, ...page }))
+const readRevisions = () =>
+  inBatches(0, (id) => database.blogRevision.findMany({ where: { id: { gt: id } }, select: text, ...page }))
+const readPageRevisions = () =>
+  inBatches(0, (id) =>
+    database.siteRevision.findMany({ where: { id: { gt: id } }, select: { id: true, content: true }, ...page }),
+  )
+
+async function* readPages() {
+  for (const { name, draft, published } of await database.sitePage.findMany()) yield { id: name, draft, published }
+}
+
+async function* readSettings() {
+  for (const { number, overrides } of await database.settings.findMany()) yield { id: number, overrides }
+}
+
+async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id: Id) => Promise<Row[]>) {
+  for (let [id, rows] = [first, await rowsAfter(first)]; rows.length > 0; rows = await rowsAfter(id)) {
+    for (const row of rows) {
+      yield row
+      id = row.id
+    }
+    // SQLite answers at once: others are served in between.
+    await pause()
+  }
+}
+
+/** A post, page or setting that shows a picture, or whose draft does. */
+export type PictureUse =
+  | { kind: 'post'; id: string; title: string; isInTrash: boolean }
+  | { kind: 'page'; name: string; isPublished: boolean }
+  | { kind: 'settings' }
+
+const mostUses = 50
+
+/** The present uses of a picture, without former versions of texts. `ids`: its own, and those of the pictures that it has replaced. */
+export async function findUses(ids: string[], client: Prisma.TransactionClient = database): Promise<PictureUse[]> {
+  const names = (value: unknown) => pictureIdsIn(JSON.stringify(value ?? '')).some((id) => ids.includes(id))
+  const posts = await client.blogPost.findMany({
+    where: { OR: ids.flatMap((id) => [{ content: { contains: id } }, { featuredImage: { contains: id } }]) },
+    select: { id: true, title: true, deletedAt: true },
+    orderBy: { updatedAt: 'desc' },
+    take: mostUses,
+  })
+  const [pages, settings] = [await client.sitePage.findMany(), await client.settings.findMany()]
+  return [
+    ...posts.map(({ id, title, deletedAt }) => ({ kind: 'post' as const, id, title, isInTrash: deletedAt !== null })),
+    ...pages
+      .filter(({ draft, published }) => names(draft) || names(published))
+      .map(({ name, published }) => ({ kind: 'page' as const, name, isPublished: names(published) })),
+    ...(settings.some(({ overrides }) => names(overrides)) ? [{ kind: 'settings' as const }] : []),
+  ]
+}
