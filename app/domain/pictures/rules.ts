@@ -97,12 +97,32 @@ export function widthsOf({ width, height, animated }: Size): number[] {
   return [...pictureRules.shownWidths.filter((each) => each < largest), Math.max(1, largest)]
 }
 
+/** A picture of the library as pages show it. */
+export interface ShownPicture {
+  id: string
+  alt: string
+  width: number
+  height: number
+  /** Of its smaller versions. */
+  widths: number[]
+  focus: Focus
+}
+
+export function shownPicture(row: Size & { id: string; alt: string; focus: string }): ShownPicture {
+  const { id, alt, width, height } = row
+  const focus = focuses.find((known) => known === row.focus) ?? 'center'
+  return { id, alt, width, height, widths: widthsOf(row), focus }
+}
+
 /** The part of a picture that stays visible where a page crops it. */
+// biome-ignore format: as they lie on the picture
 export const focuses = [
-  ...['top-left', 'top', 'top-right'],
-  ...['left', 'center', 'right'],
-  ...['bottom-left', 'bottom', 'bottom-right'],
+  'top-left', 'top', 'top-right',
+  'left', 'center', 'right',
+  'bottom-left', 'bottom', 'bottom-right',
 ] as const
+
+export type Focus = (typeof focuses)[number]
 
 export const pictureAddress = (id: string) => `/blog/images/${id}`
 

@@ -9,7 +9,7 @@ const batch = 25
 /** Calls `use` with the id of every picture that a stored text names. Answers false as soon as `use` does. */
 export async function eachUse(use: (id: string) => boolean): Promise<boolean> {
   // Posts first: each save adds a revision at the end, so a concurrent save is read as well.
-  for (const read of [readPosts, readRevisions, readPages, readPageRevisions, readSettings]) {
+  for (const read of [readPosts, readRevisions, readJobs, readPages, readPageRevisions, readSettings]) {
     for await (const { id: _, ...texts } of read())
       for (const id of pictureIdsIn(JSON.stringify(texts))) if (!use(id)) return false
   }
@@ -23,6 +23,10 @@ const readPosts = () =>
   inBatches('', (id) => database.blogPost.findMany({ where: { id: { gt: id } }, select: text, ...page }))
 const readRevisions = () =>
   inBatches(0, (id) => database.blogRevision.findMany({ where: { id: { gt: id } }, select: text, ...page }))
+const readJobs = () =>
+  inBatches(0, (id) =>
+    database.job.findMany({ where: { id: { gt: id } }, select: { id: true, description: true }, ...page }),
+  )
 const readPageRevisions = () =>
   inBatches(0, (id) =>
     database.siteRevision.findMany({ where: { id: { gt: id } }, select: { id: true, content: true }, ...page }),
