@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
-import { sitePreview } from '#app/content/site/preview.ts'
+import { site } from '#app/content/site.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
-import { pageNames, type SitePage, sitePages } from '#app/domain/site/pages.ts'
-import { applyContent, type Part, readContent } from '#app/domain/site/part.ts'
+import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
+import { applyContent, ownContent, type Part, readContent } from '#app/domain/site/part.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 
 import { database } from '#app/platform/database/database.server.ts'
@@ -45,10 +45,11 @@ function undeclared(part: Part, value: unknown, at = ''): string[] {
 }
 
 test.each(pageNames)('every word of %s is declared, and the built-in words fit the declaration', (name) => {
-  const { part, words } = sitePages[name] as SitePage
+  const { part, words } = sitePage(name)
   const isAddress = /\.?(href|slug|format)$/
   expect(undeclared(part, words).filter((place) => !isAddress.test(place))).toEqual([])
   expect(applyContent(part, words as never, readContent(part, words as never))).toEqual(words)
+  expect(ownContent(part, words as never, readContent(part, words as never))).toEqual({})
 })
 
 test('keeps a saved headline from visitors until it is published', async () => {
@@ -56,14 +57,19 @@ test('keeps a saved headline from visitors until it is published', async () => {
   expect(saved.texts('[role=status]')).toContain(messages.saved)
   expect((await visit('/')).texts('h1')).toEqual([home.hero.headline])
   const link = (await open('home')).link(words.preview) ?? ''
-  const preview = await visit(link)
+  const colleague = new Visitor()
+  const preview = await colleague.open(link)
+  expect(preview.url.search).toBe('')
   expect(preview.texts('h1')).toEqual(['We weave for you'])
-  expect(preview.text).toContain(sitePreview.notice)
+  expect(preview.text).toContain(site.preview.notice)
   expect(preview.headers.get('Cache-Control')).toContain('no-store')
+  expect(preview.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect((await colleague.open('/about')).text).toContain(site.preview.notice)
+  expect((await colleague.open('/about?preview=end')).text).not.toContain(site.preview.notice)
   expect((await visit(`${link}x`)).texts('h1')).toEqual([home.hero.headline])
 
   const published = await publish('home')
-  expect(published.texts('[role=status]')).toContain(messages.published)
+  expect(published.texts('[role=status]')).toContain(messages.done.publish)
   const page = await visit('/')
   expect(page.texts('h1')).toEqual(['We weave for you'])
   expect(page.text).toContain(home.hero.tagline)
