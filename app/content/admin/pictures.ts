@@ -93,6 +93,18 @@ export const pictureEditor = {
   },
 }
 
+/** The control of a picture in the form of a page. */
+export const pictureChoice = {
+  none: 'No picture',
+  choose: 'Choose a picture',
+  change: 'Choose another picture',
+  search: 'Search by description or file name',
+  newest: (count: number) => `The newest ${count} are here. Search for older ones.`,
+  nothing: 'No picture matches.',
+  add: 'Add pictures to the library',
+  addHelp: 'It opens beside this page. Search again to see the new pictures.',
+}
+
 export const pictureMessages = {
   required: 'Choose at least one picture',
   added: (count: number) => `Added ${counted(count, 'picture', 'pictures')}.`,

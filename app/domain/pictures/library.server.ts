@@ -1,5 +1,7 @@
 import { fold } from '#app/domain/fold.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import type { BlogImage } from '#prisma/generated/sqlite/client.ts'
+import { findPictures } from './find.server.ts'
 import { shownPicture } from './rules.ts'
 import { eachUse, findUses } from './uses.server.ts'
 
@@ -35,9 +37,25 @@ export async function findLibrary({ search = '', show = 'all', page = 1, size = 
   const rows = new Map(
     (await database.blogImage.findMany({ where: { id: { in: ids } } })).map((row) => [row.id, row] as const),
   )
-  const pictures = ids.flatMap((id) => rows.get(id) ?? []).map((row) => ({ ...shownPicture(row), name: row.name }))
+  const pictures = ids.flatMap((id) => rows.get(id) ?? []).map(offered)
   return { pictures, total: matching.length, page: shown, pages }
 }
+
+/** In the control of a picture; a search finds all. */
+const mostOffered = 120
+
+/** The newest pictures, and the chosen ones by their stored ids. */
+export async function findChoices(stored: string[]) {
+  const chosen = [...(await findPictures(stored.join(' ')))]
+  return {
+    ...(await findLibrary({ size: mostOffered })),
+    chosen: Object.fromEntries(chosen.map(([id, row]) => [id, offered(row)])),
+  }
+}
+
+export type PictureChoices = Awaited<ReturnType<typeof findChoices>>
+
+const offered = (row: BlogImage) => ({ ...shownPicture(row), name: row.name })
 
 /** The ids of all pictures that a text names, former versions included, or that have replaced one. */
 async function findUsed(): Promise<Set<string>> {

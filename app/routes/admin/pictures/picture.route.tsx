@@ -100,7 +100,6 @@ export default function EditPicture({ loaderData, actionData, matches }: Route.C
   const isReplacing = new URLSearchParams(useLocation().search).get('do') === 'replace'
   const heading = picture.alt || name || library.untitled
   const title = `${heading} | ${matches[0].loaderData.company.name}`
-  const address = pictureAddress(picture.id)
   return (
     <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
       <title>{answer?.result.error ? errorTitle(title) : title}</title>
@@ -110,27 +109,20 @@ export default function EditPicture({ loaderData, actionData, matches }: Route.C
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div>
-          <LibraryPicture
-            picture={picture}
-            address={address}
-            sizes="(min-width: 64rem) 36rem, 90vw"
-            isAbove
-            className="h-auto max-h-144 w-auto max-w-full rounded-control bg-sunken"
-          />
-          <p className="mt-3 text-muted text-sm wrap-anywhere">
+          <Describe key={`${picture.id} ${version}`} {...loaderData} answer={isReplacing ? undefined : answer} />
+          <p className="mt-4 text-muted text-sm wrap-anywhere">
             {name && <span className="block">{name}</span>}
             <span className="block">{facts}</span>
             <span className="block">{added}</span>
           </p>
           <a
-            href={`${address}/original`}
+            href={`${pictureAddress(picture.id)}/original`}
             className="mt-2 inline-block font-semibold text-brand text-sm underline underline-offset-4 hover:decoration-2"
           >
             {words.original}
           </a>
         </div>
         <div className="grid gap-8">
-          <Describe key={`${picture.id} ${version}`} {...loaderData} answer={isReplacing ? undefined : answer} />
           <Uses {...loaderData} />
           <Replace answer={isReplacing ? answer : undefined} />
           <section className="border-line border-t pt-5">
@@ -171,11 +163,13 @@ function Describe({ picture, version, answer }: Loaded & { answer: AnsweredForm 
         <fieldset>
           <legend className="font-semibold">{words.fields.focus.label}</legend>
           <p className="text-muted text-sm">{words.fields.focus.help}</p>
-          <div className="relative mt-3 inline-block overflow-clip rounded-control bg-sunken">
-            <img
-              src={`${pictureAddress(picture.id)}/${picture.widths[0] ?? ''}`}
-              alt=""
-              className="max-h-64 w-auto max-w-full"
+          <div className="relative mt-3 w-fit overflow-clip rounded-control bg-sunken">
+            <LibraryPicture
+              picture={{ ...picture, alt: '', focus: 'center' }}
+              address={pictureAddress(picture.id)}
+              sizes="(min-width: 64rem) 32rem, 85vw"
+              isAbove
+              className="h-auto max-h-128 w-auto max-w-full"
             />
             <div className="absolute inset-0 grid grid-cols-3 grid-rows-3">
               {focuses.map((each) => (
