@@ -60,7 +60,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPublic = !url.pathname.startsWith('/admin')
   return withNotice(request, context, {
-    ...(shownSite(context).isPreview && { isPreview: true }),
+    // The frame beside the form of an editor needs no notice.
+    ...(shownSite(context).isPreview && request.headers.get('Sec-Fetch-Dest') !== 'iframe' && { isPreview: true }),
     ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
     retentionDays,

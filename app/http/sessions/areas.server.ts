@@ -105,7 +105,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/site/:page': 'posts',
   '/admin/settings': 'company',
   '/admin/settings/brochure': 'company',
-  '/admin/settings/company': 'company',
+  '/admin/settings/:group': 'company',
   '/admin/settings/second-factor': 'company',
   '/admin/webhooks': 'company',
   '/admin/webhooks/:id': 'company',
@@ -180,7 +180,7 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/account/second-factor': { GET: 'page', POST: true },
   '/admin/account/passkeys': { GET: 'page', POST: true },
   '/admin/staff': { POST: true },
-  '/admin/settings/company': { POST: true },
+  '/admin/settings/:group': { POST: true },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   // The page shows the secret that signs events.

@@ -15,6 +15,7 @@ export function EditLink({ part, name }: { part: string; name: string }) {
   if (!editing) return null
   return (
     <a
+      id={`edit-${part}`}
       href={`${editing.href}?at=${part}`}
       target="_top"
       className="absolute right-5 z-10 rounded-control bg-brand-surface px-3 py-2 font-semibold text-brand text-sm"

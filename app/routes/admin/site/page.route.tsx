@@ -148,10 +148,10 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           <h1 className="mt-2 text-3xl">{heading}</h1>
           <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
         </div>
-        {sections && <SectionList {...loaderData} sections={sections} />}
         {parts.length > 0 && (
           <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
         )}
+        {sections && <SectionList {...loaderData} sections={sections} />}
         {lists.map((list) => (
           <Items key={list.list} {...list} name={name} steps={steps} version={version} />
         ))}
@@ -162,7 +162,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
       </div>
       <iframe
         key={version}
-        src={preview}
+        src={steps[0] === undefined ? preview : `${preview}#edit-${steps[0]}`}
         title={words.previewOf(titleOfPart(name, []))}
         loading="lazy"
         className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"

@@ -90,6 +90,9 @@ function MoveButtons({ order, position, count, title }: MoveButtonsProps) {
   )
 }
 
+const crossedEye =
+  'M3 3l18 18M10.7 5.1A9.8 9.8 0 0 1 12 5c6 0 9.5 7 9.5 7a15 15 0 0 1-2.6 3.4M6.6 6.6A15 15 0 0 0 2.5 12s3.5 7 9.5 7a9.6 9.6 0 0 0 4.4-1.1'
+
 const rowLink =
   'flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 font-semibold [overflow-wrap:anywhere] hover:text-brand'
 
@@ -130,7 +133,7 @@ export function SectionList({ name, steps, version, sections, isFixed = false }:
               <MoveButtons order={{ version }} position={position} count={shown.length} title={title} />
               <OrderButton
                 order={{ version, order: 'hide', section }}
-                icon="close"
+                icon={crossedEye}
                 label={words.sections.hide(title)}
                 variant="quiet"
               />
