@@ -20,7 +20,7 @@ export const pictureRules = {
   mostFrames: 300,
   /** In all frames together. */
   mostPixelsOfAnimation: 30_000_000,
-  /** Of the original, which no page shows: larger than any page needs today. */
+  /** The original is larger than any page shows it today. */
   storedSide: 2_560,
   /** Animations are shown as they are stored. */
   animatedSide: 1_600,
@@ -100,10 +100,11 @@ export function widthsOf({ width, height, animated }: Size): number[] {
 /** A picture of the library as pages show it. */
 export interface ShownPicture {
   id: string
+  address: string
   alt: string
   width: number
   height: number
-  /** Of its smaller versions. */
+  /** The versions in which pages load it. */
   widths: number[]
   focus: Focus
 }
@@ -111,7 +112,7 @@ export interface ShownPicture {
 export function shownPicture(row: Size & { id: string; alt: string; focus: string }): ShownPicture {
   const { id, alt, width, height } = row
   const focus = focuses.find((known) => known === row.focus) ?? 'center'
-  return { id, alt, width, height, widths: widthsOf(row), focus }
+  return { id, address: pictureAddress(id), alt, width, height, widths: widthsOf(row), focus }
 }
 
 /** The part of a picture that stays visible where a page crops it. */

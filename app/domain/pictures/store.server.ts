@@ -8,7 +8,7 @@ import { drawAnew } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { isForeignAnimation, isHeic, isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
-import { findUses } from './uses.server.ts'
+import { findUses, isUsed } from './uses.server.ts'
 
 type Refused = { ok: false; problem: PictureProblem }
 type StoredPicture = { ok: true; id: string } | Refused
@@ -105,7 +105,7 @@ export async function deletePicture(id: string, by: StaffActor): Promise<'done' 
     const pictures = await transaction.blogImage.findMany({ where, select: { id: true } })
     const ids = pictures.map((picture) => picture.id)
     if (!ids.includes(id)) return 'gone'
-    if ((await findUses(ids, transaction)).length > 0) return 'used'
+    if (isUsed(await findUses(ids, transaction))) return 'used'
     await transaction.blogImage.deleteMany({ where: { id: { in: ids } } })
     await removeFiles(transaction, ids)
     await recordEvent(transaction, by, 'picture.deleted', id)

@@ -51,29 +51,33 @@ async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id:
   }
 }
 
-/** A post, page or setting that shows a picture, or whose draft does. */
-export type PictureUse =
-  | { kind: 'post'; id: string; title: string; isInTrash: boolean }
-  | { kind: 'page'; name: string; isPublished: boolean }
-  | { kind: 'settings' }
+/** The posts, pages and settings that show a picture, or whose drafts do. */
+interface PictureUses {
+  posts: { id: string; title: string; isInTrash: boolean }[]
+  pages: { name: string; isPublished: boolean }[]
+  isInSettings: boolean
+}
 
-const mostUses = 50
+const mostPosts = 50
+
+export const isUsed = ({ posts, pages, isInSettings }: PictureUses) =>
+  isInSettings || posts.length > 0 || pages.length > 0
 
 /** The present uses of a picture, without former versions of texts. `ids`: its own, and those of the pictures that it has replaced. */
-export async function findUses(ids: string[], client: Prisma.TransactionClient = database): Promise<PictureUse[]> {
+export async function findUses(ids: string[], client: Prisma.TransactionClient = database): Promise<PictureUses> {
   const names = (value: unknown) => pictureIdsIn(JSON.stringify(value ?? '')).some((id) => ids.includes(id))
   const posts = await client.blogPost.findMany({
     where: { OR: ids.flatMap((id) => [{ content: { contains: id } }, { featuredImage: { contains: id } }]) },
     select: { id: true, title: true, deletedAt: true },
     orderBy: { updatedAt: 'desc' },
-    take: mostUses,
+    take: mostPosts,
   })
   const [pages, settings] = [await client.sitePage.findMany(), await client.settings.findMany()]
-  return [
-    ...posts.map(({ id, title, deletedAt }) => ({ kind: 'post' as const, id, title, isInTrash: deletedAt !== null })),
-    ...pages
+  return {
+    posts: posts.map(({ id, title, deletedAt }) => ({ id, title, isInTrash: deletedAt !== null })),
+    pages: pages
       .filter(({ draft, published }) => names(draft) || names(published))
-      .map(({ name, published }) => ({ kind: 'page' as const, name, isPublished: names(published) })),
-    ...(settings.some(({ overrides }) => names(overrides)) ? [{ kind: 'settings' as const }] : []),
-  ]
+      .map(({ name, published }) => ({ name, isPublished: names(published) })),
+    isInSettings: settings.some(({ overrides }) => names(overrides)),
+  }
 }

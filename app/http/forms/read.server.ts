@@ -15,7 +15,7 @@ import { problemStatuses } from './statuses.ts'
 
 export interface UploadField {
   name: string
-  /** Of its files; 1 by default. */
+  /** The largest number of its files; 1 by default. */
   most?: number
   /** For a file that the server had no capacity to receive, or no space to store. */
   messages: { withoutFile: string; fileNotKept: string }

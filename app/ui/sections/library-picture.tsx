@@ -2,8 +2,6 @@ import type { Focus, ShownPicture } from '#app/domain/pictures/rules.ts'
 
 interface LibraryPictureProps {
   picture: ShownPicture
-  /** Its URL, to which a width may be added. */
-  address: string
   /** How wide the page shows it, as the attribute `sizes`. */
   sizes: string
   /** It is on the screen when the page opens. */
@@ -25,8 +23,8 @@ const positions: Record<Focus, string> = {
 }
 
 /** A picture in the width that the page needs, cropped around its most important part. */
-export function LibraryPicture({ picture, address, sizes, isAbove = false, className }: LibraryPictureProps) {
-  const { alt, width, height, widths, focus } = picture
+export function LibraryPicture({ picture, sizes, isAbove = false, className }: LibraryPictureProps) {
+  const { address, alt, width, height, widths, focus } = picture
   const srcSet = widths.map((each) => `${address}/${each} ${each}w`).join()
   return (
     <img

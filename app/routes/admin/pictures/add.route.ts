@@ -12,7 +12,7 @@ import type { Route } from './+types/add.route.ts'
 
 export const loader = () => redirect(href('/admin/pictures'))
 
-/** Of the problems that a notice lists. Each is up to 300 characters. */
+/** A notice has room for so many problems. */
 const mostListed = 4
 
 /** Stores pictures, each by itself: a page with JavaScript sends them one at a time, and reads JSON. */

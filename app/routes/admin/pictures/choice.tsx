@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { pictureLibrary as library, pictureChoice as words } from '#app/content/admin/pictures.ts'
 import type { PictureChoices } from '#app/domain/pictures/library.server.ts'
-import { pictureAddress } from '#app/domain/pictures/rules.ts'
 import type { Control } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -117,7 +116,6 @@ export function PictureChoice({ control, choices }: PictureChoiceProps) {
 const Thumb = ({ picture, className }: { picture: Offered; className: string }) => (
   <LibraryPicture
     picture={{ ...picture, alt: '' }}
-    address={pictureAddress(picture.id)}
     sizes="7rem"
     className={`rounded-control bg-sunken object-cover ${className}`}
   />

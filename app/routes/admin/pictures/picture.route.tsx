@@ -21,9 +21,9 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { describedPicture, describePictureForm, replacePictureForm } from '#app/domain/pictures/form.ts'
 import { findLibraryPicture } from '#app/domain/pictures/library.server.ts'
-import { focuses, pictureAddress, pictureTypes, shownPicture } from '#app/domain/pictures/rules.ts'
+import { focuses, pictureTypes, shownPicture } from '#app/domain/pictures/rules.ts'
 import { deletePicture, describePicture, replacePicture } from '#app/domain/pictures/store.server.ts'
-import type { PictureUse } from '#app/domain/pictures/uses.server.ts'
+import { isUsed } from '#app/domain/pictures/uses.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -46,7 +46,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   const { name, size, version, kept, createdAt, staff, uses } = picture
   return {
     picture: shownPicture(picture),
-    ...{ name, version, kept, uses },
+    ...{ name, version, kept, uses, isUsed: isUsed(uses) },
     facts: words.facts(picture.width, picture.height, formatSize(size)),
     added: words.added(formatDateTime(createdAt, company.timeZone), staff ? staff.name || staff.email : null),
   }
@@ -95,7 +95,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function EditPicture({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { picture, name, version, facts, added, uses } = loaderData
+  const { picture, name, version, facts, added } = loaderData
   const answer: AnsweredForm | undefined = actionData
   const isReplacing = new URLSearchParams(useLocation().search).get('do') === 'replace'
   const heading = picture.alt || name || library.untitled
@@ -116,7 +116,7 @@ export default function EditPicture({ loaderData, actionData, matches }: Route.C
             <span className="block">{added}</span>
           </p>
           <a
-            href={`${pictureAddress(picture.id)}/original`}
+            href={`${picture.address}/original`}
             className="mt-2 inline-block font-semibold text-brand text-sm underline underline-offset-4 hover:decoration-2"
           >
             {words.original}
@@ -126,7 +126,7 @@ export default function EditPicture({ loaderData, actionData, matches }: Route.C
           <Uses {...loaderData} />
           <Replace answer={isReplacing ? answer : undefined} />
           <section className="border-line border-t pt-5">
-            {uses.length > 0 ? (
+            {loaderData.isUsed ? (
               <>
                 <h2 className="text-xl">{words.delete.heading}</h2>
                 <p className="mt-1 text-muted">{words.delete.used}</p>
@@ -166,7 +166,6 @@ function Describe({ picture, version, answer }: Loaded & { answer: AnsweredForm 
           <div className="relative mt-3 w-fit overflow-clip rounded-control bg-sunken">
             <LibraryPicture
               picture={{ ...picture, alt: '', focus: 'center' }}
-              address={pictureAddress(picture.id)}
               sizes="(min-width: 64rem) 32rem, 85vw"
               isAbove
               className="h-auto max-h-128 w-auto max-w-full"
@@ -193,42 +192,40 @@ function Describe({ picture, version, answer }: Loaded & { answer: AnsweredForm 
   )
 }
 
-function Uses({ uses, kept }: Loaded) {
-  const { heading, none, goes, ...kinds } = words.uses
+function Uses({ uses: { posts, pages, isInSettings }, isUsed, kept }: Loaded) {
+  const { heading, none, goes, post, page, settings, inTrash, unpublished } = words.uses
+  const titles: Partial<Record<string, string>> = siteEditor.pages
+  const listed = [
+    ...posts.map(({ id, title, isInTrash }) => ({
+      ...{ to: href('/admin/blog/:id', { id }), title: title || library.untitled },
+      state: isInTrash ? `${post}, ${inTrash}` : post,
+    })),
+    ...pages.map(({ name, isPublished }) => ({
+      ...{ to: href('/admin/site/:page', { page: name }), title: titles[name] ?? name },
+      state: isPublished ? page : `${page}, ${unpublished}`,
+    })),
+    ...(isInSettings ? [{ to: href('/admin/settings'), title: settings, state: '' }] : []),
+  ]
   return (
     <section>
       <h2 className="text-xl">{heading}</h2>
-      {uses.length === 0 && (
+      {!isUsed && (
         <p className="mt-1 text-muted">
           {none} {!kept && goes}
         </p>
       )}
       <ul>
-        {uses.map((use) => {
-          const { title, to, state } = described(use)
-          return (
-            <li key={to} className="border-line border-b py-2">
-              <Link to={to} className="font-semibold hover:text-brand">
-                {title || library.untitled}
-              </Link>{' '}
-              <span className="text-muted text-sm">{[kinds[use.kind], state].filter(Boolean).join(', ')}</span>
-            </li>
-          )
-        })}
+        {listed.map(({ to, title, state }) => (
+          <li key={to} className="border-line border-b py-2">
+            <Link to={to} className="font-semibold hover:text-brand">
+              {title}
+            </Link>{' '}
+            <span className="text-muted text-sm">{state}</span>
+          </li>
+        ))}
       </ul>
     </section>
   )
-}
-
-function described(use: PictureUse): { title: string; to: string; state?: string | false } {
-  if (use.kind === 'post') {
-    const to = href('/admin/blog/:id', { id: use.id })
-    return { title: use.title, to, state: use.isInTrash && words.uses.inTrash }
-  }
-  if (use.kind === 'settings') return { title: words.uses.settings, to: href('/admin/settings') }
-  const pages: Partial<Record<string, string>> = siteEditor.pages
-  const to = href('/admin/site/:page', { page: use.name })
-  return { title: pages[use.name] ?? use.name, to, state: !use.isPublished && words.uses.unpublished }
 }
 
 function Replace({ answer }: { answer: AnsweredForm | undefined }) {

@@ -1,7 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { pictureLibrary as words } from '#app/content/admin/pictures.ts'
 import { findLibrary, type LibraryFilter } from '#app/domain/pictures/library.server.ts'
-import { pictureAddress } from '#app/domain/pictures/rules.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -81,7 +80,6 @@ export default function Pictures({ loaderData, matches }: Route.ComponentProps) 
               <li key={picture.id} className="relative min-w-0">
                 <LibraryPicture
                   picture={{ ...picture, alt: '' }}
-                  address={pictureAddress(picture.id)}
                   sizes="12rem"
                   className="aspect-square w-full rounded-control bg-sunken object-cover"
                 />
