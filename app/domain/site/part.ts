@@ -1,4 +1,5 @@
 import type { Field, Fields } from '#app/domain/fields/field.ts'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 
 /**
  * A part of a public page that owners edit. Its names are those of the built-in words in app/content; `link-text` stands for
@@ -67,20 +68,25 @@ export function readContent({ fields, lists, parts }: Part, words: Words = {}): 
   }
 }
 
-/** The built-in words with the values of an owner in their place. */
-export function applyContent({ fields, lists, parts }: Part, words: Words, content: PartContent = {}): Words {
+/** The built-in words with the values of an owner in their place. `pictures`: those that the content names, by id. */
+export function applyContent(
+  { fields, lists, parts }: Part,
+  words: Words,
+  content: PartContent = {},
+  pictures: ReadonlyMap<unknown, ShownPicture> = new Map(),
+): Words {
   const applied = { ...words }
-  for (const name of Object.keys(fields)) {
+  for (const [name, { kind }] of Object.entries(fields)) {
     const value = content.fields?.[name]
-    if (value !== undefined) putAt(applied, name, value)
+    if (value !== undefined) putAt(applied, name, kind === 'picture' ? pictures.get(value) : value)
   }
   for (const [name, { item }] of Object.entries(lists)) {
     const entries = content.lists?.[name]
-    if (entries) applied[name] = entries.map((entry) => applyContent(item, {}, entry))
+    if (entries) applied[name] = entries.map((entry) => applyContent(item, {}, entry, pictures))
   }
   for (const [name, inner] of Object.entries(parts)) {
     const own = content.parts?.[name]
-    if (own || words[name]) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own)
+    if (own || words[name]) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own, pictures)
   }
   return applied
 }

@@ -1,3 +1,6 @@
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
+import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
+
 /** The number of threads per picture format, chosen so that the motif is never cropped. */
 export const serviceShapes = {
   head: { ends: 100, picks: 40 },
@@ -38,11 +41,17 @@ export function ServiceCloth({ slug, shape, className }: ServiceClothProps) {
 interface PortraitProps {
   name: string
   label: string
+  /** In place of the monogram. */
+  photo?: ShownPicture | null | undefined
   className: string
 }
 
 /** The woven monogram of a person. `npm run cloths` draws the files. */
-export function Portrait({ name, label, className }: PortraitProps) {
+export function Portrait({ name, label, photo, className }: PortraitProps) {
+  if (photo)
+    return (
+      <LibraryPicture picture={photo} sizes="(width >= 40rem) 11rem, 5rem" className={`object-cover ${className}`} />
+    )
   return <img src={portraitAddress(name)} alt={label} width="176" height="176" loading="lazy" className={className} />
 }
 

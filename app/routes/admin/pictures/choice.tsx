@@ -22,7 +22,9 @@ export function PictureChoice({ control, choices }: PictureChoiceProps) {
   const { id, name, defaultValue = '' } = control
   const isHydrated = useHydrated()
   const { load, data, state } = useFetcher<Route.ComponentProps['loaderData']>()
-  const [chosen, setChosen] = useState<Offered | undefined>(choices.chosen[defaultValue])
+  const [chosen, setChosen] = useState<Offered | undefined>(
+    choices.chosen[defaultValue] ?? choices.pictures.find((picture) => picture.id === defaultValue),
+  )
   const [term, setTerm] = useState('')
   const { pictures, total } = data ?? choices
   const listed = [...(chosen ? [chosen] : []), ...pictures.filter((picture) => picture.id !== chosen?.id)]

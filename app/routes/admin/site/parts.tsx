@@ -3,7 +3,8 @@ import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import { labelsOf, type Order } from '#app/domain/site/form.ts'
 import { listSteps, type Steps } from '#app/domain/site/part.ts'
-import { RecordFields } from '#app/routes/record-fields.tsx'
+import { PictureChoice } from '#app/routes/admin/pictures/choice.tsx'
+import { PictureControl, RecordFields } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -211,11 +212,11 @@ export function Items({ list, titles, isFull, name, steps, version }: ItemsProps
   )
 }
 
-type PartFormProps = Pick<Loaded, 'name' | 'version' | 'steps' | 'written' | 'fields'> & {
+type PartFormProps = Pick<Loaded, 'name' | 'version' | 'steps' | 'written' | 'fields' | 'pictures'> & {
   answer: AnsweredForm | undefined
 }
 
-export function PartForm({ name, version, steps, written, fields, answer }: PartFormProps) {
+export function PartForm({ name, version, steps, written, fields, pictures, answer }: PartFormProps) {
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
@@ -233,7 +234,9 @@ export function PartForm({ name, version, steps, written, fields, answer }: Part
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={version} />
-        <RecordFields form={form} record={{ fields, words: { fields: labelsOf({ fields }) } }} />
+        <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
+          <RecordFields form={form} record={{ fields, words: { fields: labelsOf({ fields }) } }} />
+        </PictureControl>
         <Button busy={form.busy} busyText={words.save.busy} className="justify-self-start" text={words.save.idle} />
       </SchemaFormElement>
     </Card>
