@@ -97,7 +97,7 @@ export const pictureEditor = {
 export const pictureChoice = {
   none: 'No picture',
   choose: 'Choose a picture',
-  change: 'Choose another picture',
+  change: 'Change',
   search: 'Search by description or file name',
   newest: (count: number) => `The newest ${count} are here. Search for older ones.`,
   nothing: 'No picture matches.',

@@ -16,7 +16,7 @@ const fields = {
   text: { label: 'Text' },
   summary: { label: 'Line above the title' },
   picture: { label: 'Description of the picture', help: 'For people who cannot see it.' },
-  photo: { label: 'Picture', help: 'Of the library, in place of the woven one. Its description is in the library.' },
+  photo: { label: 'Picture', help: 'Shown in place of the woven one, with the description from the library.' },
   domains: { label: 'Fields of work', help: 'One on each line.' },
   points: { label: 'Points', help: 'One on each line.' },
   name: { label: 'Name' },

@@ -87,11 +87,11 @@ export function PictureChoice({ control, choices }: PictureChoiceProps) {
               />
               {picture ? (
                 <>
-                  <Thumb picture={picture} className="size-full" />
+                  <Thumb picture={picture} className="absolute inset-0 size-full" />
                   <span className="sr-only">{picture.alt || picture.name || library.untitled}</span>
                 </>
               ) : (
-                words.none
+                <span className="px-1 pt-5">{words.none}</span>
               )}
             </label>
           ))}
