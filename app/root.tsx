@@ -9,6 +9,7 @@ import {
   useEffect,
 } from 'react'
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -30,7 +31,7 @@ import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
-import { mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
+import { hideUntilLaunch, mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
@@ -55,6 +56,7 @@ export const links: Route.LinksFunction = () => [
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => context.set(patternContext, pattern),
   showPreview,
+  hideUntilLaunch,
 ]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -91,11 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-  const failed = Boolean(useRouteError())
+  const error = useRouteError()
+  const failed = Boolean(error)
   // On the server a page hydrates only with a nonce (see entry.server.tsx).
   const canHydrate = !import.meta.env.SSR || nonce !== undefined
   const hydrate = !failed && canHydrate && handles.some((handle) => handle?.hydrate)
-  const framed = !handles.some((handle) => handle?.frame)
+  const framed = !isComingSoon(error) && !handles.some((handle) => handle?.frame)
   const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null
   const atFooter = framed && company ? notice?.newsletter : undefined
@@ -182,6 +185,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useCompany()
   const id = use(RequestIdContext)
   const { notFound, home, contact, requestId } = pageWords.errors
+  if (isComingSoon(error)) return <ComingSoon {...error.data.words} name={company?.name} />
   const known = status === 404 ? notFound : faultMessages[status as keyof typeof faultMessages]
   // A route that refuses brings its own words.
   const words = (isRouteErrorResponse(error) && error.data?.words) || known || faultMessages[500]
@@ -196,6 +200,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         request={id ? { name: requestId, id } : undefined}
       />
     </>
+  )
+}
+
+/** Until the launch, this stands for every page. */
+const isComingSoon = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && error.data?.isComingSoon === true
+
+function ComingSoon({ name, title, text }: { name: string | undefined; title: string; text: string }) {
+  return (
+    <div className="page grid min-h-dvh content-center justify-items-center gap-5 py-16 text-center">
+      <title>{`${title} | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-semibold text-accent-text">{title}</p>
+      <h1 className="text-display">{name}</h1>
+      <p className="reading text-lg text-muted">{text}</p>
+    </div>
   )
 }
 

@@ -122,6 +122,7 @@ export default [
       route('pictures/:id', 'routes/admin/pictures/picture.route.tsx'),
       route('site', 'routes/admin/site/route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
+      route('guide', 'routes/admin/guide.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('settings/:group', 'routes/admin/settings/group.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),

@@ -20,6 +20,7 @@ const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : 
 /** Groups of settings, by their name in app/domain/settings/groups.ts. */
 const settingsNames: Record<string, string> = {
   company: 'company details',
+  launch: 'who sees the site',
 }
 
 /** Predicates by action: they follow the actor's name. */

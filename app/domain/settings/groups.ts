@@ -1,8 +1,10 @@
 import { companyGroup } from './company.ts'
+import { launchGroup } from './launch.ts'
 
 /** The pages of settings, in the order of their list, by the last part of their address. */
 export const settingsGroups = {
   company: companyGroup,
+  launch: launchGroup,
 }
 
 export type GroupName = keyof typeof settingsGroups

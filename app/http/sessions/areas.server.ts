@@ -103,6 +103,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/mail/:id/html': reading('company'),
   '/admin/site': reading('posts'),
   '/admin/site/:page': 'posts',
+  '/admin/guide': 'company',
   '/admin/settings': 'company',
   '/admin/settings/brochure': 'company',
   '/admin/settings/:group': 'company',

@@ -54,6 +54,7 @@ const reach: Record<string, Reach> = {
   '/admin/mail': owner,
   '/admin/mail/:id': owner,
   '/admin/mail/:id/html': owner,
+  '/admin/guide': owner,
   '/admin/settings': owner,
   '/admin/site': writing,
   '/admin/site/:page': writing,
