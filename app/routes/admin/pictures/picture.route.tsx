@@ -219,7 +219,7 @@ function Uses({ uses: { posts, pages, isInSettings }, isUsed, kept }: Loaded) {
       )}
       <ul>
         {listed.map(({ to, title, state }) => (
-          <li key={to} className="border-line border-b py-2">
+          <li key={to} className="border-line py-2 not-last:border-b">
             <Link to={to} className="font-semibold hover:text-brand">
               {title}
             </Link>{' '}
