@@ -25,6 +25,7 @@ import {
 import { faultMessages } from '#app/content/faults.ts'
 import { pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
+import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
@@ -45,8 +46,9 @@ import adminStyles from './ui/styles/admin.css?url'
 import formStyles from './ui/styles/forms.css?url'
 import siteStyles from './ui/styles/site.css?url'
 
+const figtree = '/fonts/figtree-latin-v5.woff2'
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: '/fonts/figtree-latin-v5.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '16x16 32x32 48x48' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -61,11 +63,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPublic = !url.pathname.startsWith('/admin')
+  const look = shownLook()
   return withNotice(request, context, {
     // The frame beside the form of an editor needs no notice.
     ...(shownSite(context).isPreview && request.headers.get('Sec-Fetch-Dest') !== 'iframe' && { isPreview: true }),
     ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
+    ...(look && { look }),
     retentionDays,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
@@ -101,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const framed = !isComingSoon(error) && !handles.some((handle) => handle?.frame)
   const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null
+  const look = (loaded as { look?: ShownLook } | undefined)?.look
   const atFooter = framed && company ? notice?.newsletter : undefined
   const page = handles.findLast((handle) => handle?.page)?.page
   const editing = loaded?.edit && page ? { href: `/admin/site/${page}`, text: loaded.edit } : null
@@ -114,11 +119,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b0f1a" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={look?.grounds?.light ?? '#fbf8f2'} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={look?.grounds?.dark ?? '#0b0f1a'} media="(prefers-color-scheme: dark)" />
         <Meta />
+        {(look?.isFigtree ?? true) && (
+          <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <Links nonce={nonce} />
         <link rel="stylesheet" href={framed ? publicStyles : adminStyles} />
+        {look && <link rel="stylesheet" href={look.stylesheet} />}
         <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
@@ -128,6 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {import.meta.env.SSR && (
               <Header
                 name={company.name}
+                logo={look?.logo}
                 path={path}
                 overlay={path === '/'}
                 letterhead={[company.address, company.contactEmail, company.phone].join('\n')}
@@ -151,6 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Footer
                 {...company}
                 email={company.contactEmail}
+                logo={look?.logo}
                 year={loaded?.year ?? new Date().getFullYear()}
                 words={site.footer}
                 answer={

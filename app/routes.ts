@@ -17,6 +17,7 @@ export default [
   route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
   route('share/:page.png', 'routes/site/share-picture.route.ts'),
+  route('look/:file', 'routes/site/look.route.ts'),
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),
@@ -125,6 +126,7 @@ export default [
       route('guide', 'routes/admin/guide.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('settings/:group', 'routes/admin/settings/group.route.tsx'),
+      route('settings/look/logo', 'routes/admin/settings/logo.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),
       route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),

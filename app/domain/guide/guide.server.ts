@@ -2,6 +2,7 @@ import { sampleCompany } from '#app/content/company.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { currentLook } from '#app/domain/look/look.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
@@ -53,7 +54,7 @@ async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
   return {
     name: company.name !== sampleCompany.name,
     contact: contacts.every((field) => company[field] !== sampleCompany[field]),
-    look: false,
+    look: currentLook().version !== null,
     home: isPublished('home'),
     about: isPublished('about'),
     team: published.get('about')?.parts?.team?.lists?.members !== undefined,

@@ -106,6 +106,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/guide': 'company',
   '/admin/settings': 'company',
   '/admin/settings/brochure': 'company',
+  '/admin/settings/look/logo': 'company',
   '/admin/settings/:group': 'company',
   '/admin/settings/second-factor': 'company',
   '/admin/webhooks': 'company',

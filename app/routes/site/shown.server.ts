@@ -45,7 +45,7 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
 }
 
 /** Pages for people with a link of their own, and pictures that mails show, stay open. */
-const openBeforeLaunch = /^\/(admin|blog\/images|share|refused|robots\.txt|site\.webmanifest)(\/|$)/
+const openBeforeLaunch = /^\/(admin|look|blog\/images|share|refused|robots\.txt|site\.webmanifest)(\/|$)/
 
 /** Until the launch, visitors see one page. Colleagues and people with a link to the preview see the site. */
 export const hideUntilLaunch: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {

@@ -59,6 +59,7 @@ const reach: Record<string, Reach> = {
   '/admin/site': writing,
   '/admin/site/:page': writing,
   '/admin/settings/brochure': owner,
+  '/admin/settings/look/logo': owner,
   '/admin/settings/:group': owner,
   '/admin/settings/second-factor': owner,
   '/admin/webhooks': owner,
