@@ -1,4 +1,4 @@
-import { pictureMessages as messages, pictureEditor as words } from '#app/content/admin/pictures.ts'
+import { pictureMessages as messages, pictureEditor as words } from '#app/content/pictures.ts'
 import { choice, text } from '#app/domain/fields/field.ts'
 import { formShape } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'

@@ -53,6 +53,8 @@ export async function findChoices(stored: string[]) {
   }
 }
 
+export type LibraryPage = Awaited<ReturnType<typeof findLibrary>>
+
 export type PictureChoices = Awaited<ReturnType<typeof findChoices>>
 
 const offered = (row: BlogImage) => ({ ...shownPicture(row), name: row.name })

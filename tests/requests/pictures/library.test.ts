@@ -5,7 +5,7 @@ import {
   pictureLibrary as library,
   pictureMessages as messages,
   pictureEditor as words,
-} from '#app/content/admin/pictures.ts'
+} from '#app/content/pictures.ts'
 import { pictureProblems } from '#app/content/posts.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { database } from '#app/platform/database/database.server.ts'

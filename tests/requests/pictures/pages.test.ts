@@ -1,7 +1,7 @@
 // Pictures of the library on public pages, as editors choose them without JavaScript.
 import { afterEach, expect, test } from 'vitest'
-import { pictureChoice, pictureMessages, pictureEditor as words } from '#app/content/admin/pictures.ts'
 import { siteEditor } from '#app/content/admin/site.ts'
+import { pictureChoice, pictureMessages, pictureEditor as words } from '#app/content/pictures.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import { createPicture, describePicture } from '#app/domain/pictures/store.server.ts'

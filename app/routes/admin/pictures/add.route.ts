@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { pictureMessages as messages } from '#app/content/admin/pictures.ts'
+import { pictureMessages as messages } from '#app/content/pictures.ts'
 import { pictureProblems } from '#app/content/posts.ts'
 import { addPicturesForm, mostPicturesAtOnce } from '#app/domain/pictures/form.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'

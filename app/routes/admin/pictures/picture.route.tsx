@@ -9,13 +9,13 @@ import {
   useNavigation,
 } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { siteEditor } from '#app/content/admin/site.ts'
+import { errorTitle } from '#app/content/forms.ts'
 import {
   pictureLibrary as library,
   pictureMessages as messages,
   pictureEditor as words,
-} from '#app/content/admin/pictures.ts'
-import { siteEditor } from '#app/content/admin/site.ts'
-import { errorTitle } from '#app/content/forms.ts'
+} from '#app/content/pictures.ts'
 import { pictureProblems } from '#app/content/posts.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'

@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { pictureLibrary as words } from '#app/content/admin/pictures.ts'
+import { pictureLibrary as words } from '#app/content/pictures.ts'
 import { findLibrary, type LibraryFilter } from '#app/domain/pictures/library.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useState } from 'react'
 import { href, useFetcher } from 'react-router'
-import { pictureLibrary as library, pictureChoice as words } from '#app/content/admin/pictures.ts'
-import type { PictureChoices } from '#app/domain/pictures/library.server.ts'
+import { pictureLibrary as library, pictureChoice as words } from '#app/content/pictures.ts'
+import type { LibraryPage, PictureChoices } from '#app/domain/pictures/library.server.ts'
 import type { Control } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Route } from './+types/route.ts'
 
 type Offered = PictureChoices['pictures'][number]
 
@@ -21,7 +20,7 @@ interface PictureChoiceProps {
 export function PictureChoice({ control, choices }: PictureChoiceProps) {
   const { id, name, defaultValue = '' } = control
   const isHydrated = useHydrated()
-  const { load, data, state } = useFetcher<Route.ComponentProps['loaderData']>()
+  const { load, data, state } = useFetcher<LibraryPage>()
   const [chosen, setChosen] = useState<Offered | undefined>(
     choices.chosen[defaultValue] ?? choices.pictures.find((picture) => picture.id === defaultValue),
   )

@@ -1,4 +1,4 @@
-import { counted } from './records.ts'
+import { counted } from './admin/records.ts'
 
 const focusNames = {
   'top-left': 'Top left',
