@@ -4,7 +4,7 @@ import { allServices } from '#app/content/services/all-services.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import { profile } from '#app/content/site/profile.ts'
-import { works } from '#app/content/site/works.ts'
+import { samplePictures, works } from '#app/content/site/works.ts'
 import { Logo } from '#app/ui/layout/logo.tsx'
 import { Weave, WeaveDivider } from '#app/ui/weaving/weave.tsx'
 import { ProjectPicture } from './project-pictures.tsx'
@@ -164,7 +164,7 @@ function WhomYouTalkTo() {
           <div key={project.id}>
             <div
               role="img"
-              aria-label={project.picture.alt}
+              aria-label={samplePictures[project.id]?.alt}
               className="w-[82mm] overflow-clip rounded-control border border-line [&_*]:shadow-none!"
             >
               <div aria-hidden="true" className="[zoom:0.484]">
@@ -175,7 +175,7 @@ function WhomYouTalkTo() {
             <p className="text-[9pt] text-accent-text">
               {project.kind}, {project.domain}
             </p>
-            <p className="mt-1.5 text-[9pt] text-muted leading-snug">{project.description}</p>
+            <p className="mt-1.5 text-[9pt] text-muted leading-snug">{project.text}</p>
           </div>
         ))}
       </div>

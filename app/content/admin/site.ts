@@ -35,6 +35,16 @@ const fields = {
   about: { label: 'Rest of the button', help: 'Screen readers say it. {service} stands for its title.' },
   'link-about': { label: 'Rest of the button', help: 'Screen readers say it after the button.' },
   top: { label: 'Link to the top' },
+  visit: { label: 'Link to a project' },
+  newTab: { label: 'Note on links', help: 'Screen readers say it of links that open a new tab.' },
+  kind: { label: 'Kind of client' },
+  domain: { label: 'Address as text', help: 'Such as example.com.' },
+  id: {
+    label: 'Sample picture',
+    help: 'Shown until you choose a picture from the library.',
+    placeholder: 'None',
+    options: { 'sopana-academy': 'Sopana Academy', 'nerala-trust': 'Nerala Trust' } as Record<string, string>,
+  },
   slug: { label: 'Picture of the service', options: serviceTitles as Record<string, string> },
   'link-text': { label: 'Button' },
   'link-href': {
@@ -51,13 +61,14 @@ export const siteEditor = {
   heading: 'Pages of the site',
   text: 'The words of your public pages. Nothing changes for visitors before you publish.',
   fields,
-  pages: { home: 'Home', about: 'About us' },
+  pages: { home: 'Home', about: 'About us', works: 'Projects' },
   /** Sections and lists by their names in app/domain/site/pages.server.ts. */
   parts: {
     hero: 'Top of the page',
     features: 'Features',
     journey: 'About our journey',
     works: 'Projects',
+    projects: 'Projects',
     services: 'Services',
     testimonials: 'Testimonials',
     quotes: 'Quotes',

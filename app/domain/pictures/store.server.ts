@@ -27,7 +27,7 @@ export async function createPicture(file: File, described: Described, by: StaffA
 }
 
 /** Shows another picture wherever this one is shown, with its description and focus. Their addresses differ. */
-export async function replacePicture(id: string, file: File, by: StaffActor): Promise<StoredPicture | null> {
+export async function replaceEverywhere(id: string, file: File, by: StaffActor): Promise<StoredPicture | null> {
   const isGone = (await database.blogImage.count({ where: { id, replacedBy: null } })) === 0
   if (isGone) return null
   return storePicture(file, (create) =>

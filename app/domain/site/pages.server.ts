@@ -1,9 +1,10 @@
 import { aboutPage } from './pages/about.server.ts'
 import { homePage } from './pages/home.server.ts'
+import { worksPage } from './pages/works.server.ts'
 import type { SitePage } from './part.ts'
 
 /** The pages that owners edit, in the order of the list of pages. */
-export const sitePages = { home: homePage, about: aboutPage }
+export const sitePages = { home: homePage, about: aboutPage, works: worksPage }
 
 /** Pages that owners add, by the beginning of their names: `page-…` and `service-…`. */
 const addedPages: Record<string, SitePage> = {}

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { servicePages } from '#app/content/services/pages.ts'
 import type { about } from '#app/content/site/about.ts'
-import { works } from '#app/content/site/works.ts'
+import type { works } from '#app/content/site/works.ts'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -23,7 +23,10 @@ import { Project } from './project.tsx'
 
 export const handle: PageHandle = { sameFor: {}, page: 'about' }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ words: shownSite(context).words('about') })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  words: shownSite(context).words('about'),
+  works: shownSite(context).words('works'),
+})
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, keywords } = loaderData.words
@@ -34,14 +37,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 type Words = typeof about
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function About({ loaderData: { words } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, works } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     who: <Company {...words.who} />,
     vision: <Vision {...words.vision} />,
-    team: <Team {...words.team} />,
+    team: <Team {...words.team} newTab={works.newTab} />,
     stack: <Stack {...words.stack} />,
     process: <Process {...words.process} />,
-    works: <Works {...words.works} />,
+    works: <Works {...words.works} projects={works.projects} words={works} />,
     cases: <Cases pages={servicePages} />,
     contact: (
       <Section part="contact">
@@ -134,7 +137,7 @@ function Vision({ title, cards }: Words['vision']) {
   )
 }
 
-function Team({ title, lead, members, ...words }: Words['team']) {
+function Team({ title, lead, members, ...words }: Words['team'] & { newTab: string }) {
   return (
     <Section part="team" title={title} lead={lead}>
       <ul className="grid gap-5 lg:grid-cols-6">
@@ -149,7 +152,7 @@ function Team({ title, lead, members, ...words }: Words['team']) {
 type MemberProps = Words['team']['members'][number] & {
   photo?: ShownPicture
   isWide: boolean
-  words: Pick<Words['team'], 'portrait' | 'profile' | 'of'>
+  words: Pick<Words['team'], 'portrait' | 'profile' | 'of'> & { newTab: string }
 }
 
 function Member({ name, role, text, href, photo, isWide, words }: MemberProps) {
@@ -166,7 +169,7 @@ function Member({ name, role, text, href, photo, isWide, words }: MemberProps) {
         <p className="font-semibold text-accent-text text-sm">{role}</p>
         <p className="mt-3 mb-4 flex-1 text-muted">{text}</p>
         {href && (
-          <ExternalLink href={href} newTab={works.newTab}>
+          <ExternalLink href={href} newTab={words.newTab}>
             {words.profile}
             <span className="sr-only"> {words.of.replace('{name}', name)}</span>
           </ExternalLink>
@@ -219,12 +222,14 @@ function Process({ title, lead, steps }: Words['process']) {
   )
 }
 
-function Works({ title, lead }: Words['works']) {
+type WorksProps = Words['works'] & { words: typeof works } & Pick<typeof works, 'projects'>
+
+function Works({ title, lead, projects, words }: WorksProps) {
   return (
     <Section part="works" tone="sunken" title={title} lead={lead}>
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-        {works.projects.map((project) => (
-          <Project key={project.id} project={project} />
+        {projects.map((project) => (
+          <Project key={project.title} project={project} words={words} />
         ))}
       </div>
     </Section>

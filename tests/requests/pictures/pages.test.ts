@@ -67,6 +67,17 @@ test('shows pictures at the top of the about page and beside testimonials', asyn
   expect((await new Visitor().open('/')).text).toContain(home.testimonials.quotes[0]?.text)
 })
 
+test('shows the picture of a project on both pages, and keeps the sample pictures of the others', async () => {
+  const id = await addPicture('The shop of Mira Textiles')
+  await choose('works', 'projects/0', id)
+  for (const path of ['/', '/about']) {
+    const { document } = await new Visitor().open(path)
+    expect(document.querySelector(`article img[src="/blog/images/${id}/900"]`)?.getAttribute('alt')).toContain('Mira')
+    expect(document.querySelectorAll('article img[src^="/images/"]')).toHaveLength(1)
+  }
+  expect((await editor.open(`/admin/pictures/${id}`)).text).toContain(`${siteEditor.pages.works} ${words.uses.page}`)
+})
+
 test('knows the pages that use a picture, also by their drafts and earlier versions', async () => {
   const id = await addPicture('Our office')
   await editor.submit(await open('about', 'hero'), siteEditor.save.idle, { photo: id })

@@ -22,7 +22,7 @@ import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { describedPicture, describePictureForm, replacePictureForm } from '#app/domain/pictures/form.ts'
 import { findLibraryPicture } from '#app/domain/pictures/library.server.ts'
 import { focuses, pictureTypes, shownPicture } from '#app/domain/pictures/rules.ts'
-import { deletePicture, describePicture, replacePicture } from '#app/domain/pictures/store.server.ts'
+import { deletePicture, describePicture, replaceEverywhere } from '#app/domain/pictures/store.server.ts'
 import { isUsed } from '#app/domain/pictures/uses.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -66,7 +66,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
       const upload = { name: 'picture', messages: { withoutFile: messages.busy, fileNotKept: messages.busy } }
       const form = await readForm({ request, context }, replacePictureForm, { upload })
       if (!form.ok) return form.invalid
-      const stored = await replacePicture(id, form.value.picture, by)
+      const stored = await replaceEverywhere(id, form.value.picture, by)
       if (!stored) return form.refuse(gone, messages.gone)
       if (stored.ok) return to(href('/admin/pictures/:id', { id: stored.id }), messages.replaced)
       if (stored.problem === 'failed') return form.refuse(failed, messages.failed, 'picture')

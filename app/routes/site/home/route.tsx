@@ -5,7 +5,7 @@ import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
 import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import type { home } from '#app/content/site/home.ts'
-import { works } from '#app/content/site/works.ts'
+import type { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
@@ -34,17 +34,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: shownSite(context).words('home'), hasBrochure: await hasBrochure() }
+  const site = shownSite(context)
+  return { words: site.words('home'), works: site.words('works'), hasBrochure: await hasBrochure() }
 }
 
 type Words = typeof home
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function Home({ loaderData: { words, hasBrochure } }: Route.ComponentProps) {
+export default function Home({ loaderData: { words, works, hasBrochure } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     features: <Features features={words.features} isFirst={words.sections[0] === 'features'} />,
     journey: <Journey {...words.journey} />,
-    works: <Works {...words.works} />,
+    works: <Works {...words.works} projects={works.projects} words={works} />,
     services: <Services {...words.services} />,
     cases: <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />,
     testimonials: (
@@ -142,12 +143,14 @@ function Journey({ title, text, link, features }: Words['journey']) {
   )
 }
 
-function Works(heading: Words['works']) {
+type WorksProps = Words['works'] & { words: typeof works } & Pick<typeof works, 'projects'>
+
+function Works({ projects, words, ...heading }: WorksProps) {
   return (
     <Section part="works" tone="sunken" {...heading}>
       <div className="grid gap-16">
-        {works.projects.map((project, index) => (
-          <Project key={project.id} project={project} picture={index % 2 ? 'right' : 'left'} />
+        {projects.map((project, index) => (
+          <Project key={project.title} project={project} words={words} picture={index % 2 ? 'right' : 'left'} />
         ))}
       </div>
     </Section>
