@@ -9,7 +9,7 @@ type Work = (typeof works.projects)[number]
 
 /** The picture of each project, as a document. */
 export const projectPictures = works.projects.map((project) => ({
-  id: project.id,
+  id: project.sample,
   picture: (
     <Document title={project.title}>
       <ProjectPicture {...project} />
@@ -18,9 +18,9 @@ export const projectPictures = works.projects.map((project) => ({
 }))
 
 /** A miniature of a project's home page in a drawn browser window of 640 × 420. */
-export function ProjectPicture({ id, domain }: Work) {
-  const Site = sites[id]
-  if (!Site) throw new Error(`Nobody has drawn the site of ${id} yet.`)
+export function ProjectPicture({ sample, domain }: Work) {
+  const Site = sites[sample]
+  if (!Site) throw new Error(`Nobody has drawn the site of ${sample} yet.`)
   return (
     <Browser address={domain}>
       <Site />

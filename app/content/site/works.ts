@@ -5,7 +5,7 @@ export const works = {
   newTab: 'opens in a new tab',
   projects: [
     {
-      id: 'sopana-academy',
+      sample: 'sopana-academy',
       title: 'Sopana Academy',
       kind: 'Educational institute',
       text: 'The website of an institute that prepares students for the UPSC examination. Teachers plan courses, batches and tests in it; students see what comes next, hand in answers and get them back corrected. It stays quick on the phones that students really own.',
@@ -13,7 +13,7 @@ export const works = {
       href: 'https://sopana-academy.example/',
     },
     {
-      id: 'nerala-trust',
+      sample: 'nerala-trust',
       title: 'Nerala Trust',
       kind: 'Non-profit organisation',
       text: 'The website of a non-profit organisation that plants and keeps shade trees along village roads. People give once or every month, get their receipt for the tax office by email, and can follow the stretch of road that their money went to.',

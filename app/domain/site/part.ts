@@ -34,6 +34,8 @@ export interface SitePage<Words extends object = object, Section extends string 
   part: Part
   /** Parts and lists that owners can hide and put in another order. */
   sections: readonly Section[]
+  /** The sections that visitors see at first, unless all. */
+  shown?: readonly Section[]
 }
 
 /** Infers the type of a page, so that its route knows its words and sections. */
@@ -68,7 +70,11 @@ export function readContent({ fields, lists, parts }: Part, words: Words = {}): 
   }
 }
 
-/** The built-in words with the values of an owner in their place. `pictures`: those that the content names, by id. */
+/**
+ * The built-in words with the values of an owner in their place. It has every required field and list, so that a page can
+ * be drawn before all of it is filled in, but not the parts that are empty and not built in. `pictures`: those that the
+ * content names, by id.
+ */
 export function applyContent(
   { fields, lists, parts }: Part,
   words: Words,
@@ -76,17 +82,23 @@ export function applyContent(
   pictures: ReadonlyMap<unknown, ShownPicture> = new Map(),
 ): Words {
   const applied = { ...words }
-  for (const [name, { kind }] of Object.entries(fields)) {
-    const value = content.fields?.[name]
-    if (value !== undefined) putAt(applied, name, kind === 'picture' ? pictures.get(value) : value)
+  for (const [name, field] of Object.entries(fields)) {
+    const builtIn = valueAt(words, name) ?? emptyValue(field)
+    const value = content.fields?.[name] === undefined ? builtIn : content.fields[name]
+    const shown = field.kind === 'picture' ? (pictures.get(value) ?? null) : value
+    if (shown !== (valueAt(words, name) ?? null)) putAt(applied, name, shown)
   }
   for (const [name, { item }] of Object.entries(lists)) {
     const entries = content.lists?.[name]
-    if (entries) applied[name] = entries.map((entry) => applyContent(item, {}, entry, pictures))
+    const builtIn = (words[name] ?? []) as Words[]
+    applied[name] = entries
+      ? entries.map((entry) => applyContent(item, {}, entry, pictures))
+      : builtIn.map((entry) => applyContent(item, entry))
   }
   for (const [name, inner] of Object.entries(parts)) {
     const own = content.parts?.[name]
-    if (own || words[name]) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own, pictures)
+    const isEmpty = !own || JSON.stringify(own) === JSON.stringify(emptyContent(inner))
+    if (words[name] || !isEmpty) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own, pictures)
   }
   return applied
 }

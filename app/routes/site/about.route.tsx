@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
-import { servicePages } from '#app/content/services/pages.ts'
 import type { about } from '#app/content/site/about.ts'
 import type { works } from '#app/content/site/works.ts'
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
+import { casesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -23,10 +23,11 @@ import { Project } from './project.tsx'
 
 export const handle: PageHandle = { sameFor: {}, page: 'about' }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  words: shownSite(context).words('about'),
-  works: shownSite(context).words('works'),
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const site = shownSite(context)
+  const cases = { cases: casesOf(site), words: site.words('services').shared.proof }
+  return { words: site.words('about'), works: site.words('works'), cases }
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, keywords } = loaderData.words
@@ -37,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 type Words = typeof about
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function About({ loaderData: { words, works } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, works, cases } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     who: <Company {...words.who} />,
     vision: <Vision {...words.vision} />,
@@ -45,7 +46,7 @@ export default function About({ loaderData: { words, works } }: Route.ComponentP
     stack: <Stack {...words.stack} />,
     process: <Process {...words.process} />,
     works: <Works {...words.works} projects={works.projects} words={works} />,
-    cases: <Cases pages={servicePages} />,
+    cases: <Cases {...cases} />,
     contact: (
       <Section part="contact">
         <CallToAction {...words.contact} />

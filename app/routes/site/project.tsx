@@ -7,7 +7,7 @@ import { ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 type Words = typeof works
 
 interface ProjectProps {
-  project: Omit<Words['projects'][number], 'id'> & { id: string | null; photo?: ShownPicture }
+  project: Omit<Words['projects'][number], 'sample'> & { sample: string | null; photo?: ShownPicture }
   words: Pick<Words, 'visit' | 'newTab'>
   /** The side of the picture beside the text. Without it the picture is above, and the domain is a link. */
   picture?: 'left' | 'right'
@@ -43,10 +43,10 @@ export function Project({ project, words: { visit, newTab }, picture }: ProjectP
 }
 
 /** A picture of the library, the one of a sample project, or woven art. */
-function ProjectPicture({ project: { id, photo }, picture }: Pick<ProjectProps, 'project' | 'picture'>) {
+function ProjectPicture({ project: { sample: name, photo }, picture }: Pick<ProjectProps, 'project' | 'picture'>) {
   const sizes = picture ? '(min-width: 64rem) 38rem, 92vw' : '(min-width: 40rem) 46vw, 92vw'
   const look = `w-full rounded-card border border-line shadow-lifted ${picture === 'right' ? 'lg:order-1' : ''}`
-  const sample = samplePictures[id ?? '']
+  const sample = samplePictures[name ?? '']
   if (photo) return <LibraryPicture picture={photo} sizes={sizes} className={`aspect-3/2 object-cover ${look}`} />
   if (!sample)
     return <ServiceCloth slug="software-development" shape="wide" className={`aspect-3/2 object-cover ${look}`} />

@@ -20,7 +20,7 @@ export const worksPage = definePage({
             domain: text({ max: 80 }),
             href: link({ max: 300 }),
             photo,
-            id: choice(Object.keys(samplePictures), { optional: true }),
+            sample: choice(Object.keys(samplePictures), { optional: true }),
           },
           12,
         ),
