@@ -54,7 +54,8 @@ async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id:
 /** The posts, pages and settings that show a picture, or whose drafts do. */
 interface PictureUses {
   posts: { id: string; title: string; isInTrash: boolean }[]
-  pages: { name: string; isPublished: boolean }[]
+  /** `title`: of a page that owners added. */
+  pages: { name: string; title: string | undefined; isPublished: boolean }[]
   isInSettings: boolean
 }
 
@@ -62,6 +63,8 @@ const mostPosts = 50
 
 export const isUsed = ({ posts, pages, isInSettings }: PictureUses) =>
   isInSettings || posts.length > 0 || pages.length > 0
+
+const titleIn = (content: unknown) => (content as { fields?: { title?: string } } | null)?.fields?.title
 
 /** The present uses of a picture, without former versions of texts. `ids`: its own, and those of the pictures that it has replaced. */
 export async function findUses(ids: string[], client: Prisma.TransactionClient = database): Promise<PictureUses> {
@@ -77,7 +80,10 @@ export async function findUses(ids: string[], client: Prisma.TransactionClient =
     posts: posts.map(({ id, title, deletedAt }) => ({ id, title, isInTrash: deletedAt !== null })),
     pages: pages
       .filter(({ draft, published }) => names(draft) || names(published))
-      .map(({ name, published }) => ({ name, isPublished: names(published) })),
+      .map(({ name, draft, published }) => ({
+        ...{ name, title: titleIn(draft) ?? titleIn(published) },
+        isPublished: names(published),
+      })),
     isInSettings: settings.some(({ overrides }) => names(overrides)),
   }
 }

@@ -203,8 +203,8 @@ function Uses({ uses: { posts, pages, isInSettings }, isUsed, kept }: Loaded) {
       ...{ to: href('/admin/blog/:id', { id }), title: title || library.untitled },
       state: isInTrash ? `${post}, ${inTrash}` : post,
     })),
-    ...pages.map(({ name, isPublished }) => ({
-      ...{ to: href('/admin/site/:page', { page: name }), title: titles[name] ?? name },
+    ...pages.map(({ name, title, isPublished }) => ({
+      ...{ to: href('/admin/site/:page', { page: name }), title: titles[name] ?? title ?? name },
       state: isPublished ? page : `${page}, ${unpublished}`,
     })),
     ...(isInSettings ? [{ to: href('/admin/settings'), title: settings, state: '' }] : []),
