@@ -121,7 +121,7 @@ const fields = {
   role: { label: 'Role' },
   use: { label: 'Use' },
   rating: { label: 'Stars', help: 'From 1 to 5.' },
-  href: { label: 'Profile', help: 'The address of a page, or empty.' },
+  href: { label: 'Address of a page', help: 'Such as https://example.com/profile.' },
   label: { label: 'Name of the section', help: 'Screen readers say it.' },
   previous: { label: 'Button to the previous one' },
   next: { label: 'Button to the next one' },
