@@ -17,6 +17,7 @@ import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 import { runCommand } from './cli/commands.ts'
 import { startBackingUp } from './domain/backups/schedule.server.ts'
 import { startMovingFiles } from './domain/files/worker.server.ts'
+import { startImporting } from './domain/imports/run.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { keepWatchingCeilings } from './domain/operation/watch.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
@@ -82,6 +83,7 @@ async function start() {
     startWritingNewsletters(),
     startBackingUp(),
     startExtracting(),
+    startImporting(),
     startMovingFiles(),
     startRebuildingIndex(),
   ]

@@ -45,7 +45,7 @@ const page = { select: text, orderBy: { id: 'asc' }, take: batch } as const
 const readPosts = () => inBatches('', (id) => database.blogPost.findMany({ where: { id: { gt: id } }, ...page }))
 const readRevisions = () => inBatches(0, (id) => database.blogRevision.findMany({ where: { id: { gt: id } }, ...page }))
 
-async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id: Id) => Promise<Row[]>) {
+export async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id: Id) => Promise<Row[]>) {
   for (let [id, rows] = [first, await rowsAfter(first)]; rows.length > 0; rows = await rowsAfter(id)) {
     for (const row of rows) {
       yield row

@@ -68,6 +68,12 @@ export const settingsPage = {
     text: 'The PDF that visitors download from the home page.',
     link: 'Change the PDF',
   },
+  moving: {
+    heading: 'Move in and out',
+    text: 'Bring posts and subscribers from another site, or save your own as files that other programs read.',
+    link: 'Move in from another site',
+    download: 'Download the site’s content',
+  },
   shown: {
     heading: 'Text that applicants read',
     onCareers: 'On the careers page',

@@ -142,6 +142,14 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
             <p className="mt-2 mb-5 text-muted">{words.brochure.text}</p>
             <ButtonLink href={href('/admin/settings/brochure')} variant="secondary" text={words.brochure.link} />
           </Card>
+          <Card>
+            <h2 className="text-xl">{words.moving.heading}</h2>
+            <p className="mt-2 mb-5 text-muted">{words.moving.text}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink href={href('/admin/import')} variant="secondary" text={words.moving.link} />
+              <ButtonLink href={href('/admin/settings/content')} variant="secondary" text={words.moving.download} />
+            </div>
+          </Card>
         </div>
       </div>
       {asks && <ReachDialog {...asks} />}
