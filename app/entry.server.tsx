@@ -7,9 +7,10 @@ import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
 import type { PageHandle } from './http/page-handle.ts'
 import { rendered } from './http/pages/render.server.ts'
-import { hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
+import { framedByUs, hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
+import { shownSite } from './routes/site/shown.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -24,7 +25,10 @@ export default async function handleRequest(
   const hydrates = errors === null && !isInstead && matches.some(({ route }) => route.handle?.hydrate)
   const nonce = hydrates ? context.get(nonceContext) : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', nonce ? hydratedPagePolicy(nonce) : readingPagePolicy)
+  const policy = nonce ? hydratedPagePolicy(nonce) : readingPagePolicy
+  // The editor shows the preview in a frame beside its form.
+  const isPreview = shownSite(context).isPreview
+  headers.set('Content-Security-Policy', isPreview ? framedByUs(policy) : policy)
 
   // Pages that do not hydrate need no hydration data.
   const shown = hydrates ? routerContext : { ...routerContext, serverHandoffStream: undefined }

@@ -30,7 +30,9 @@ import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
 import { Main, SkipLink } from '#app/ui/layout/main.tsx'
@@ -50,10 +52,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export const middleware: Route.MiddlewareFunction[] = [({ context, pattern }) => context.set(patternContext, pattern)]
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }) => context.set(patternContext, pattern),
+  showPreview,
+]
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const isPublic = !url.pathname.startsWith('/admin')
   return withNotice(request, context, {
+    // The frame beside the form of an editor needs no notice.
+    ...(shownSite(context).isPreview && request.headers.get('Sec-Fetch-Dest') !== 'iframe' && { isPreview: true }),
+    ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
     retentionDays,
     origin: publicOrigin(request),
@@ -90,6 +99,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null
   const atFooter = framed && company ? notice?.newsletter : undefined
+  const page = handles.findLast((handle) => handle?.page)?.page
+  const editing = loaded?.edit && page ? { href: `/admin/site/${page}`, text: loaded.edit } : null
   const ownsMain = !failed && handles.some((handle) => handle?.frame === 'own')
 
   useEffect(() => markCurrentLink(path), [path])
@@ -122,13 +133,15 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </ServerRendered>
         )}
-        {ownsMain ? (
-          children
-        ) : (
-          <Main notice={atFooter ? null : notice} underHeader={framed}>
-            {children}
-          </Main>
-        )}
+        <EditingContext value={editing}>
+          {ownsMain ? (
+            children
+          ) : (
+            <Main notice={atFooter ? null : notice} underHeader={framed}>
+              {children}
+            </Main>
+          )}
+        </EditingContext>
         {framed && company && (
           <ServerRendered id="site-footer" className="contents">
             {import.meta.env.SSR && (
@@ -142,6 +155,11 @@ export function Layout({ children }: { children: ReactNode }) {
                 }
               />
             )}
+          </ServerRendered>
+        )}
+        {loaded?.isPreview && framed && (
+          <ServerRendered id="site-preview">
+            {import.meta.env.SSR && <PreviewNotice {...site.preview} />}
           </ServerRendered>
         )}
         {hydrate && (
@@ -232,6 +250,18 @@ function ErrorPage({ status, title, text, home, contact, request }: ErrorPagePro
       </div>
       <Weave seed={`error ${status}`} ends={30} picks={30} fit="show" className="w-full max-lg:hidden" />
     </div>
+  )
+}
+
+/** Tells the reader of a preview that visitors do not see these words yet. */
+function PreviewNotice({ notice, end }: typeof site.preview) {
+  return (
+    <p className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-brand-surface px-5 py-2 text-center text-ink text-sm">
+      {notice}{' '}
+      <a href="?preview=end" className="font-semibold text-brand underline underline-offset-4">
+        {end}
+      </a>
+    </p>
   )
 }
 

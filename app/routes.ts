@@ -119,7 +119,7 @@ export default [
       route('site', 'routes/admin/site/route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
-      route('settings/company', 'routes/admin/settings/company.route.tsx'),
+      route('settings/:group', 'routes/admin/settings/group.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),
       route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('settings/content', 'routes/admin/settings/content.route.ts'),

@@ -3,6 +3,9 @@ import { newsletterMessages, newsletterTrap } from './subscribers.ts'
 
 /** The header and footer of every public page, rendered only on the server. */
 export const site = {
+  preview: { notice: 'This is a preview of changes that are not published yet.', end: 'Leave the preview' },
+  /** For signed-in editors, before the name of a section. */
+  edit: 'Edit',
   header: {
     label: 'Main',
     home: 'home page',

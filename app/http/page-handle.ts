@@ -1,5 +1,7 @@
 /** Route options, exported as `handle`. */
 export interface PageHandle {
+  /** The name of the page whose words it shows: signed-in editors see links to its editor. */
+  page?: string
   hydrate?: boolean
   /** Loads the styles of pages with forms. Pages that hydrate load them anyway. */
   forms?: boolean

@@ -30,6 +30,9 @@ export function sharedPagePolicy(hashes: string[]): string {
   return [...common, ...workers, `frame-src ${map}`, `script-src ${sources.join(' ')}`].join('; ')
 }
 
+/** The policy of a page that our own pages may show in a frame. */
+export const framedByUs = (policy: string) => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+
 export const readingPagePolicy = sharedPagePolicy([])
 
 /** Headers that are already set stay. */

@@ -17,6 +17,11 @@ function listed(names: unknown): string {
 
 const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : '')
 
+/** Groups of settings, by their name in app/domain/settings/groups.ts. */
+const settingsNames: Record<string, string> = {
+  company: 'company details',
+}
+
 /** Predicates by action: they follow the actor's name. */
 export const auditSentences = {
   'session.begun': ({ means }: Details) => `signed in by ${means}`,
@@ -114,7 +119,7 @@ export const auditSentences = {
   'settings.changed': ({ field, fields, to, promisedTo }: Details) => {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
-    if (field === 'company') return `changed company details${ofFields(fields)}`
+    if (String(field) in settingsNames) return `changed ${settingsNames[String(field)]}${ofFields(fields)}`
     if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo

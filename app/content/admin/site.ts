@@ -1,6 +1,6 @@
 import { serviceTitles } from '#app/content/services/titles.ts'
 
-/** Labels of the fields of public pages, by their names in app/domain/site/pages.ts. */
+/** Labels of the fields of public pages, by their names in app/domain/site/pages.server.ts. */
 const fields = {
   title: { label: 'Title' },
   description: {
@@ -36,7 +36,12 @@ const fields = {
   top: { label: 'Link to the top' },
   slug: { label: 'Picture of the service', options: serviceTitles as Record<string, string> },
   'link-text': { label: 'Button' },
+  'link-href': {
+    label: 'Address of the button',
+    help: 'A page of this site, such as /contact, or an address with https.',
+  },
   'start-text': { label: 'First button' },
+  'start-href': { label: 'Address of the first button', help: 'A page of this site, such as /services.' },
   'profile-text': { label: 'Button for the PDF' },
 }
 
@@ -46,7 +51,7 @@ export const siteEditor = {
   text: 'The words of your public pages. Nothing changes for visitors before you publish.',
   fields,
   pages: { home: 'Home', about: 'About us' },
-  /** Sections and lists by their names in app/domain/site/pages.ts. */
+  /** Sections and lists by their names in app/domain/site/pages.server.ts. */
   parts: {
     hero: 'Top of the page',
     features: 'Features',
@@ -55,8 +60,6 @@ export const siteEditor = {
     services: 'Services',
     testimonials: 'Testimonials',
     quotes: 'Quotes',
-    careers: 'Invitation to the careers page',
-    clients: 'Invitation to the contact page',
     who: 'About the company',
     blocks: 'Paragraphs',
     vision: 'Vision and mission',
@@ -69,6 +72,8 @@ export const siteEditor = {
     process: 'Process',
     steps: 'Steps',
     contact: 'Invitation at the end',
+    cases: 'Sample cases',
+    invitations: 'Invitations',
   },
   /** The fields of the page itself. */
   search: 'Page and search engines',
@@ -76,8 +81,22 @@ export const siteEditor = {
     builtIn: 'As built in',
     published: (day: string) => `Published ${day}`,
     draft: 'Not published yet.',
+    scheduled: (moment: string) => `Will be published on ${moment}.`,
   },
-  open: 'Edit',
+  sections: {
+    heading: 'Sections',
+    hidden: 'Hidden sections',
+    hide: (section: string) => `Hide ${section}`,
+    show: 'Show',
+    showNamed: (section: string) => `Show ${section}`,
+  },
+  schedule: {
+    open: 'Publish later',
+    label: (timeZone: string) => `Date and time (${timeZone})`,
+    submit: 'Schedule',
+    cancel: 'Do not publish it by itself',
+  },
+  previewOf: (page: string) => `Preview of ${page}`,
   view: 'View the page',
   preview: 'Preview',
   previewHelp: 'The address of the preview works for a week, for everyone who has it.',
@@ -87,7 +106,8 @@ export const siteEditor = {
   discard: 'Discard changes',
   reset: {
     heading: 'Built-in words',
-    text: 'Puts the words that the page came with into the draft.',
+    page: 'Puts the words that the page came with into the draft.',
+    part: 'Puts the words that this section came with into the draft.',
     submit: 'Back to the built-in words',
   },
   save: { idle: 'Save', busy: 'Saving...' },
@@ -103,24 +123,36 @@ export const siteEditor = {
   revisions: {
     heading: 'Published versions',
     by: (name: string) => `by ${name}`,
-    restore: (moment: string) => `Put back the version of ${moment}`,
-    submit: 'Put back',
+    compared: (moment: string) => `The version of ${moment}`,
+    same: 'It has the same words as now.',
+    difference: { left: 'Then', right: 'Now', words: { removed: 'Removed', added: 'Added', none: 'Empty' } },
+    submit: 'Put this version back',
   },
 }
 
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
-  published: 'Published. Visitors see it now.',
-  discarded: 'The changes are discarded.',
-  reset: 'The built-in words are back in the draft.',
-  restored: 'The version is back in the draft.',
-  added: 'Added. Fill it in and save it.',
-  removed: 'Removed. Visitors see it until you publish.',
-  moved: 'Moved. Visitors see it after you publish.',
+  /** By the order of a button. */
+  done: {
+    publish: 'Published. Visitors see it now.',
+    schedule: 'Scheduled. It is published by itself then.',
+    unschedule: 'It is no longer scheduled. Visitors see it after you publish.',
+    discard: 'The changes are discarded.',
+    reset: 'The built-in words are back in the draft.',
+    restore: 'The version is back in the draft.',
+    add: 'Added. Fill it in and save it.',
+    remove: 'Removed. Visitors see it until you publish.',
+    move: 'Moved. Visitors see it after you publish.',
+    show: 'Shown again, at the end. Visitors see it after you publish.',
+    hide: 'Hidden. Visitors see it until you publish.',
+  },
+  refused: {
+    conflict: 'A colleague changed this page after you opened it, so nothing was done.',
+    full: 'The list is full.',
+    gone: 'This part is not there any more.',
+    past: 'This time has passed. Choose a later one, or publish now.',
+  },
   conflict: 'A colleague changed this page after you opened it. Yours is still in the form: save it again to use it.',
-  changed: 'A colleague changed this page after you opened it, so nothing was done.',
-  full: 'The list is full.',
-  gone: 'This part is not there any more.',
   unavailable: 'Nothing has been saved: the database is not responding. Please try again in a minute.',
   notConnected: 'Nothing has been saved: there is no connection to the server.',
   tooLarge: 'Nothing has been saved: the text is too long.',

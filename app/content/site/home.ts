@@ -98,14 +98,16 @@ export const home = {
       },
     ],
   },
-  careers: {
-    title: 'Join a team where every thread counts',
-    text: 'Positions in engineering, design and product. Apply in a few minutes and follow your application with a private link.',
-    link: { href: '/careers', text: 'See the open positions' },
-  },
-  clients: {
-    title: 'Tell us what slows your business down',
-    text: 'Describe it in your own words. We will say whether we can help, roughly what it would cost and how long it would take.',
-    link: { href: '/contact', text: 'Contact us' },
-  },
+  invitations: [
+    {
+      title: 'Join a team where every thread counts',
+      text: 'Positions in engineering, design and product. Apply in a few minutes and follow your application with a private link.',
+      link: { href: '/careers', text: 'See the open positions' },
+    },
+    {
+      title: 'Tell us what slows your business down',
+      text: 'Describe it in your own words. We will say whether we can help, roughly what it would cost and how long it would take.',
+      link: { href: '/contact', text: 'Contact us' },
+    },
+  ],
 }

@@ -7,11 +7,9 @@ import { pick } from '#app/domain/pick.ts'
 import { inBatches } from '#app/domain/pictures/unused.server.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
-import { findWords } from '#app/domain/site/content.server.ts'
-import { pageNames } from '#app/domain/site/pages.ts'
+import { publicSite } from '#app/domain/site/content.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
-import { siteAddress } from '#app/platform/site-address.server.ts'
 
 /** All content of the site as one archive, read while it is sent. It has no personal data but the names of authors. */
 export async function exportSite(by: StaffActor): Promise<ReadableStream<Uint8Array>> {
@@ -23,8 +21,7 @@ async function* filesOf(): AsyncGenerator<ArchivedFile> {
   yield text('README.txt', words.readMe(company.name))
   for await (const post of inBatches('', (id) => postsAfter(id))) yield postFile(post)
   for await (const row of inBatches(0, (id) => jobsAfter(id))) yield jobFile(row)
-  const url = new URL(siteAddress())
-  for (const name of pageNames) yield json(`pages/${name}.json`, (await findWords(name, url)).words)
+  for (const { name, ...shown } of publicSite().all()) yield json(`pages/${name}.json`, shown)
   yield json('settings.json', { company, answerWithinDays: await findAnswerWithinDays() })
   for await (const { id } of inBatches('', (id) => picturesAfter(id))) {
     const file = await openFile('images', id)

@@ -32,8 +32,8 @@ export interface OptionsOf {
   number: Common & { max: number }
   dateTime: Common
   email: Common
-  /** An absolute address of a page, http or https. */
-  link: Common & { max: number }
+  /** An absolute address of a page, http or https. With `local`, the path of a page of this site too. */
+  link: Common & { max: number; local?: true }
   /** `national`: ten digits behind +91, always required. */
   phone: Common & ({ national?: never } | { national: true; optional?: never })
   choice: ChoiceOptions & { values: readonly string[] }

@@ -29,14 +29,16 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
   email: (_options, words) => emailAddress({ required: required(words), invalid: invalid(words) }),
-  link: ({ max, optional }, words) =>
-    optional
+  link: ({ max, optional, local }, words) => {
+    const isAddress = (text: string) => isPageAddress(text) || (local === true && isPathHere(text))
+    return optional
       ? absentIfEmpty(
           optionalLine(tooLong(words, max), max).check(
-            z.refine((text) => text === '' || isPageAddress(text), invalid(words)),
+            z.refine((text) => text === '' || isAddress(text), invalid(words)),
           ),
         )
-      : line(errorsOf(words, max), max).check(z.refine(isPageAddress, invalid(words))),
+      : line(errorsOf(words, max), max).check(z.refine(isAddress, invalid(words)))
+  },
   phone: ({ optional, national }, words) => {
     if (national) return indianPhone({ required: required(words), invalid: invalid(words) })
     if (optional) return z.optional(anyPhone(invalid(words)))
@@ -58,6 +60,9 @@ const absentIfEmpty = (schema: mini.ZodMiniType<string, string | undefined>) =>
 function isPageAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
+
+/** Neither `//host` nor `/\host`, which browsers take for another site. */
+const isPathHere = (text: string) => /^\/(?![/\\])\S*$/.test(text)
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
 const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(shortLabel(words))

@@ -6,7 +6,7 @@ import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/domain/posts/rules.ts'
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { readSiteExport, readTable } from '#app/platform/documents/import.server.ts'
+import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
 import type { ForeignPost, ImportProblem } from '#app/platform/documents/imports/answer.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
@@ -26,7 +26,7 @@ const atOnce = 50
 export async function readImport(file: File, isTable: boolean, by: StaffActor): Promise<number | ImportProblem> {
   const bytes = await file.bytes()
   if (isTable) {
-    const table = await readTable(bytes)
+    const table = await readTableFile(bytes)
     if (typeof table === 'string') return table
     const { header } = table.head
     const lines = [...table.entries].map(({ line, cells }) => ({ number: line, content: cells }))

@@ -11,7 +11,7 @@ import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
-import { loadCompany } from '#app/domain/settings/details.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { mailReview } from '#app/domain/spam-review/mail.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
@@ -47,7 +47,7 @@ export async function prepareInstallation(): Promise<void> {
   if (isAnswering) await eraseAgainAtStart(now)
   await takeOverFiles(isAnswering)
   await refuseGuessedPassword()
-  await Promise.all([loadCompany(), loadSite()])
+  await Promise.all([loadSettings(), loadSite()])
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)
   await retryConflicts(loadFirstTemplates)

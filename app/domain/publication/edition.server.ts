@@ -4,8 +4,9 @@ import { changesHere } from '#app/domain/installation/publication.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
 import { nextPublication } from '#app/domain/posts/find.server.ts'
-import { loadCompany } from '#app/domain/settings/details.server.ts'
-import { loadSite } from '#app/domain/site/content.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
+import { loadSite, nextPagePublication } from '#app/domain/site/content.server.ts'
+import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 
 /** In milliseconds: how soon a change that another copy of the server made is seen here. */
@@ -50,9 +51,11 @@ async function findEdition(): Promise<Edition | undefined> {
   if (!installation || !isUsual) return undefined
   const { publicVersion } = installation
   if (latest?.publicVersion === publicVersion && isCurrent(latest, before.now)) return latest
-  await Promise.all([loadCompany(), loadSite()])
   const now = new Date(before.now)
-  const moments = [await nextJobChange(now), await nextPublication(now)].flatMap((moment) => moment?.getTime() ?? [])
+  await publishDueDrafts(now)
+  await Promise.all([loadSettings(), loadSite()])
+  const changes = [await nextJobChange(now), await nextPublication(now), await nextPagePublication(now)]
+  const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
   const nextQuarter = (Math.floor(before.now / quarter) + 1) * quarter
   return {
     number: ++count,

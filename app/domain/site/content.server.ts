@@ -1,48 +1,125 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
-import { isPageName, type PageName, type SitePage, sitePages } from './pages.ts'
-import { applyContent, type PartContent } from './part.ts'
+import { isBuiltIn, isPageName, type PageName, sitePage, sitePages } from './pages.server.ts'
+import { applyContent, type PageContent } from './part.ts'
 
-/** The published contents: pages are drawn from memory, and go on while the database does not answer. */
-let published: Partial<Record<PageName, object>> = {}
+type Words = object & { sections: readonly string[] }
+
+/** A page as a row of the table, or as it was built in. */
+interface Page {
+  name: string
+  path: string
+  place: string | null
+  position: number | null
+  isHidden: boolean
+  words: Words
+}
+
+interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden'> {
+  path: string | null
+  content: PageContent | null
+}
+
+/** The words of a page with these contents in place of the built-in ones, and its sections that visitors see. */
+function wordsOf(name: string, content: PageContent): Words {
+  const { part, words, sections } = sitePage(name)
+  return {
+    ...applyContent(part, words as Record<string, unknown>, content),
+    sections: content.sections?.filter((section) => sections.includes(section)) ?? sections,
+  }
+}
+
+const builtIn = Object.entries(sitePages).map(
+  ([name, { path }]): Page => ({
+    ...{ name, path, place: null, position: null, isHidden: false },
+    words: wordsOf(name, {}),
+  }),
+)
+
+/** All pages by name. Pages that owners added are left out until they have words to show. */
+function pagesWith(rows: Row[]): Map<string, Page> {
+  const pages = new Map(builtIn.map((page) => [page.name, page]))
+  for (const { content, path, ...row } of rows) {
+    if (!isPageName(row.name) || !(content || isBuiltIn(row.name))) continue
+    const before = pages.get(row.name)
+    const words = content ? wordsOf(row.name, content) : before?.words
+    if (words) pages.set(row.name, { ...row, path: path ?? before?.path ?? '', words })
+  }
+  return pages
+}
+
+const columns = { name: true, path: true, place: true, position: true, isHidden: true, published: true } as const
+
+/** The words of a page and the names of the sections that it shows. */
+export type ShownWords<Name extends PageName> = (typeof sitePages)[Name]['words'] & {
+  sections: (typeof sitePages)[Name]['sections']
+}
+
+/** The words of all pages: those that visitors see, or those of a preview. */
+export class ShownSite {
+  readonly #pages: Map<string, Page>
+  readonly isPreview: boolean
+
+  constructor(rows: Row[], isPreview: boolean) {
+    this.#pages = pagesWith(rows)
+    this.isPreview = isPreview
+  }
+
+  words<Name extends PageName>(name: Name): ShownWords<Name> {
+    return this.#pages.get(name)?.words as ShownWords<Name>
+  }
+
+  /** Every page, including hidden ones. */
+  all(): Page[] {
+    return [...this.#pages.values()]
+  }
+
+  /** The pages of this kind in their order, such as all services: those whose names begin with it and a hyphen. */
+  pages(kind: string): Page[] {
+    const found = [...this.#pages.values()].filter(({ name, isHidden }) => name.startsWith(`${kind}-`) && !isHidden)
+    return found.sort((a, b) => (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER))
+  }
+}
+
+/** As visitors see it: pages are drawn from memory, and go on while the database does not answer. */
+let published = new ShownSite([], false)
+
+export const publicSite = () => published
 
 /** At the start, and when a page was published here or by another copy of the server. */
 export async function loadSite(): Promise<void> {
-  const rows = await database.sitePage.findMany({ select: { name: true, published: true } })
-  published = Object.fromEntries(
-    rows.flatMap(({ name, published }) =>
-      isPageName(name) && published ? [[name, applied(name, published as PartContent)]] : [],
-    ),
+  const rows = await database.sitePage.findMany({ select: columns })
+  published = new ShownSite(
+    rows.map(({ published, ...row }) => ({ ...row, content: published as PageContent | null })),
+    false,
   )
 }
 
-/** The words of a page with these contents in place of the built-in ones. */
-function applied(name: PageName, content: PartContent): object {
-  const { part, words } = sitePages[name] as SitePage
-  return applyContent(part, words as Record<string, unknown>, content)
+/** The site with all drafts in place. */
+export async function findPreview(): Promise<ShownSite> {
+  const rows = await database.sitePage.findMany({ select: { ...columns, draft: true } })
+  return new ShownSite(
+    rows.map(({ published, draft, ...row }) => ({ ...row, content: (draft ?? published) as PageContent | null })),
+    true,
+  )
 }
 
-type WordsOf<Name extends PageName> = (typeof sitePages)[Name]['words']
-
-/** The words of a page as visitors see them, or with the draft in their place for a valid link to the preview. */
-export async function findWords<Name extends PageName>(name: Name, url: URL) {
-  const isPreview = isPreviewLink(url)
-  const draft = isPreview ? await database.sitePage.findUnique({ where: { name }, select: { draft: true } }) : null
-  const shown = draft?.draft ? applied(name, draft.draft as PartContent) : (published[name] ?? sitePages[name].words)
-  return { words: shown as WordsOf<Name>, isPreview }
+/** The next time at which a draft becomes public. */
+export async function nextPagePublication(now: Date): Promise<Date | null> {
+  const { _min } = await database.sitePage.aggregate({ where: { publishAt: { gt: now } }, _min: { publishAt: true } })
+  return _min.publishAt
 }
 
-/** The parameter of a link to the preview. */
+/** The query parameter of a link to the preview; `end` leaves it. */
 export const previewParameter = 'preview'
 
-/** In milliseconds. */
-const previewsLast = 7 * 86_400_000
+/** In seconds. */
+export const previewLifetime = 7 * 86_400
 
 /** A secret that shows the drafts of all pages to everyone who has it, for a week. */
-export const makePreviewSecret = () => sign('site preview', String(databaseTime().getTime() + previewsLast))
+export const makePreviewSecret = () => sign('site preview', String(databaseTime().getTime() + previewLifetime * 1_000))
 
-function isPreviewLink(url: URL): boolean {
-  const secret = url.searchParams.get(previewParameter)
-  return secret !== null && Number(verify('site preview', secret)) > databaseTime().getTime()
+export function isPreviewSecret(secret: string): boolean {
+  return Number(verify('site preview', secret)) > databaseTime().getTime()
 }

@@ -4,36 +4,42 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { loadSite } from './content.server.ts'
-import { type PageName, type SitePage, sitePages } from './pages.ts'
-import { type PartContent, readContent } from './part.ts'
+import { sitePage } from './pages.server.ts'
+import { ownContent, type PageContent, type PartContent, readContent } from './part.ts'
 
-/** Earlier states of a page are kept up to this number. */
+/** Earlier states of a page are stored up to this number. */
 const mostRevisions = 30
 
 /** A page as it is edited. `version` is 0 while it is as it was built in. */
 export interface EditedPage {
-  name: PageName
+  name: string
+  path: string
   version: number
-  content: PartContent
+  /** Every value of the page: the owner's, or else the built-in one. */
+  content: PageContent & { sections: string[] }
   hasDraft: boolean
   publishedAt: Date | null
+  /** The draft becomes public then. */
+  publishAt: Date | null
 }
 
-export async function findPage(name: PageName): Promise<EditedPage> {
+export async function findPage(name: string): Promise<EditedPage> {
   const row = await database.sitePage.findUnique({ where: { name } })
   return {
     name,
+    path: row?.path ?? sitePage(name).path,
     version: row?.version ?? 0,
-    content: whole(name, (row?.draft ?? row?.published ?? {}) as PartContent),
+    content: wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent),
     hasDraft: row?.draft != null,
     publishedAt: row?.publishedAt ?? null,
+    publishAt: row?.publishAt ?? null,
   }
 }
 
-/** Every value of a page: its own, or else the built-in one. */
-function whole(name: PageName, content: PartContent): PartContent {
-  const { part, words } = sitePages[name] as SitePage
-  return over(readContent(part, words as Record<string, unknown>), content)
+function wholeContent(name: string, own: PageContent): EditedPage['content'] {
+  const { part, words, sections } = sitePage(name)
+  const known = own.sections?.filter((section) => sections.includes(section))
+  return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...sections] }
 }
 
 function over(base: PartContent, own: PartContent): PartContent {
@@ -45,7 +51,7 @@ function over(base: PartContent, own: PartContent): PartContent {
   }
 }
 
-export function findRevisions(name: PageName) {
+export function findRevisions(name: string) {
   return database.siteRevision.findMany({
     where: { page: name },
     select: { id: true, publishedAt: true, staff: { select: { name: true, email: true } } },
@@ -53,13 +59,20 @@ export function findRevisions(name: PageName) {
   })
 }
 
+/** The whole content of an earlier state; null if it is not there any more. */
+export async function findPageRevision(name: string, id: number) {
+  const revision = await database.siteRevision.findFirst({ where: { id, page: name } })
+  return revision && { ...revision, content: wholeContent(name, revision.content as PageContent) }
+}
+
 type Outcome = 'done' | 'conflict'
 
 /** `version`: the one that the editor has seen. */
-async function update(name: PageName, version: number, data: Prisma.SitePageUpdateInput): Promise<Outcome> {
+async function update(name: string, version: number, data: Prisma.SitePageUpdateInput): Promise<Outcome> {
   const now = currentTime()
   await database.$executeRaw`
-    INSERT INTO site_pages (name, version, updated_at) VALUES (${name}, 0, ${now}) ON CONFLICT (name) DO NOTHING`
+    INSERT INTO site_pages (name, version, is_hidden, updated_at) VALUES (${name}, 0, ${false}, ${now})
+    ON CONFLICT (name) DO NOTHING`
   const { count } = await database.sitePage.updateMany({
     where: { name, version },
     data: { ...(data as Prisma.SitePageUpdateManyMutationInput), version: version + 1 },
@@ -67,42 +80,78 @@ async function update(name: PageName, version: number, data: Prisma.SitePageUpda
   return count > 0 ? 'done' : 'conflict'
 }
 
-export const savePageDraft = (name: PageName, version: number, content: PartContent): Promise<Outcome> =>
-  update(name, version, { draft: content as Prisma.InputJsonValue })
-
-export const discardPageDraft = (name: PageName, version: number): Promise<Outcome> =>
-  update(name, version, { draft: Prisma.DbNull })
-
-/** The built-in words again, as a draft. */
-export const resetToBuiltIn = (name: PageName, version: number): Promise<Outcome> => savePageDraft(name, version, {})
-
-/** An earlier state again, as a draft; `conflict` too if it is not there any more. */
-export async function restorePage(name: PageName, version: number, id: number): Promise<Outcome> {
-  const revision = await database.siteRevision.findFirst({ where: { id, page: name } })
-  return revision ? savePageDraft(name, version, revision.content as PartContent) : 'conflict'
+/** Stores the values that differ from the built-in ones. */
+export function savePageDraft(name: string, version: number, content: PageContent): Promise<Outcome> {
+  const { part, words, sections } = sitePage(name)
+  const own: PageContent = ownContent(part, words as Record<string, unknown>, content)
+  if (content.sections && content.sections.join() !== sections.join()) own.sections = content.sections
+  return update(name, version, { draft: own as Prisma.InputJsonValue })
 }
 
-export async function publishDraft(name: PageName, version: number, by: StaffActor): Promise<Outcome> {
+/** The draft is no longer scheduled. */
+export const discardPageDraft = (name: string, version: number): Promise<Outcome> =>
+  update(name, version, { draft: Prisma.DbNull, publishAt: null })
+
+/** An earlier state again, as a draft; `conflict` too if it is not there any more. */
+export async function restorePage(name: string, version: number, id: number): Promise<Outcome> {
+  const revision = await findPageRevision(name, id)
+  return revision ? savePageDraft(name, version, revision.content) : 'conflict'
+}
+
+/** `at`: null to publish by hand after all. */
+export async function schedulePage(name: string, version: number, at: Date | null): Promise<Outcome> {
+  const row = await database.sitePage.findUnique({ where: { name }, select: { draft: true } })
+  return row?.draft ? update(name, version, { publishAt: at }) : 'conflict'
+}
+
+export async function publishDraft(name: string, version: number, by: StaffActor): Promise<Outcome> {
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const row = await transaction.sitePage.findUnique({ where: { name } })
     if (!row?.draft || row.version !== version) return 'conflict'
-    const publishedAt = currentTime()
-    const published = row.draft as Prisma.InputJsonValue
-    await transaction.sitePage.update({
-      where: { name },
-      data: { published, publishedAt, draft: Prisma.DbNull, version: version + 1 },
-    })
-    await transaction.siteRevision.create({ data: { page: name, content: published, staffId: by.id, publishedAt } })
-    const old = await transaction.siteRevision.findMany({
-      where: { page: name },
-      orderBy: { id: 'desc' },
-      skip: mostRevisions,
-      select: { id: true },
-    })
-    await transaction.siteRevision.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+    await publishRow(transaction, { ...row, draft: row.draft }, currentTime(), by.id)
     await recordEvent(transaction, by, 'page.published', null, { page: name })
     return 'done'
   })
   await loadSite()
   return outcome
+}
+
+/** Publishes the scheduled drafts whose time has come. */
+export async function publishDueDrafts(now = currentTime()): Promise<void> {
+  const isDue = { publishAt: { lte: now } }
+  if ((await database.sitePage.count({ where: isDue })) === 0) return
+  await changePublicly(async (transaction) => {
+    for (const row of await transaction.sitePage.findMany({ where: isDue })) {
+      if (!row.draft) continue
+      await publishRow(transaction, { ...row, draft: row.draft }, row.publishAt ?? now, null)
+      await recordEvent(transaction, 'system', 'page.published', null, { page: row.name })
+    }
+  })
+}
+
+interface Drafted {
+  name: string
+  version: number
+  draft: Prisma.JsonValue
+}
+
+async function publishRow(
+  transaction: Prisma.TransactionClient,
+  { name, version, draft }: Drafted,
+  publishedAt: Date,
+  staffId: string | null,
+) {
+  const published = draft as Prisma.InputJsonValue
+  await transaction.sitePage.update({
+    where: { name },
+    data: { published, publishedAt, publishAt: null, draft: Prisma.DbNull, version: version + 1 },
+  })
+  await transaction.siteRevision.create({ data: { page: name, content: published, staffId, publishedAt } })
+  const old = await transaction.siteRevision.findMany({
+    where: { page: name },
+    orderBy: { id: 'desc' },
+    skip: mostRevisions,
+    select: { id: true },
+  })
+  await transaction.siteRevision.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
 }

@@ -2,9 +2,13 @@ import { siteEditor as words } from '#app/content/admin/site.ts'
 import { formShape } from '#app/domain/fields/schemas.ts'
 import type { FieldWords } from '#app/domain/fields/words.ts'
 import { storedFields, writtenFields } from '#app/domain/fields/written.ts'
+import { isLocalTime } from '#app/domain/local-time.ts'
 import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { emptyContent, type Part, type PartContent } from './part.ts'
+
+/** The label of a field by its name. */
+export const labelOf = (name: string) => words.fields[name as keyof typeof words.fields]?.label ?? name
 
 /** The labels of a part's fields. */
 export const labelsOf = ({ fields }: Pick<Part, 'fields'>) =>
@@ -14,15 +18,22 @@ export const labelsOf = ({ fields }: Pick<Part, 'fields'>) =>
 
 const version = z._default(recordNumber, 0)
 
-export const partForm = (part: Part) => z.object({ version, ...formShape(part.fields, labelsOf(part)) })
+export const partForm = (part: Pick<Part, 'fields'>) => z.object({ version, ...formShape(part.fields, labelsOf(part)) })
+
+const position = z.coerce.number().check(z.int(), z.minimum(0))
 
 /** The orders of the buttons beside the form. */
 export const orderForm = z.object({
   version,
-  order: z.enum(['publish', 'discard', 'reset', 'restore', 'add', 'up', 'down', 'remove']),
+  order: z.enum(['publish', 'schedule', 'discard', 'reset', 'restore', 'add', 'move', 'remove', 'show', 'hide']),
   list: z.optional(z.string()),
-  position: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  position: z._default(position, 0),
+  /** The new position of an item or a section. */
+  to: z._default(position, 0),
+  section: z.optional(z.string()),
   revision: z._default(recordNumber, 0),
+  /** Local time; empty to publish by hand. */
+  at: z._default(z.string().check(z.refine((text) => text === '' || isLocalTime(text))), ''),
 })
 
 /** The fields of a part as its form shows them. */

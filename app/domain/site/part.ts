@@ -20,28 +20,50 @@ export function part(fields: Fields, { lists = {}, parts = {} }: Partial<Omit<Pa
   return { fields, lists, parts }
 }
 
-export const itemsOf = (fields: Fields, max: number, lists: Part['lists'] = {}): List => ({
-  item: part(fields, { lists }),
+export const itemsOf = (fields: Fields, max: number, inner: Partial<Omit<Part, 'fields'>> = {}): List => ({
+  item: part(fields, inner),
   max,
 })
 
-type Value = string | number | string[]
+/** A public page: its built-in words, and the parts of them that owners edit. */
+export interface SitePage<Words extends object = object, Section extends string = string> {
+  /** The address that shows the words; the header and the footer are on every page. */
+  path: string
+  words: Words
+  part: Part
+  /** Parts and lists that owners can hide and put in another order. */
+  sections: readonly Section[]
+}
 
-/** Values of a part in the shape of its declaration. A field without a value has the built-in one. */
+/** Infers the type of a page, so that its route knows its words and sections. */
+export const definePage = <Words extends object, const Section extends string>(
+  page: SitePage<Words, Section>,
+): SitePage<Words, Section> => page
+
+type Value = string | number | string[] | null
+
+/** An owner's values in the shape of a declaration. A field without a value, and a list without items, is the built-in one. */
 export interface PartContent {
-  fields?: Record<string, Value | null>
+  fields?: Record<string, Value>
   lists?: Record<string, PartContent[]>
   parts?: Record<string, PartContent>
 }
 
+/** The values of a page. `sections` are those that visitors see, in their order. */
+export interface PageContent extends PartContent {
+  sections?: string[]
+}
+
 type Words = Record<string, unknown>
 
-/** The built-in words as values of the declaration. */
-export function readContent({ fields, lists, parts }: Part, words: Words): Required<PartContent> {
+/** The built-in words as values of the declaration. Optional parts and lists that they lack are empty. */
+export function readContent({ fields, lists, parts }: Part, words: Words = {}): Required<PartContent> {
   return {
-    fields: mapValues(fields, (_field, name) => (valueAt(words, name) ?? null) as Value | null),
-    lists: mapValues(lists, ({ item }, name) => (words[name] as Words[]).map((entry) => readContent(item, entry))),
-    parts: mapValues(parts, (inner, name) => readContent(inner, words[name] as Words)),
+    fields: mapValues(fields, (field, name) => (valueAt(words, name) ?? emptyValue(field)) as Value),
+    lists: mapValues(lists, ({ item }, name) =>
+      ((words[name] as Words[] | undefined) ?? []).map((entry) => readContent(item, entry)),
+    ),
+    parts: mapValues(parts, (inner, name) => readContent(inner, words[name] as Words | undefined)),
   }
 }
 
@@ -56,9 +78,31 @@ export function applyContent({ fields, lists, parts }: Part, words: Words, conte
     const entries = content.lists?.[name]
     if (entries) applied[name] = entries.map((entry) => applyContent(item, {}, entry))
   }
-  for (const [name, inner] of Object.entries(parts))
-    applied[name] = applyContent(inner, words[name] as Words, content.parts?.[name])
+  for (const [name, inner] of Object.entries(parts)) {
+    const own = content.parts?.[name]
+    if (own || words[name]) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own)
+  }
   return applied
+}
+
+/** The content without the values that are the built-in ones, so that a new version of the product can improve those. */
+export function ownContent({ fields, lists, parts }: Part, words: Words, content: PartContent): PartContent {
+  const builtIn = readContent({ fields, lists, parts }, words)
+  const differs = (values: Record<string, unknown> = {}, from: Record<string, unknown>) =>
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name]))
+  const ownParts = Object.entries(content.parts ?? {}).flatMap(([name, inner]) => {
+    const declared = parts[name]
+    const own = declared && ownContent(declared, (words[name] ?? {}) as Words, inner)
+    return own && Object.keys(own).length > 0 ? [[name, own]] : []
+  })
+  const own = {
+    fields: differs(content.fields, builtIn.fields),
+    lists: differs(content.lists, builtIn.lists),
+    parts: ownParts,
+  }
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([name, entries]) => (entries.length > 0 ? [[name, Object.fromEntries(entries)]] : [])),
+  )
 }
 
 function valueAt(words: Words, name: string): unknown {
@@ -78,23 +122,30 @@ export type Steps = string[]
 
 export const parseSteps = (at: string): Steps => at.split('/').filter(Boolean)
 
-/** The part and its content at these steps; null if there is none. */
+/** The steps to a list in a part: they may lead to the list already (see `findPart`). */
+export const listSteps = (steps: Steps, list: string): Steps => (steps.at(-1) === list ? steps : [...steps, list])
+
+/** The part and its content at these steps; null if there is none. The steps may end at a list. */
 export function findPart(part: Part, content: PartContent, [step, position, ...rest]: Steps): FoundPart | null {
   if (step === undefined) return { part, content }
   const inner = Object.hasOwn(part.parts, step) ? part.parts[step] : undefined
   if (inner) return findPart(inner, content.parts?.[step] ?? {}, position === undefined ? [] : [position, ...rest])
   const list = Object.hasOwn(part.lists, step) ? part.lists[step] : undefined
-  const entry = content.lists?.[step]?.[Number(position)]
-  return list && entry ? findPart(list.item, entry, rest) : null
+  const entries = content.lists?.[step]
+  if (!list || !entries) return null
+  if (position === undefined)
+    return { part: { fields: {}, lists: { [step]: list }, parts: {} }, content: { lists: { [step]: entries } } }
+  const entry = entries[Number(position)]
+  return entry ? findPart(list.item, entry, rest) : null
 }
 
 /** The whole content with a change to the part at these steps; null if there is no such part. */
-export function changePart(
+export function changePart<Content extends PartContent>(
   whole: Part,
-  content: PartContent,
+  content: Content,
   steps: Steps,
   change: (found: FoundPart) => void,
-): PartContent | null {
+): Content | null {
   const changed = structuredClone(content)
   const found = findPart(whole, changed, steps)
   if (!found) return null
@@ -114,8 +165,14 @@ export function titleOf({ fields }: Part, content: PartContent): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
-export const emptyContent = ({ fields, lists }: Part): PartContent => ({
-  fields: mapValues(fields, ({ kind }: Field) => (kind === 'list' ? [] : kind === 'number' ? 0 : '')),
+function emptyValue({ kind, options }: Field): Value {
+  if (kind === 'list') return []
+  if (kind === 'number') return 0
+  return 'preset' in options ? (options.preset ?? '') : options.optional ? null : ''
+}
+
+export const emptyContent = ({ fields, lists, parts }: Part): PartContent => ({
+  fields: mapValues(fields, emptyValue),
   lists: mapValues(lists, () => []),
-  parts: {},
+  parts: mapValues(parts, emptyContent),
 })

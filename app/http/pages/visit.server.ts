@@ -8,8 +8,8 @@ import { placeholderOf } from './placeholder.ts'
 const maxUrlLength = 512
 /** Paths as our links write them. The router also accepts capitals and repeated slashes. */
 const canonicalPath = /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/
-/** With a session or a notice, the page is personal. */
-const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|notice)=/
+/** With a session, a notice or a preview, the page is personal. */
+const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|notice|preview)=/
 
 /** A request for a page that can be cached. */
 export interface Visit {
@@ -82,7 +82,7 @@ export function cacheableVisits({ routes }: Pick<ServerBuild, 'routes'>, readVal
     params: Record<string, string | undefined>,
   ): Promise<Visit | undefined> {
     const given = requested.searchParams
-    if (texts.some((text) => given.get(text))) return undefined
+    if (given.has('preview') || texts.some((text) => given.get(text))) return undefined
     const query = new URLSearchParams()
     const unknownNames = new Map<string, string>()
     let path = requested.pathname

@@ -13,7 +13,7 @@ interface Read<Head, Entry> {
 export const readSiteExport = (bytes: Uint8Array) => read<Omit<ForeignSite, 'posts'>, ForeignPost>(bytes, false)
 
 /** Reads a CSV file in the same way. */
-export const readTable = (bytes: Uint8Array) =>
+export const readTableFile = (bytes: Uint8Array) =>
   read<Omit<ForeignTable, 'rows'>, ForeignTable['rows'][number]>(bytes, true)
 
 async function read<Head, Entry>(bytes: Uint8Array, isTable: boolean): Promise<Read<Head, Entry> | ImportProblem> {

@@ -1,26 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { servicePages } from '#app/content/services/pages.ts'
 import type { about } from '#app/content/site/about.ts'
 import { works } from '#app/content/site/works.ts'
-import { findWords, previewParameter } from '#app/domain/site/content.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { shownSite } from '#app/routes/site/shown.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
 import { Portrait } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Cases } from './cases.tsx'
-import { PreviewNotice } from './preview-notice.tsx'
 import { Project } from './project.tsx'
 
-export const handle: PageHandle = { sameFor: { texts: [previewParameter] } }
+export const handle: PageHandle = { sameFor: {}, page: 'about' }
 
-export const loader = ({ url }: Route.LoaderArgs) => findWords('about', url)
+export const loader = ({ context }: Route.LoaderArgs) => ({ words: shownSite(context).words('about') })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, keywords } = loaderData.words
@@ -29,97 +30,29 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 type Words = typeof about
+type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function About({ loaderData }: Route.ComponentProps) {
-  const { words, isPreview } = loaderData
-  const { hero, who, vision, team, stack, process, contact } = words
+export default function About({ loaderData: { words } }: Route.ComponentProps) {
+  const sections: Record<SectionName, ReactNode> = {
+    who: <Company {...words.who} />,
+    vision: <Vision {...words.vision} />,
+    team: <Team {...words.team} />,
+    stack: <Stack {...words.stack} />,
+    process: <Process {...words.process} />,
+    works: <Works {...words.works} />,
+    cases: <Cases pages={servicePages} />,
+    contact: (
+      <Section part="contact">
+        <CallToAction {...words.contact} />
+      </Section>
+    ),
+  }
   return (
     <>
-      {isPreview && <PreviewNotice />}
-      <Overview {...hero} />
-      <Section title={who.title} lead={who.lead}>
-        <dl>
-          {who.blocks.map(({ title, text }, index) => (
-            <div key={title} className="grid gap-x-14 gap-y-3 border-line border-t py-6 lg:grid-cols-[1fr_1.2fr]">
-              <dt className="font-semibold text-2xl tracking-tight">{title}</dt>
-              <dd>
-                <p className="reading text-lg text-muted">{text}</p>
-                {index === who.blocks.length - 1 && <Domains domains={who.domains} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-
-      <Section tone="sunken" title={vision.title}>
-        <div className="grid gap-5 lg:grid-cols-2">
-          {vision.cards.map(({ title, points }) => (
-            <Card key={title} as="article">
-              <h3 className="text-2xl">{title}</h3>
-              <ul className="mt-4">
-                {points.map((point) => (
-                  <li key={point} className="border-line border-t py-2.5 text-muted first:border-t-0">
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          ))}
-        </div>
-      </Section>
-
-      <Section title={team.title} lead={team.lead}>
-        <Team {...team} />
-      </Section>
-
-      <Section tone="indigo" title={stack.title} lead={stack.lead}>
-        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {stack.categories.map(({ title, items }) => (
-            <div key={title}>
-              <h3 className="text-accent text-xl">{title}</h3>
-              <ul className="mt-4">
-                {items.map(({ name, use }) => (
-                  <li key={name} className="border-on-indigo-muted/25 border-t py-2.5">
-                    <strong className="block font-semibold">{name}</strong>{' '}
-                    <span className="text-on-indigo-muted text-sm">{use}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Section>
-
-      <Section title={process.title} lead={process.lead}>
-        <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {process.steps.map(({ title, text }, index) => (
-            <li key={title} className="relative border-brand border-t-2 pt-6">
-              <span
-                aria-hidden="true"
-                className="absolute -top-4 grid size-8 place-items-center rounded-full bg-accent font-bold text-on-accent text-sm"
-              >
-                {index + 1}
-              </span>
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-
-      <Section tone="sunken" title={words.works.title} lead={words.works.lead}>
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-          {works.projects.map((project) => (
-            <Project key={project.id} project={project} />
-          ))}
-        </div>
-      </Section>
-
-      <Cases pages={servicePages} />
-
-      <Section>
-        <CallToAction {...contact} />
-      </Section>
+      <Overview {...words.hero} />
+      {words.sections.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
       <ToTop label={words.top} />
     </>
   )
@@ -129,12 +62,31 @@ function Overview({ heading, text, link, picture }: Words['hero']) {
   return (
     <div className="page grid items-center gap-10 pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 lg:grid-cols-2 lg:gap-14">
       <div>
+        <EditLink part="hero" name={heading} />
         <h1 className="text-display">{heading}</h1>
         <p className="reading mt-5 text-lg text-muted">{text}</p>
         <ButtonLink {...link} size="large" trailingIcon="right" className="mt-9" />
       </div>
       <img src="/cloth/landscape.svg" alt={picture} width="640" height="480" className="w-full rounded-panel" />
     </div>
+  )
+}
+
+function Company({ title, lead, blocks, domains }: Words['who']) {
+  return (
+    <Section part="who" title={title} lead={lead}>
+      <dl>
+        {blocks.map(({ title, text }, index) => (
+          <div key={title} className="grid gap-x-14 gap-y-3 border-line border-t py-6 lg:grid-cols-[1fr_1.2fr]">
+            <dt className="font-semibold text-2xl tracking-tight">{title}</dt>
+            <dd>
+              <p className="reading text-lg text-muted">{text}</p>
+              {index === blocks.length - 1 && <Domains domains={domains} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   )
 }
 
@@ -150,30 +102,119 @@ function Domains({ domains }: { domains: string[] }) {
   )
 }
 
-function Team({ members, portrait, profile, of }: Words['team']) {
+function Vision({ title, cards }: Words['vision']) {
   return (
-    <ul className="grid gap-5 lg:grid-cols-6">
-      {members.map(({ name, role, text, href }, index) => (
-        <Card key={name} as="li" className={`flex gap-6 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2 lg:flex-col'}`}>
-          <Portrait
-            name={name}
-            label={portrait.replace('{name}', name)}
-            className={`size-20 shrink-0 rounded-control ${index < 2 ? 'sm:size-44' : ''}`}
-          />
-          <div className="flex min-w-0 flex-1 flex-col items-start">
-            <h3 className="text-xl">{name}</h3>
-            <p className="font-semibold text-accent-text text-sm">{role}</p>
-            <p className="mt-3 mb-4 flex-1 text-muted">{text}</p>
-            {href && (
-              <ExternalLink href={href} newTab={works.newTab}>
-                {profile}
-                <span className="sr-only"> {of.replace('{name}', name)}</span>
-              </ExternalLink>
-            )}
+    <Section part="vision" tone="sunken" title={title}>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {cards.map(({ title, points }) => (
+          <Card key={title} as="article">
+            <h3 className="text-2xl">{title}</h3>
+            <ul className="mt-4">
+              {points.map((point) => (
+                <li key={point} className="border-line border-t py-2.5 text-muted first:border-t-0">
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Team({ title, lead, members, ...words }: Words['team']) {
+  return (
+    <Section part="team" title={title} lead={lead}>
+      <ul className="grid gap-5 lg:grid-cols-6">
+        {members.map((member, index) => (
+          <Member key={member.name} {...member} isWide={index < 2} words={words} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type MemberProps = Words['team']['members'][number] & {
+  isWide: boolean
+  words: Pick<Words['team'], 'portrait' | 'profile' | 'of'>
+}
+
+function Member({ name, role, text, href, isWide, words }: MemberProps) {
+  return (
+    <Card as="li" className={`flex gap-6 ${isWide ? 'lg:col-span-3' : 'lg:col-span-2 lg:flex-col'}`}>
+      <Portrait
+        name={name}
+        label={words.portrait.replace('{name}', name)}
+        className={`size-20 shrink-0 rounded-control ${isWide ? 'sm:size-44' : ''}`}
+      />
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        <h3 className="text-xl">{name}</h3>
+        <p className="font-semibold text-accent-text text-sm">{role}</p>
+        <p className="mt-3 mb-4 flex-1 text-muted">{text}</p>
+        {href && (
+          <ExternalLink href={href} newTab={works.newTab}>
+            {words.profile}
+            <span className="sr-only"> {words.of.replace('{name}', name)}</span>
+          </ExternalLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Stack({ title, lead, categories }: Words['stack']) {
+  return (
+    <Section part="stack" tone="indigo" title={title} lead={lead}>
+      <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {categories.map(({ title, items }) => (
+          <div key={title}>
+            <h3 className="text-accent text-xl">{title}</h3>
+            <ul className="mt-4">
+              {items.map(({ name, use }) => (
+                <li key={name} className="border-on-indigo-muted/25 border-t py-2.5">
+                  <strong className="block font-semibold">{name}</strong>{' '}
+                  <span className="text-on-indigo-muted text-sm">{use}</span>
+                </li>
+              ))}
+            </ul>
           </div>
-        </Card>
-      ))}
-    </ul>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Process({ title, lead, steps }: Words['process']) {
+  return (
+    <Section part="process" title={title} lead={lead}>
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="relative border-brand border-t-2 pt-6">
+            <span
+              aria-hidden="true"
+              className="absolute -top-4 grid size-8 place-items-center rounded-full bg-accent font-bold text-on-accent text-sm"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Works({ title, lead }: Words['works']) {
+  return (
+    <Section part="works" tone="sunken" title={title} lead={lead}>
+      <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
+        {works.projects.map((project) => (
+          <Project key={project.id} project={project} />
+        ))}
+      </div>
+    </Section>
   )
 }
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { EditLink } from './edit-link.tsx'
 
 type SectionProps = {
   id?: string
+  /** The part of the page's words that it shows. */
+  part?: string
   kicker?: string
   title?: string
   lead?: ReactNode
@@ -15,10 +18,21 @@ type SectionProps = {
 /** Consecutive plain sections share one gap. */
 const tones = { ground: 'band [.band+&]:pt-0', sunken: 'bg-sunken', indigo: 'bg-indigo text-on-indigo' }
 
-export function Section({ id, kicker, title, lead, tone = 'ground', aside, split = false, children }: SectionProps) {
+export function Section({
+  id,
+  part,
+  kicker,
+  title,
+  lead,
+  tone = 'ground',
+  aside,
+  split = false,
+  children,
+}: SectionProps) {
   const titleId = title && `${id ?? title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-title`
   return (
     <section id={id} aria-labelledby={titleId} className={`py-(--section) ${tones[tone]}`}>
+      {part && <EditLink part={part} name={title ?? part} />}
       <div className={`page ${split ? 'grid-cols-[1fr_2fr] items-start gap-x-14 lg:grid' : ''}`}>
         {title && (
           <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-14">

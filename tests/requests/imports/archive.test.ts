@@ -29,7 +29,7 @@ test('saves posts, jobs, pages and pictures as files, and no personal data', asy
   const name = `pictures/${address.split('/').at(-1)}.webp`
   expect(text(`posts/${slug}.md`)).toContain(`(../${name})`)
   expect(files[name]?.length).toBeGreaterThan(20)
-  expect(JSON.parse(text('pages/home.json')).hero.headline).toBe(home.hero.headline)
+  expect(JSON.parse(text('pages/home.json')).words.hero.headline).toBe(home.hero.headline)
   expect(Object.keys(files).filter((file) => file.startsWith('jobs/')).length).toBeGreaterThan(0)
   expect(Object.keys(files)).toContain('README.txt')
   expect(Object.keys(files)).not.toContain(`posts/${trashed}.md`)

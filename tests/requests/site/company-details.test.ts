@@ -1,6 +1,7 @@
 // The company's name and addresses, as an owner changes them in the administrator side.
 import { afterEach, expect, test } from 'vitest'
-import { companyDetailsMessages as messages, companyDetails as words } from '#app/content/admin/company/details.ts'
+import { companyWords } from '#app/content/admin/settings/company.ts'
+import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import type { Page } from '../../support/pages/page.ts'
 
@@ -10,14 +11,14 @@ process.env.COMPANY_PHONE = '+48 22 555 01 00'
 const { request, signIn, Visitor } = await import('../../support/app.ts')
 const { applyCompany, company } = await import('#app/domain/installation/company.server.ts')
 const { mailFrom } = await import('#app/domain/mail/sender.server.ts')
-const { loadCompany } = await import('#app/domain/settings/details.server.ts')
+const { loadSettings } = await import('#app/domain/settings/groups.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 
 const address = '/admin/settings/company'
 const owner = await signIn()
 const save = async (values: Record<string, string>, page?: Page) =>
   owner.submit(page ?? (await owner.open(address)), words.submit.idle, values)
-const details = words.fields
+const details = companyWords.fields
 const own = { name: 'Weavers & Sons', enquiriesEmail: 'ask@weavers.test', country: 'PL', timeZone: 'Europe/Warsaw' }
 
 afterEach(async () => {
@@ -34,7 +35,7 @@ const organization = async () => {
 test('shows a saved name and address on the next page, in mails and to search engines', async () => {
   const page = await save(own)
   expect(page.url.pathname).toBe(address)
-  expect(page.texts('[role=status]')).toContain(messages.saved)
+  expect(page.texts('[role=status]')).toContain(companyWords.saved)
   expect(page.field(details.name.label).getAttribute('value')).toBe(own.name)
 
   const home = await new Visitor().open('/')
@@ -115,6 +116,6 @@ test('names the changed fields in the audit log, without their values', async ()
 test('brings the details back at the next start', async () => {
   await save(own)
   applyCompany({})
-  await loadCompany()
+  await loadSettings()
   expect(company.name).toBe(own.name)
 })

@@ -109,7 +109,7 @@ function linkStarting(page: Page, name: string): Element {
 
 test('the page ends with a block for clients, after measured cases with their prices', async () => {
   const page = await home()
-  expect(page.texts('main h2').slice(-2)).toEqual([content.careers.title, content.clients.title])
+  expect(page.texts('main h2').slice(-2)).toEqual(content.invitations.map(({ title }) => title))
   expect(page.texts('#cases h3')).toHaveLength(3)
   expect(page.texts('#cases dt').slice(0, 4)).toEqual([
     'Before',

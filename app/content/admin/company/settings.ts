@@ -58,21 +58,14 @@ export const settingsPage = {
     after: 'From their next click on, members who need one and have none see only the page to set it up.',
     submit: 'Save this rule',
   },
-  company: {
-    heading: 'Company details',
-    text: 'Name, addresses, phone, country and time zone, as pages, emails and search engines show them.',
-    link: 'Change the details',
-  },
-  brochure: {
-    heading: 'Corporate profile',
-    text: 'The PDF that visitors download from the home page.',
-    link: 'Change the PDF',
-  },
+  brochure: { title: 'Corporate profile', link: 'The PDF that visitors download from the home page.' },
   moving: {
-    heading: 'Move in and out',
-    text: 'Bring posts and subscribers from another site, or save your own as files that other programs read.',
-    link: 'Move in from another site',
-    download: 'Download the site’s content',
+    title: 'Move in',
+    link: 'Bring posts and subscribers from WordPress, Ghost or a newsletter service.',
+  },
+  content: {
+    title: 'Download the site’s content',
+    link: 'Posts, jobs, pages and pictures as files that other programs read.',
   },
   shown: {
     heading: 'Text that applicants read',

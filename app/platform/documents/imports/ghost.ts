@@ -1,5 +1,5 @@
 import type { ForeignPost, ForeignSite, ImportProblem } from './answer.ts'
-import { convertHtml, plainText } from './html.ts'
+import { convertHtml, textOfHtml } from './html.ts'
 
 type Row = Record<string, unknown>
 
@@ -52,7 +52,7 @@ function postFrom(row: Row, data: Row): ForeignPost {
     author: byId(data.users, author.author_id),
     // Visitors of Ghost do not see tags with a hash.
     categories: tags.map(({ tag_id }) => byId(data.tags, tag_id)).filter((name) => name && !name.startsWith('#')),
-    excerpt: plainText(text(row.custom_excerpt)),
+    excerpt: textOfHtml(text(row.custom_excerpt)),
     cover: text(row.feature_image) || text(row.image) || null,
     lost: [...hidden, ...converted.lost],
     refusal: row.type === 'page' || isSet(row.page) ? 'page' : hasText ? converted.refusal : 'ownFormat',

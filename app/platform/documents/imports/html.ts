@@ -41,7 +41,7 @@ export function convertHtml(html: string): Converted {
   }
 }
 
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   return textOf(fromHtml(html, { fragment: true }))
     .replace(/\s+/g, ' ')
     .trim()
@@ -62,8 +62,8 @@ function prepared(nodes: ElementContent[], found: Found, isCode = false): Elemen
     if (node.type === 'element') return preparedElement(node, found, isCode)
     if (node.type === 'text') return isCode ? node : { ...node, value: withoutShortcodes(node.value, found) }
     // A block of WordPress without content of its own, such as a list of the latest posts.
-    const block = /^\s*wp:(\S+)[\s\S]*\/$/.exec(node.value)?.[1]
-    if (block) found.lost.add(`block ${block}`)
+    const block = /^ wp:([\w/-]+)/.exec(node.value)?.[1]
+    if (block && node.value.endsWith('/')) found.lost.add(`block ${block}`)
     return []
   })
 }
@@ -112,12 +112,15 @@ const wrappers = ['caption', 'wp_caption', 'embed']
 const withoutAttributes = ['gallery', 'audio', 'video', 'playlist', 'contact-form']
 
 function withoutShortcodes(text: string, { lost }: Found): string {
-  return text.replace(/\[(\/?)([a-z][\w-]*)([^[\]]*)\]/gi, (whole, slash: string, name: string, rest: string) => {
-    if (wrappers.includes(name)) return ''
-    if (!slash && !rest.includes('=') && !withoutAttributes.includes(name)) return whole
-    lost.add(`shortcode ${name}`)
-    return ''
-  })
+  return text.replace(
+    /\[(\/?)([a-z][\w-]{0,40})\b([^[\]]{0,500})\]/gi,
+    (whole, slash: string, name: string, rest: string) => {
+      if (wrappers.includes(name)) return ''
+      if (!slash && !rest.includes('=') && !withoutAttributes.includes(name)) return whole
+      lost.add(`shortcode ${name}`)
+      return ''
+    },
+  )
 }
 
 /** The title of the page is the only heading above the second level. Lists are close, as the editor writes them. */

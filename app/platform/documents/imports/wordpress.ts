@@ -1,7 +1,7 @@
 import { type ChildNode, DomHandler, isTag } from 'domhandler'
 import { DomUtils, Parser } from 'htmlparser2'
 import type { ForeignPost, ForeignSite, ImportProblem } from './answer.ts'
-import { convertHtml, plainText } from './html.ts'
+import { convertHtml, textOfHtml } from './html.ts'
 
 /** The elements of a post by name, and its other facts. */
 interface Item {
@@ -79,7 +79,7 @@ function postFrom(item: Item, files: ByKey, names: ByKey): ForeignPost {
   const path = URL.parse(text('link'))?.pathname
   return {
     ...converted,
-    title: plainText(text('title')),
+    title: textOfHtml(text('title')),
     slug: readable(text('wp:post_name')),
     path: path && path !== '/' ? path : null,
     status: isLocked ? 'draft' : (status ?? 'draft'),
@@ -88,7 +88,7 @@ function postFrom(item: Item, files: ByKey, names: ByKey): ForeignPost {
     updatedAt: momentOf(text('wp:post_modified_gmt')),
     author: names.get(text('dc:creator')) || text('dc:creator'),
     categories: item.categories.filter((name) => name !== 'Uncategorized'),
-    excerpt: plainText(text('excerpt:encoded')),
+    excerpt: textOfHtml(text('excerpt:encoded')),
     cover: files.get(item.cover) ?? null,
     lost: [...hidden, ...converted.lost],
     refusal: typeOf(item) === 'page' ? 'page' : status ? converted.refusal : 'discarded',
@@ -112,13 +112,13 @@ function momentOf(written: string): string | null {
 /** The block editor writes HTML. The older editor separates paragraphs by blank lines, and lines by line ends. */
 function withParagraphs(content: string): string {
   if (content.includes('<!-- wp:')) return content
-  const parts = content.replace(/\r\n?/g, '\n').split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
-  const marked = parts.map((part, index) =>
-    index % 2 === 1
-      ? part
-      : part
-          .replace(/\n[^\S\n]*\n\s*(?!\s|<(?:\/|li|t[rdhbf]|d[dt]))/g, '\n<p>')
-          .replace(/([^\s>])[^\S\n]*\n(?=[^\s<])/g, '$1<br>\n'),
-  )
-  return marked.join('')
+  let isCode = false
+  const lines = content.split(/\r\n?|\n/).map((line, at, all) => {
+    isCode = line.lastIndexOf('</pre') < line.lastIndexOf('<pre') || (isCode && !line.includes('</pre'))
+    const [end, next = ''] = [line.trimEnd(), all[at + 1]?.trim() ?? '']
+    if (isCode || end === '' || /^<\/?(?:li|t[rdhbf]|d[dt]|ul|ol)/.test(next)) return line
+    if (next === '') return `${line}\n<p>`
+    return end.endsWith('>') || next.startsWith('<') ? line : `${line}<br>`
+  })
+  return lines.join('\n')
 }

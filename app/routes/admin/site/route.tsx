@@ -3,9 +3,10 @@ import { siteEditor as words } from '#app/content/admin/site.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { findPage } from '#app/domain/site/edit.server.ts'
-import { pageNames } from '#app/domain/site/pages.ts'
+import { pageNames } from '#app/domain/site/pages.server.ts'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
+import { titleOfPart } from './places.ts'
 
 export async function loader() {
   const pages = await Promise.all(pageNames.map(findPage))
@@ -36,7 +37,7 @@ export default function Pages({ loaderData: { pages }, matches }: Route.Componen
               to={href('/admin/site/:page', { page: name })}
               className="inline-flex min-h-11 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"
             >
-              {words.pages[name]}
+              {titleOfPart(name, [])}
             </Link>
             <span className="text-muted text-sm">
               {hasDraft

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ShownCompany } from '#app/content/company.ts'
 import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
@@ -6,22 +7,22 @@ import { softwareDevelopment } from '#app/content/services/software-development.
 import type { home } from '#app/content/site/home.ts'
 import { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
-import { findWords, previewParameter } from '#app/domain/site/content.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { Cases } from '#app/routes/site/cases.tsx'
-import { PreviewNotice } from '#app/routes/site/preview-notice.tsx'
 import { Project } from '#app/routes/site/project.tsx'
+import { shownSite } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import homeStyles from '#app/ui/styles/home.css?url'
 import { Portrait, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/route.ts'
 
-export const handle: PageHandle = { sameFor: { texts: [previewParameter] } }
+export const handle: PageHandle = { sameFor: {}, page: 'home' }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -31,33 +32,33 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(site.company, site.origin) })
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
-  return { ...(await findWords('home', url)), hasBrochure: await hasBrochure() }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { words: shownSite(context).words('home'), hasBrochure: await hasBrochure() }
 }
 
 type Words = typeof home
+type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, isPreview, hasBrochure } = loaderData
-  const { testimonials, careers, clients } = words
+export default function Home({ loaderData: { words, hasBrochure } }: Route.ComponentProps) {
+  const sections: Record<SectionName, ReactNode> = {
+    features: <Features features={words.features} isFirst={words.sections[0] === 'features'} />,
+    journey: <Journey {...words.journey} />,
+    works: <Works {...words.works} />,
+    services: <Services {...words.services} />,
+    cases: <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />,
+    testimonials: (
+      <Section part="testimonials" tone="indigo" title={words.testimonials.title}>
+        <Testimonials {...words.testimonials} />
+      </Section>
+    ),
+    invitations: <Invitations invitations={words.invitations} />,
+  }
   return (
     <>
-      {isPreview && <PreviewNotice />}
       <Hero {...words.hero} hasBrochure={hasBrochure} />
-      <Features features={words.features} />
-      <Journey {...words.journey} />
-      <Works {...words.works} />
-      <Services {...words.services} />
-      <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />
-      <Section tone="indigo" title={testimonials.title}>
-        <Testimonials {...testimonials} />
-      </Section>
-      <Section>
-        <div className="grid gap-6">
-          <CallToAction {...careers} />
-          <CallToAction {...clients} />
-        </div>
-      </Section>
+      {words.sections.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
     </>
   )
 }
@@ -67,6 +68,7 @@ function Hero({ headline, tagline, start, profile, hasBrochure }: Words['hero'] 
     <section className="relative isolate overflow-clip">
       <div className="page grid content-center pt-[calc(var(--header-height)+2.5rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28">
         <div className="min-w-0 max-w-160 lg:max-w-[46%] xl:max-w-160">
+          <EditLink part="hero" name={headline} />
           <h1 className="text-display">{headline}</h1>
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
           <div className="mt-9 flex flex-wrap gap-3">
@@ -99,9 +101,10 @@ function Loom() {
   )
 }
 
-function Features({ features }: Pick<Words, 'features'>) {
+/** At the beginning of the page, the cards overlap the picture at the top. */
+function Features({ features, isFirst }: Pick<Words, 'features'> & { isFirst: boolean }) {
   return (
-    <div className="page grid gap-5 pt-10 lg:-mt-16 lg:grid-cols-[1.2fr_1fr] lg:pt-0">
+    <div className={`page grid gap-5 pt-10 ${isFirst ? 'lg:-mt-16' : ''} lg:grid-cols-[1.2fr_1fr] lg:pt-0`}>
       {features.map(({ title, summary, text }, index) => (
         <Card key={title} tone={index === 0 ? 'indigo' : 'plain'} className="sm:p-9">
           <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
@@ -115,7 +118,7 @@ function Features({ features }: Pick<Words, 'features'>) {
 
 function Journey({ title, text, link, features }: Words['journey']) {
   return (
-    <Section>
+    <Section part="journey">
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
         <div className="lg:sticky lg:top-28">
           <h2 className="text-3xl">{title}</h2>
@@ -140,7 +143,7 @@ function Journey({ title, text, link, features }: Words['journey']) {
 
 function Works(heading: Words['works']) {
   return (
-    <Section tone="sunken" {...heading}>
+    <Section part="works" tone="sunken" {...heading}>
       <div className="grid gap-16">
         {works.projects.map((project, index) => (
           <Project key={project.id} project={project} picture={index % 2 ? 'right' : 'left'} />
@@ -152,7 +155,7 @@ function Works(heading: Words['works']) {
 
 function Services({ title, lead, link, about, cards }: Words['services']) {
   return (
-    <Section title={title} lead={lead}>
+    <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
         {cards.map(({ slug, title, text }) => (
           <li
@@ -173,6 +176,18 @@ function Services({ title, lead, link, about, cards }: Words['services']) {
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+function Invitations({ invitations }: Pick<Words, 'invitations'>) {
+  return (
+    <Section part="invitations">
+      <div className="grid gap-6">
+        {invitations.map((invitation) => (
+          <CallToAction key={invitation.title} {...invitation} />
+        ))}
+      </div>
     </Section>
   )
 }

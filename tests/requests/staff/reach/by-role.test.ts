@@ -58,7 +58,7 @@ const reach: Record<string, Reach> = {
   '/admin/site': writing,
   '/admin/site/:page': writing,
   '/admin/settings/brochure': owner,
-  '/admin/settings/company': owner,
+  '/admin/settings/:group': owner,
   '/admin/settings/content': owner,
   '/admin/import': owner,
   '/admin/import/:id': owner,

@@ -80,7 +80,7 @@ const asked: Record<string, Asked> = {
       ),
     ],
   },
-  '/admin/settings/company': { POST: true },
+  '/admin/settings/:group': { POST: true },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   '/admin/webhooks/:id': {

@@ -1,9 +1,11 @@
-export const companyDetails = {
+import type { GroupWords } from './form.ts'
+
+export const companyWords = {
   title: 'Company details',
-  heading: 'Company details',
   text: 'Your name and addresses, as pages, emails and search engines show them. A change is public at once.',
-  back: 'Back to Settings',
-  groups: {
+  link: 'Name, addresses, phone, country and time zone.',
+  saved: 'The company details are saved, and public now.',
+  sections: {
     name: 'Name',
     contact: 'Contact',
     place: 'Place',
@@ -29,27 +31,4 @@ export const companyDetails = {
     linkedinUrl: { label: 'LinkedIn', short: 'LinkedIn address', help: 'The address of your page, or empty.' },
     instagramUrl: { label: 'Instagram', short: 'Instagram address', help: 'The address of your profile, or empty.' },
   },
-  sample: 'Still the sample company’s.',
-  byOperator: (variable: string) => `Set by the operator of this server (${variable}).`,
-  errorSummary: 'The company details have not changed',
-  submit: { idle: 'Save', busy: 'Saving...' },
-  undo: {
-    heading: 'Undo the last change',
-    text: 'Puts back the details as they were before it.',
-    submit: 'Undo the last change',
-  },
-}
-
-export const companyDetailsMessages = {
-  saved: 'The company details are saved, and public now.',
-  unchanged: 'Nothing has changed',
-  undone: 'The last change is undone.',
-  conflict:
-    'A colleague changed these details after you opened the page. Yours are still in the form: save them again to use them.',
-  undoConflict: 'These details changed after you opened the page, so nothing was undone.',
-  failed: (message: string) => `The company details have not been saved: ${message}`,
-  /** Reasons of `failed`. */
-  unavailable: 'the database is not responding. Please try again in a minute.',
-  notConnected: 'there is no connection to the server. Please try again when you are online.',
-  tooLarge: 'the text is too long.',
-}
+} satisfies GroupWords

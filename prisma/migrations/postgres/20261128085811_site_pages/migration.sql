@@ -4,10 +4,15 @@ ALTER TABLE "settings" ADD COLUMN     "overrides" JSONB;
 -- CreateTable
 CREATE TABLE "site_pages" (
     "name" TEXT NOT NULL,
+    "path" TEXT,
+    "position" INTEGER,
+    "place" TEXT,
+    "is_hidden" BOOLEAN NOT NULL DEFAULT false,
     "draft" JSONB,
     "published" JSONB,
     "version" INTEGER NOT NULL DEFAULT 1,
     "published_at" TIMESTAMP(3),
+    "publish_at" TIMESTAMP(3),
     "updated_at" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "site_pages_pkey" PRIMARY KEY ("name")
@@ -23,6 +28,9 @@ CREATE TABLE "site_revisions" (
 
     CONSTRAINT "site_revisions_pkey" PRIMARY KEY ("id")
 );
+
+-- CreateIndex
+CREATE UNIQUE INDEX "site_pages_path_key" ON "site_pages"("path");
 
 -- CreateIndex
 CREATE INDEX "site_revisions_page_id_idx" ON "site_revisions"("page", "id");

@@ -1,0 +1,26 @@
+import { aboutPage } from './pages/about.server.ts'
+import { homePage } from './pages/home.server.ts'
+import type { SitePage } from './part.ts'
+
+/** The pages that owners edit, in the order of the list of pages. */
+export const sitePages = { home: homePage, about: aboutPage }
+
+/** Pages that owners add, by the beginning of their names: `page-…` and `service-…`. */
+const addedPages: Record<string, SitePage> = {}
+
+export type PageName = keyof typeof sitePages
+
+export const pageNames = Object.keys(sitePages) as PageName[]
+
+export const isBuiltIn = (name: string): name is PageName => Object.hasOwn(sitePages, name)
+
+const kindOf = (name: string) => name.slice(0, name.indexOf('-'))
+
+export const isPageName = (name: string) => isBuiltIn(name) || Object.hasOwn(addedPages, kindOf(name))
+
+/** The declaration of a page. A row of an added page holds its address. */
+export function sitePage(name: string): SitePage {
+  const page = isBuiltIn(name) ? sitePages[name] : addedPages[kindOf(name)]
+  if (!page) throw new Error(`No page ${name}`)
+  return page
+}

@@ -1,0 +1,49 @@
+import { serviceTitles } from '#app/content/services/titles.ts'
+import { home } from '#app/content/site/home.ts'
+import { choice, number, text } from '#app/domain/fields/field.ts'
+import { definePage, itemsOf, part } from '../part.ts'
+import { button, buttonTo, headed, paragraph, search, target, title, titled } from './fields.ts'
+
+const slugs = Object.keys(serviceTitles)
+
+export const homePage = definePage({
+  path: '/',
+  words: home,
+  sections: ['features', 'journey', 'works', 'services', 'cases', 'testimonials', 'invitations'],
+  part: part(search, {
+    parts: {
+      hero: part({
+        headline: title,
+        tagline: text({ max: 160 }),
+        'start-text': button,
+        'start-href': target,
+        'profile-text': button,
+      }),
+      journey: part({ ...titled, ...buttonTo, 'link-about': button }, { lists: { features: itemsOf(titled, 6) } }),
+      works: part({ kicker: text({ max: 60, optional: true }), ...headed }),
+      services: part(
+        { ...headed, ...buttonTo, about: button },
+        {
+          lists: {
+            cards: itemsOf({ title, slug: choice(slugs, { preset: slugs[0] as string }), text: paragraph }, 12),
+          },
+        },
+      ),
+      testimonials: part(
+        { title, label: title, previous: button, next: button, show: title, rated: title, portrait: title },
+        {
+          lists: {
+            quotes: itemsOf(
+              { name: text({ max: 60 }), role: text({ max: 80 }), rating: number({ max: 5 }), text: paragraph },
+              12,
+            ),
+          },
+        },
+      ),
+    },
+    lists: {
+      features: itemsOf({ title, summary: text({ max: 60 }), text: paragraph }, 2),
+      invitations: itemsOf({ ...titled, ...buttonTo }, 4),
+    },
+  }),
+})
