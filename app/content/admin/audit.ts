@@ -263,6 +263,7 @@ export const auditPage = {
     trouble: 'System problems',
     person: 'A person’s data',
     import: 'Imports',
+    page: 'Pages',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',
     export: 'Exports',

@@ -61,7 +61,7 @@ export const importDetails = {
     waiting: (count: number) => `${posts(count)} would come`,
     done: (count: number) => `${posts(count)} imported`,
     duplicate: (count: number) => `${posts(count)} whose address is taken`,
-    refused: (count: number) => `${posts(count)} that cannot come`,
+    refused: (count: number) => `${counted(count, 'entry', 'entries')} that cannot come`,
     failed: (count: number) => `${posts(count)} could not be imported`,
     kept: (count: number) => `${posts(count)} changed since, and kept`,
     undone: (count: number) => `${posts(count)} removed again`,
@@ -90,6 +90,7 @@ export const importDetails = {
     siteHelp: 'Ghost leaves it out of its files. Without it, pictures can only come from a ZIP.',
     errorSummary: 'The import has not started',
     submit: (count: number) => `Import ${posts(count)}`,
+    busy: 'One moment...',
     none: 'No post of this file can be imported.',
   },
   zip: {
@@ -98,7 +99,7 @@ export const importDetails = {
     label: 'ZIP file',
     uploaded: 'A ZIP is here. Pictures come from it first.',
     errorSummary: 'The ZIP has not been uploaded',
-    submit: { idle: 'Upload the ZIP', busy: 'Uploading...' },
+    submit: { idle: 'Upload the ZIP', busy: 'One moment...' },
   },
   cancel: 'Discard this file',
   undo: {

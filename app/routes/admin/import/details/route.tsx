@@ -84,6 +84,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
   const title = `${name} | ${matches[0].loaderData.company.name}`
   const of = (...states: ItemState[]) => items.filter((item) => states.includes(item.state))
   const pictures = of('waiting').reduce((sum, item) => sum + item.pictures, 0)
+  const groups = table ? [] : order.filter((each) => (counts[each] ?? 0) > 0)
   const isBusy = state === 'running' || state === 'undoing'
   useRepeatedly(isBusy)
   return (
@@ -93,6 +94,15 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
         <BackLink href={href('/admin/import')} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-3xl">{name}</h1>
         <p className="mt-2 text-muted">{words.leads[state]}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+          {groups.map((each) => (
+            <li key={each}>
+              <a href={`#${each}`} className="text-brand underline underline-offset-4">
+                {words.groups[each](counts[each] ?? 0)}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       {isBusy && <Progress left={(state === 'running' ? counts.waiting : counts.done) ?? 0} counts={counts} />}
       {table && <LinesOfTable {...table} outcome={facts.outcome} answer={actionData} state={state} />}
@@ -105,7 +115,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
           answer={actionData}
         />
       )}
-      {(['failed', 'refused', 'duplicate', 'kept', 'waiting', 'done', 'undone'] as const).map((each) => (
+      {groups.map((each) => (
         <Posts key={each} state={each} count={counts[each] ?? 0} posts={of(each)} />
       ))}
       {facts.others && Object.keys(facts.others).length > 0 && (
@@ -124,7 +134,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
         </Form>
       )}
       {state === 'done' && (
-        <Card>
+        <Card className="max-w-3xl">
           <h2 className="text-xl">{words.undo.heading}</h2>
           <p className="mt-2 mb-5 text-muted">{table ? words.undo.subscribers : words.undo.posts}</p>
           <Form method="post" action="?do=undo" key={id}>
@@ -135,6 +145,9 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
     </div>
   )
 }
+
+/** Problems first, because they are few. */
+const order = ['failed', 'duplicate', 'kept', 'refused', 'waiting', 'done', 'undone'] as const
 
 /** In milliseconds. */
 const often = 2_000
@@ -172,10 +185,9 @@ interface PostsProps {
 }
 
 function Posts({ state, count, posts }: PostsProps) {
-  if (count === 0) return null
   const { title, status, date, remarks } = words.columns
   return (
-    <section>
+    <section id={state} className="scroll-mt-6">
       <h2 className="text-xl">{words.groups[state](count)}</h2>
       {state === 'duplicate' && <p className="mt-1 text-muted">{words.duplicates}</p>}
       <div className="mt-3">
@@ -187,6 +199,7 @@ function Posts({ state, count, posts }: PostsProps) {
             {
               header: title,
               primary: true,
+              rest: true,
               cell: ({ title, slug, recordId }) => (
                 <>
                   <span className="wrap-anywhere block">
@@ -198,7 +211,7 @@ function Posts({ state, count, posts }: PostsProps) {
                       title
                     )}
                   </span>
-                  <span className="wrap-anywhere block text-muted">/blog/{slug}</span>
+                  <span className="wrap-anywhere block font-normal text-muted">/blog/{slug}</span>
                 </>
               ),
             },
@@ -206,9 +219,8 @@ function Posts({ state, count, posts }: PostsProps) {
             { header: date, cell: ({ publishedAt }) => publishedAt && <Timestamp moment={new Date(publishedAt)} /> },
             {
               header: remarks,
-              rest: true,
               cell: ({ lost, pictures }) => (
-                <ul className="wrap-anywhere">
+                <ul className="wrap-anywhere lg:w-80">
                   {pictures > 0 && <li>{words.pictures(pictures)}</li>}
                   {lost.map((code) => (
                     <li key={code}>{describeLost(code)}</li>

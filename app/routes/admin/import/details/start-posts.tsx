@@ -1,6 +1,7 @@
 import { importDetails } from '#app/content/admin/imports.ts'
 import type { ImportFacts } from '#app/domain/imports/import.ts'
 import { FileInput } from '#app/routes/admin/import/file-input.tsx'
+import { Tick } from '#app/routes/admin/import/tick.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -27,24 +28,13 @@ export function StartPosts({ facts, isGhost, count, pictures, answer }: StartPro
       <Card>
         <h2 className="mb-5 text-xl">{words.heading}</h2>
         <SchemaFormElement form={form} errorSummary={words.errorSummary} action="?do=start" className="grid gap-5">
-          {pictures > 0 && (
-            <FormField form={form} name="fetches" label={words.fetches(pictures)} help={words.fetchesHelp} optional>
-              {({ defaultValue, required: _, ...control }) => (
-                <input
-                  type="checkbox"
-                  {...control}
-                  defaultChecked={defaultValue === 'on'}
-                  className="size-5 accent-brand"
-                />
-              )}
-            </FormField>
-          )}
+          {pictures > 0 && <Tick form={form} name="fetches" label={words.fetches(pictures)} help={words.fetchesHelp} />}
           {pictures > 0 && isGhost && (
             <FormField form={form} name="site" label={words.site} help={words.siteHelp} optional>
               {(control) => <TextInput {...control} type="url" placeholder="https://" />}
             </FormField>
           )}
-          <SubmitButton form={form} idle={words.submit(count)} busy={zip.submit.busy} />
+          <SubmitButton form={form} idle={words.submit(count)} busy={words.busy} />
         </SchemaFormElement>
       </Card>
       {pictures > 0 && <Pictures hasZip={Boolean(facts.pictures)} answer={isOfZip ? answer : undefined} />}

@@ -1,8 +1,9 @@
 import { importDetails } from '#app/content/admin/imports.ts'
 import type { ImportFacts, ImportState, LinesOutcome, SubscriberColumn } from '#app/domain/imports/import.ts'
+import { Tick } from '#app/routes/admin/import/tick.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { FormRow, Select } from '#app/ui/forms/field.tsx'
-import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { type AnsweredForm, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 interface TableProps {
@@ -86,17 +87,8 @@ function Start({ columns, count, answer }: Pick<TableProps, 'columns' | 'answer'
     <Card>
       <h2 className="mb-5 text-xl">{words.start}</h2>
       <SchemaFormElement form={form} errorSummary={words.errorSummary} action={start} className="grid gap-5">
-        <FormField form={form} name="consent" label={words.consent} help={words.consentHelp}>
-          {({ defaultValue, ...control }) => (
-            <input
-              type="checkbox"
-              {...control}
-              defaultChecked={defaultValue === 'on'}
-              className="size-5 accent-brand"
-            />
-          )}
-        </FormField>
-        <SubmitButton form={form} idle={words.submit(count)} busy={words.submit(count)} />
+        <Tick form={form} name="consent" label={words.consent} help={words.consentHelp} required />
+        <SubmitButton form={form} idle={words.submit(count)} busy={importDetails.start.busy} />
       </SchemaFormElement>
     </Card>
   )
