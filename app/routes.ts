@@ -17,6 +17,7 @@ export default [
   route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
   route('share/:page.png', 'routes/site/share-picture.route.ts'),
+  route('look/:file', 'routes/site/look.route.ts'),
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),
@@ -118,8 +119,10 @@ export default [
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
       route('site', 'routes/admin/site/route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
+      route('guide', 'routes/admin/guide.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
       route('settings/:group', 'routes/admin/settings/group.route.tsx'),
+      route('settings/look/logo', 'routes/admin/settings/logo.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),
       route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('settings/content', 'routes/admin/settings/content.route.ts'),

@@ -53,6 +53,7 @@ export const site = {
 }
 
 export const pageWords = {
+  comingSoon: { title: 'Coming soon', text: 'We are preparing our site. Please come back in a few days.' },
   skipToContent: 'Skip to content',
   errors: {
     notFound: {

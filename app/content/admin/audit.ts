@@ -20,6 +20,8 @@ const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : 
 /** Groups of settings, by their name in app/domain/settings/groups.ts. */
 const settingsNames: Record<string, string> = {
   company: 'company details',
+  launch: 'who sees the site',
+  look: 'the look',
 }
 
 /** Predicates by action: they follow the actor's name. */
@@ -120,6 +122,7 @@ export const auditSentences = {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
     if (String(field) in settingsNames) return `changed ${settingsNames[String(field)]}${ofFields(fields)}`
+    if (field === 'logo') return to === null ? 'removed a logo' : 'uploaded a logo'
     if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo

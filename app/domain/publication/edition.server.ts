@@ -3,6 +3,7 @@ import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { changesHere } from '#app/domain/installation/publication.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
+import { loadLogos } from '#app/domain/look/look.server.ts'
 import { nextPublication } from '#app/domain/posts/find.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite, nextPagePublication } from '#app/domain/site/content.server.ts'
@@ -53,7 +54,7 @@ async function findEdition(): Promise<Edition | undefined> {
   if (latest?.publicVersion === publicVersion && isCurrent(latest, before.now)) return latest
   const now = new Date(before.now)
   await publishDueDrafts(now)
-  await Promise.all([loadSettings(), loadSite()])
+  await Promise.all([loadSettings(), loadSite(), loadLogos()])
   const changes = [await nextJobChange(now), await nextPublication(now), await nextPagePublication(now)]
   const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
   const nextQuarter = (Math.floor(before.now / quarter) + 1) * quarter

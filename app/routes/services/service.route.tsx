@@ -72,7 +72,7 @@ function Threats({ ratingLabel, defenceLabel, items }: ThreatSection) {
       {items.map(({ slug, title, rating, icon, text, defence }) => (
         <li key={slug} className="grid gap-x-12 gap-y-4 border-on-indigo-muted/25 border-t py-6 lg:grid-cols-3">
           <div className="flex items-start gap-4">
-            <Emblem name={icon} className="size-8 text-accent" />
+            <Emblem name={icon} className="size-8 text-on-indigo-accent" />
             <div>
               <h3 className="text-2xl">{title}</h3>
               <p className="mt-2">
@@ -85,7 +85,7 @@ function Threats({ ratingLabel, defenceLabel, items }: ThreatSection) {
           </div>
           <p className="text-on-indigo-muted">{text}</p>
           <div>
-            <h4 className="text-accent text-sm">{defenceLabel}</h4>
+            <h4 className="text-on-indigo-accent text-sm">{defenceLabel}</h4>
             <p className="mt-1">{defence}</p>
           </div>
         </li>

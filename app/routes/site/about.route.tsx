@@ -169,7 +169,7 @@ function Stack({ title, lead, categories }: Words['stack']) {
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {categories.map(({ title, items }) => (
           <div key={title}>
-            <h3 className="text-accent text-xl">{title}</h3>
+            <h3 className="text-on-indigo-accent text-xl">{title}</h3>
             <ul className="mt-4">
               {items.map(({ name, use }) => (
                 <li key={name} className="border-on-indigo-muted/25 border-t py-2.5">

@@ -1,4 +1,6 @@
-import { createContext, createCookie, type MiddlewareFunction, redirect } from 'react-router'
+import { createContext, createCookie, data, type MiddlewareFunction, redirect } from 'react-router'
+import { pageWords } from '#app/content/site.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
 import {
   findPreview,
   isPreviewSecret,
@@ -42,9 +44,29 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   return response
 }
 
+/** Pages for people with a link of their own, and pictures that mails show, stay open. */
+const openBeforeLaunch = /^\/(admin|look|blog\/images|share|refused|robots\.txt|site\.webmanifest)(\/|$)/
+
+/** Until the launch, visitors see one page. Colleagues and people with a link to the preview see the site. */
+export const hideUntilLaunch: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
+  const { visibility, announcement } = settings.launch
+  // An unknown address redirects to the home page.
+  const isOpen = visibility === 'everything' || /:token|\*/.test(pattern) || openBeforeLaunch.test(url.pathname)
+  if (isOpen || shownSite(context).isPreview || (await findMember(request, context))) return next()
+  if (request.method !== 'GET' || /\.(xml|json|pdf)$/.test(url.pathname)) throw data(null, { status: 404 })
+  const { title, text } = pageWords.comingSoon
+  // A page of its own that is no failure, so it is cached like any other.
+  throw data({ words: { title, text: announcement ?? text }, isComingSoon: true }, { status: 200 })
+}
+
 /** Whether the visitor may edit the page: then it shows a link beside each section. */
 export async function mayEditSite(request: Request, context: RequestContext): Promise<boolean> {
+  const member = await findMember(request, context)
+  return member?.areas.includes('posts') === true
+}
+
+async function findMember(request: Request, context: RequestContext) {
   const token = await sessionToken(request, context)
   const member = token ? await findStaff(token, { isUse: false }).catch(() => null) : null
-  return member !== null && !member.lacksFactor && member.areas.includes('posts')
+  return member?.lacksFactor ? null : member
 }

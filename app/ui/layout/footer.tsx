@@ -5,10 +5,11 @@ import { networkIcons } from '#app/ui/controls/network-icons.ts'
 import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { type NewsletterAnswer, NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
 import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
-import { Logo } from './logo.tsx'
+import { type OwnLogo, SiteName } from './logo.tsx'
 
 type FooterProps = {
   name: string
+  logo: OwnLogo | null | undefined
   blurb: string
   address: string
   email: string
@@ -41,8 +42,7 @@ export function Footer({ words, answer, ...company }: FooterProps) {
       <div className="page grid gap-x-10 gap-y-12 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.35fr_0.7fr_1fr_1.35fr]">
         <div>
           <p className="flex items-center gap-3 font-bold text-lg text-on-indigo tracking-tight">
-            <Logo className="size-8" />
-            {company.name}
+            <SiteName name={company.name} logo={company.logo} isOnDark className="size-8" />
           </p>
           <p className="mt-4 max-w-xs text-sm">{company.blurb}</p>
           {networks.length > 0 && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { data, Form, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
@@ -22,6 +22,7 @@ import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } 
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/group.route.ts'
+import { ColourInput, LookSample } from './look.tsx'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const name = groupIn(params)
@@ -81,15 +82,19 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
   const { name, known, canUndo } = loaderData
   const own = settingsGroups[name].words
   const title = `${own.title} | ${matches[0].loaderData.company.name}`
+  const Aside = asides[name]
   return (
-    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
+    <div
+      className={`page grid gap-8 pt-12 pb-16 ${Aside ? 'xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)] grid-cols-1 items-start' : 'grid-cols-[minmax(0,48rem)]'}`}
+    >
       <title>{actionData?.result.error ? errorTitle(title) : title}</title>
-      <div>
+      <div className={Aside && 'xl:col-span-2'}>
         <BackLink href={href('/admin/settings')} text={words.back} />
         <h1 className="mt-2 text-3xl">{own.title}</h1>
         <p className="mt-2 text-muted">{own.text}</p>
       </div>
       <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />
+      {Aside && <Aside company={matches[0].loaderData.company.name} />}
       {canUndo && (
         <section className="border-line border-t pt-5">
           <h2 className="text-xl">{words.undo.heading}</h2>
@@ -103,6 +108,9 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
     </div>
   )
 }
+
+/** Stands beside the form. */
+const asides: Partial<Record<GroupName, ComponentType<{ company: string }>>> = { look: LookSample }
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -172,6 +180,8 @@ const controls: Record<string, (control: Control, choices: Loaded['choices']) =>
       ))}
     </Select>
   ),
+  brand: (control) => <ColourInput {...control} />,
+  accent: (control) => <ColourInput {...control} />,
   timeZone: (control, choices) => (
     <>
       <TextInput {...control} list="time-zones" autoComplete="off" />

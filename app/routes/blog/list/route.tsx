@@ -170,7 +170,7 @@ function WidePost({ post, timeZone }: PostCardProps) {
     >
       <Cover cover={post.cover} motif={postMotif(post)} className={framed} />
       <div className="p-6 sm:p-8">
-        <p className="font-semibold text-accent">{post.featured ? blogPage.featured : post.category}</p>
+        <p className="font-semibold text-on-indigo-accent">{post.featured ? blogPage.featured : post.category}</p>
         <h2 dir="auto" className="mt-2 text-3xl">
           {post.title}
         </h2>

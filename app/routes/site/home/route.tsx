@@ -107,7 +107,7 @@ function Features({ features, isFirst }: Pick<Words, 'features'> & { isFirst: bo
     <div className={`page grid gap-5 pt-10 ${isFirst ? 'lg:-mt-16' : ''} lg:grid-cols-[1.2fr_1fr] lg:pt-0`}>
       {features.map(({ title, summary, text }, index) => (
         <Card key={title} tone={index === 0 ? 'indigo' : 'plain'} className="sm:p-9">
-          <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
+          <p className={`font-semibold ${index === 0 ? 'text-on-indigo-accent' : 'text-accent-text'}`}>{summary}</p>
           <h2 className="mt-1 text-2xl">{title}</h2>
           <p className={`mt-3 max-w-lg ${index === 0 ? 'text-on-indigo-muted' : 'text-muted'}`}>{text}</p>
         </Card>
@@ -262,7 +262,7 @@ function Quote({ name, role, rating, text, words }: QuoteProps) {
           viewBox="0 0 120 20"
           role="img"
           aria-label={words.rated.replace('{rating}', String(rating))}
-          className="h-5 fill-accent"
+          className="h-5 fill-on-indigo-accent"
         >
           {Array.from({ length: rating }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical and static
@@ -286,7 +286,7 @@ function Arrow({ step, icon, label }: { step: number; icon: IconName; label: str
     <button
       type="button"
       data-step={step}
-      className="grid size-11 place-items-center rounded-full border border-current hover:text-accent"
+      className="grid size-11 place-items-center rounded-full border border-current hover:text-on-indigo-accent"
     >
       <Icon name={icon} />
       <span className="sr-only">{label} </span>

@@ -172,7 +172,12 @@ function Progress({ left, counts }: ProgressProps) {
   return (
     <div className="grid max-w-3xl gap-3">
       <p role="status">{words.progress(all - left, all)}</p>
-      <progress value={all - left} max={all} aria-hidden="true" className="w-full accent-brand" />
+      <progress
+        value={all - left}
+        max={all}
+        aria-hidden="true"
+        className="block h-2 w-full appearance-none overflow-clip rounded-full border-0 bg-edge [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-success"
+      />
       <ButtonLink href="?" variant="secondary" className="justify-self-start" text={words.refresh} />
     </div>
   )
