@@ -1,4 +1,4 @@
-import { siteArchive as words } from '#app/content/admin/imports.ts'
+import { siteArchive as words } from '#app/content/admin/company/imports.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { openFile } from '#app/domain/files/files.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'

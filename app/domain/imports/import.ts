@@ -1,4 +1,4 @@
-import { importMessages as messages } from '#app/content/admin/imports.ts'
+import { importMessages as messages } from '#app/content/admin/company/imports.ts'
 import { z } from '#app/domain/zod.ts'
 
 /** In bytes. */

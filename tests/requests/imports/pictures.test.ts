@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { importDetails as details, importPage as words } from '#app/content/admin/imports.ts'
+import { importDetails as details, importPage as words } from '#app/content/admin/company/imports.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'

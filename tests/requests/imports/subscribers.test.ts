@@ -4,7 +4,7 @@ import {
   importDetails as details,
   importMessages as messages,
   importPage as words,
-} from '#app/content/admin/imports.ts'
+} from '#app/content/admin/company/imports.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'

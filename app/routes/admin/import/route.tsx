@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { importSources, importMessages as messages, importPage as words } from '#app/content/admin/imports.ts'
+import { importSources, importMessages as messages, importPage as words } from '#app/content/admin/company/imports.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { listImports } from '#app/domain/imports/find.server.ts'
 import { uploadForm } from '#app/domain/imports/import.ts'

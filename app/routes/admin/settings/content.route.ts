@@ -1,4 +1,4 @@
-import { siteArchive as words } from '#app/content/admin/imports.ts'
+import { siteArchive as words } from '#app/content/admin/company/imports.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { exportSite } from '#app/domain/exports/site.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'

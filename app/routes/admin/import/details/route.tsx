@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Form, href, Link, useRevalidator } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { describeLost, importMessages as messages, importDetails as words } from '#app/content/admin/imports.ts'
+import { describeLost, importMessages as messages, importDetails as words } from '#app/content/admin/company/imports.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findImport, findPostItems } from '#app/domain/imports/find.server.ts'
 import { columnsIn, consentForm, type ItemState, picturesForm, textsForm } from '#app/domain/imports/import.ts'
@@ -94,15 +94,17 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
         <BackLink href={href('/admin/import')} text={words.back} />
         <h1 className="wrap-anywhere mt-2 text-3xl">{name}</h1>
         <p className="mt-2 text-muted">{words.leads[state]}</p>
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-          {groups.map((each) => (
-            <li key={each}>
-              <a href={`#${each}`} className="text-brand underline underline-offset-4">
-                {words.groups[each](counts[each] ?? 0)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {groups.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+            {groups.map((each) => (
+              <li key={each}>
+                <a href={`#${each}`} className="text-brand underline underline-offset-4">
+                  {words.groups[each](counts[each] ?? 0)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {isBusy && <Progress left={(state === 'running' ? counts.waiting : counts.done) ?? 0} counts={counts} />}
       {table && <LinesOfTable {...table} outcome={facts.outcome} answer={actionData} state={state} />}

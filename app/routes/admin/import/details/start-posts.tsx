@@ -1,4 +1,4 @@
-import { importDetails } from '#app/content/admin/imports.ts'
+import { importDetails } from '#app/content/admin/company/imports.ts'
 import type { ImportFacts } from '#app/domain/imports/import.ts'
 import { FileInput } from '#app/routes/admin/import/file-input.tsx'
 import { Tick } from '#app/routes/admin/import/tick.tsx'

@@ -1,4 +1,4 @@
-import { importDetails } from '#app/content/admin/imports.ts'
+import { importDetails } from '#app/content/admin/company/imports.ts'
 import type { ImportFacts, ImportState, LinesOutcome, SubscriberColumn } from '#app/domain/imports/import.ts'
 import { Tick } from '#app/routes/admin/import/tick.tsx'
 import { Button } from '#app/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import { pictureProblems } from '../posts.ts'
-import { counted, shownNumber } from './records.ts'
+import { pictureProblems } from '../../posts.ts'
+import { counted, shownNumber } from '../records.ts'
 
 const posts = (count: number) => counted(count, 'post', 'posts')
 const pictures = (count: number) => counted(count, 'picture', 'pictures')
