@@ -1,7 +1,8 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, NonceContext, OwnLinksContext, RequestIdContext } from '#app/http/render-contexts.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
+import { ownLinks } from './domain/site/content.server.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
@@ -10,7 +11,7 @@ import { rendered } from './http/pages/render.server.ts'
 import { framedByUs, hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
-import { shownSite } from './routes/site/shown.server.ts'
+import { shownSite } from './routes/shown.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -27,8 +28,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const policy = nonce ? hydratedPagePolicy(nonce) : readingPagePolicy
   // The editor shows the preview in a frame beside its form.
-  const isPreview = shownSite(context).isPreview
-  headers.set('Content-Security-Policy', isPreview ? framedByUs(policy) : policy)
+  const site = shownSite(context)
+  headers.set('Content-Security-Policy', site.isPreview ? framedByUs(policy) : policy)
 
   // Pages that do not hydrate need no hydration data.
   const shown = hydrates ? routerContext : { ...routerContext, serverHandoffStream: undefined }
@@ -36,7 +37,9 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <ServerRouter context={shown} url={request.url} nonce={nonce} />
+          <OwnLinksContext value={{ header: ownLinks(site, 'header'), footer: ownLinks(site, 'footer') }}>
+            <ServerRouter context={shown} url={request.url} nonce={nonce} />
+          </OwnLinksContext>
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,

@@ -31,8 +31,8 @@ import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { CompanyContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
-import { hideUntilLaunch, mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
+import { CompanyContext, NonceContext, OwnLinksContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
@@ -57,6 +57,7 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => context.set(patternContext, pattern),
+  redirectMoved,
   showPreview,
   hideUntilLaunch,
 ]
@@ -95,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const company = useCompany()
   const nonce = use(NonceContext)
+  const own = use(OwnLinksContext)
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
   const error = useRouteError()
@@ -142,6 +144,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 overlay={path === '/'}
                 letterhead={[company.address, company.contactEmail, company.phone].join('\n')}
                 {...site.header}
+                links={[...site.header.links, ...own.header]}
               />
             )}
           </ServerRendered>
@@ -163,7 +166,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 email={company.contactEmail}
                 logo={look?.logo}
                 year={loaded?.year ?? new Date().getFullYear()}
-                words={site.footer}
+                words={{ ...site.footer, links: [...site.footer.links, ...own.footer] }}
                 answer={
                   notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
                 }

@@ -21,17 +21,7 @@ export default [
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),
-    ...[
-      'software-development',
-      'cloud-solutions',
-      'cyber-security',
-      'mvc-applications',
-      'data-analysis',
-      'tech-consulting',
-    ].map((path) => route(path, 'routes/services/service.route.tsx', { id: `services/${path}` })),
-    route('iot-automation', 'routes/services/iot-automation.route.tsx'),
-    route('ai-ml-solutions', 'routes/services/ai-ml-solutions/route.tsx'),
-    route('ai-solutions', 'routes/services/ai-solutions/route.tsx'),
+    route(':slug', 'routes/services/service/route.tsx'),
   ]),
 
   ...prefix('blog', [
@@ -118,6 +108,8 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
       route('site', 'routes/admin/site/route.tsx'),
+      route('site/links', 'routes/admin/site/links.route.tsx'),
+      route('site/redirects', 'routes/admin/site/redirects.route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
       route('guide', 'routes/admin/guide.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
@@ -156,5 +148,6 @@ export default [
   route('sitemap.xml', 'routes/system/sitemap.route.ts'),
   route('site.webmanifest', 'routes/system/manifest.route.ts'),
   route('refused', 'routes/system/refused.route.tsx'),
-  route('*', 'routes/system/not-found.route.ts'),
+  // Pages that owners added, and addresses without a page.
+  route('*', 'routes/site/own-page.route.tsx'),
 ] satisfies RouteConfig

@@ -6,6 +6,11 @@ import type { company } from '#app/domain/installation/company.server.ts'
 /** Pages of errors need the company even if no loader has run. The browser never renders such a page itself. */
 export const CompanyContext = createContext<typeof company | null>(null)
 
+type Links = { href: string; text: string }[]
+
+/** The links to pages that owners put in the header and the footer, which only the server renders. */
+export const OwnLinksContext = createContext<{ header: Links; footer: Links }>({ header: [], footer: [] })
+
 /** Undefined in the browser, because a page rendered there belongs to no request. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
 

@@ -118,6 +118,15 @@ export const auditSentences = {
   'import.undone': ({ source }: Details) => `undid an import from ${source}`,
   'page.exported': 'downloaded the content of the site',
   'page.published': ({ page }: Details) => `published the page ${page}`,
+  'page.added': ({ page }: Details) => `added the page ${page}`,
+  'page.placed': ({ page, fields }: Details) => `changed the page ${page}${ofFields(fields)}`,
+  'page.ordered': ({ page }: Details) => `moved the page ${page} in the list`,
+  'page.hidden': ({ page }: Details) => `hid the page ${page}`,
+  'page.shown': ({ page }: Details) => `showed the page ${page} again`,
+  'page.deleted': ({ page }: Details) => `deleted the page ${page}`,
+  'page.restored': ({ page }: Details) => `brought the page ${page} back`,
+  'page.redirect_added': 'added a redirect',
+  'page.redirect_removed': 'removed a redirect',
   'settings.changed': ({ field, fields, to, promisedTo }: Details) => {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`

@@ -1,4 +1,101 @@
+import { emblemNames } from '#app/content/services/emblems.ts'
 import { serviceTitles } from '#app/content/services/titles.ts'
+
+const yesOrNo = { yes: 'Yes', no: 'No' }
+const onePerLine = 'One on each line.'
+
+/** Emblems by their names in words: brain-circuit is "Brain circuit". */
+const emblems = Object.fromEntries(
+  emblemNames.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')]),
+)
+
+/** Labels of the fields of service pages. */
+const serviceFields = {
+  'seo-title': { label: 'Title for search engines', help: 'Empty: the name of the page.' },
+  'seo-description': { label: 'Description for search engines', help: 'They show it under the title.' },
+  'seo-keywords': { label: 'Keywords', help: onePerLine },
+  shortText: { label: 'Short text' },
+  teaser: { label: 'Text on the home page', help: 'Empty: the home page does not show this service.' },
+  listed: {
+    label: 'Shown in lists of services',
+    help: 'Otherwise only links of other pages lead to it.',
+    options: yesOrNo,
+  },
+  icon: { label: 'Emblem', options: emblems },
+  'cta-text': { label: 'Button' },
+  'cta-href': {
+    label: 'Address of the button',
+    help: 'A page of this site, such as /contact, or an address with https.',
+  },
+  'cta-about': { label: 'Rest of the button', help: 'Screen readers say it after the button.' },
+  'contact-text': { label: 'Button to the contact page' },
+  'contact-href': { label: 'Address of the contact page', help: 'A page of this site, such as /contact.' },
+  close: { label: 'Button that closes it' },
+  figuresNote: { label: 'Note under the figures' },
+  value: { label: 'Figure', help: 'Such as 99% or 12 days.' },
+  figureLabel: { label: 'Meaning of the figure' },
+  ratingLabel: { label: 'Name of the rating', help: 'Screen readers say it before the rating.' },
+  defenceLabel: { label: 'Heading of the defence' },
+  severity: { label: 'Rating' },
+  severityTone: { label: 'Colour of the rating', options: { danger: 'Red', warning: 'Yellow' } },
+  defence: { label: 'Defence' },
+  layout: {
+    label: 'Layout',
+    options: { pairs: 'Two in a row', lead: 'A wide one first', rows: 'Lines', strips: 'Wide ones with features' },
+  },
+  tab: { label: 'Tab' },
+  id: {
+    label: 'Content of the tab',
+    options: {
+      overview: 'Overview',
+      features: 'Features',
+      benefits: 'Benefits',
+      process: 'Steps',
+      technologies: 'Technologies',
+      caseStudies: 'Case studies',
+    },
+  },
+  overview: { label: 'Overview' },
+  features: { label: 'Features', help: onePerLine },
+  benefits: { label: 'Benefits', help: onePerLine },
+  claims: { label: 'Claims', help: onePerLine },
+  useCases: { label: 'Uses', help: onePerLine },
+  results: { label: 'Results', help: onePerLine },
+  documentation: { label: 'Documentation', help: 'An address with https, or empty.' },
+  target: { label: 'Address', help: 'A page of this site, such as /contact, or an address with https.' },
+  benefitsLabel: { label: 'Heading of the benefits' },
+  technologiesLabel: { label: 'Heading of the technologies' },
+  'words-features': { label: 'Heading of the features' },
+  'words-useCases': { label: 'Heading of the uses' },
+  'words-stats': { label: 'Heading of the figures' },
+  'words-close': { label: 'Button that closes a technology' },
+  statusLabel: { label: 'Name' },
+  state: { label: 'State' },
+  statusTone: { label: 'Colour of the state', options: { ready: 'Green', limited: 'Yellow', soon: 'Grey' } },
+  'story-title': { label: 'Title' },
+  'story-description': { label: 'Text' },
+  took: { label: 'Time for a project like this' },
+  cost: { label: 'Price of a project like this' },
+  caseOnHome: { label: 'Shown on the home page', options: yesOrNo },
+  shown: { label: 'Amount with its unit', help: 'Such as 9 days.' },
+  amount: { label: 'Amount as a whole number', help: 'It sets the length of the bar.' },
+  cardLink: { label: 'Link of a card' },
+  back: { label: 'Link to all services' },
+  others: { label: 'Heading of the other services' },
+  open: { label: 'Link that opens a dialog' },
+  tabsLabel: { label: 'Name of the tabs', help: 'Screen readers say it.' },
+  resultsLabel: { label: 'Heading of the results' },
+  successStory: { label: 'Line above a success story' },
+  newTab: { label: 'Hint at links to other sites', help: 'Screen readers say it after the link.' },
+  homeName: { label: 'Name of the home page', help: 'For search engines.' },
+  caseStudyNote: { label: 'Note under case studies', help: 'Shown until you change the services of a page.' },
+  see: { label: 'Link to the case' },
+  tookLabel: { label: 'Heading of the time' },
+  costLabel: { label: 'Heading of the price' },
+  note: { label: 'Note under a sample case', help: 'Shown until you change the case of a page.' },
+  'several-title': { label: 'Title above several cases' },
+  'several-lead': { label: 'Introduction of several cases', help: 'Shown while one of them is a sample.' },
+}
 
 /** Labels of the fields of public pages, by their names in app/domain/site/pages.server.ts. */
 const fields = {
@@ -14,6 +111,7 @@ const fields = {
   kicker: { label: 'Line above the title' },
   lead: { label: 'Introduction' },
   text: { label: 'Text' },
+  content: { label: 'Text', help: 'Headings, lists, links and pictures, as in a post.' },
   summary: { label: 'Line above the title' },
   picture: { label: 'Description of the picture', help: 'For people who cannot see it.' },
   domains: { label: 'Fields of work', help: 'One on each line.' },
@@ -33,8 +131,15 @@ const fields = {
   of: { label: 'Rest of the link', help: 'Screen readers say it. {name} stands for the name.' },
   about: { label: 'Rest of the button', help: 'Screen readers say it. {service} stands for its title.' },
   'link-about': { label: 'Rest of the button', help: 'Screen readers say it after the button.' },
+  address: {
+    label: 'Address',
+    help: 'Such as imprint, or events/summer. Visitors see a change at once, and the former address leads here.',
+  },
+  place: {
+    label: 'Link to the page',
+    options: { header: 'In the header', footer: 'In the footer', nowhere: 'Nowhere' } as Record<string, string>,
+  },
   top: { label: 'Link to the top' },
-  slug: { label: 'Picture of the service', options: serviceTitles as Record<string, string> },
   'link-text': { label: 'Button' },
   'link-href': {
     label: 'Address of the button',
@@ -43,6 +148,7 @@ const fields = {
   'start-text': { label: 'First button' },
   'start-href': { label: 'Address of the first button', help: 'A page of this site, such as /services.' },
   'profile-text': { label: 'Button for the PDF' },
+  ...serviceFields,
 }
 
 export const siteEditor = {
@@ -50,9 +156,14 @@ export const siteEditor = {
   heading: 'Pages of the site',
   text: 'The words of your public pages. Nothing changes for visitors before you publish.',
   fields,
-  pages: { home: 'Home', about: 'About us' },
+  pages: {
+    ...{ home: 'Home', about: 'About us', services: 'Services' },
+    ...Object.fromEntries(Object.entries(serviceTitles).map(([slug, title]) => [`service-${slug}`, title])),
+  },
   /** Sections and lists by their names in app/domain/site/pages.server.ts. */
   parts: {
+    text: 'Text',
+    address: 'Address and place',
     hero: 'Top of the page',
     features: 'Features',
     journey: 'About our journey',
@@ -74,6 +185,26 @@ export const siteEditor = {
     contact: 'Invitation at the end',
     cases: 'Sample cases',
     invitations: 'Invitations',
+    card: 'In lists of services',
+    demo: 'Message of the button',
+    stats: 'Figures',
+    threats: 'Threats',
+    industries: 'Industries',
+    technologies: 'Technologies',
+    performance: 'Performance',
+    resources: 'Resources',
+    status: 'Status',
+    proof: 'Case with prices',
+    related: 'Invitation to another page',
+    closing: 'Invitation at the end',
+    tabs: 'Tabs',
+    details: 'Dialog',
+    caseStudies: 'Case studies',
+    successStories: 'Success stories',
+    chart: 'Chart',
+    bars: 'Bars',
+    figures: 'Figures',
+    shared: 'Words of all service pages',
   },
   /** The fields of the page itself. */
   search: 'Page and search engines',

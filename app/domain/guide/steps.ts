@@ -1,4 +1,4 @@
-import { guideSteps } from '#app/content/admin/guide.ts'
+import { guideSteps } from '#app/content/admin/company/guide.ts'
 import { z } from '#app/domain/zod.ts'
 
 export type StepName = keyof typeof guideSteps

@@ -5,6 +5,8 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { categories, post, type StoredPost } from '#app/domain/posts/post.ts'
 import { categoryKey } from '#app/domain/posts/rules.ts'
+import { pathHere } from '#app/domain/site/addresses.server.ts'
+import { mostRedirects } from '#app/domain/site/redirects.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
@@ -54,6 +56,8 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
     await changePublicly(async (transaction) => {
       await transaction.blogPost.create({ data: row })
       await recordEvent(transaction, by, 'post.imported', id, { status: state.status })
+      if (state.status === 'published' && summary.path)
+        lost.push(...(await redirectFrom(transaction, summary.path, `/blog/${state.slug}`)))
       const { where, data } = settled('done', [...summary.lost, ...lost])
       await transaction.importItem.update({ where, data: { ...data, recordId: id } })
     })
@@ -62,6 +66,15 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
     await database.importItem.update(settled('duplicate'))
   }
   return true
+}
+
+/** The old address leads to the post, unless a page here has it. Answers the code of an address that cannot. */
+async function redirectFrom(transaction: Prisma.TransactionClient, old: string, target: string): Promise<string[]> {
+  const path = pathHere(old)
+  if (!path || path === target || /^\/admin(?:\/|$)/.test(path)) return []
+  if ((await transaction.siteRedirect.count()) >= mostRedirects) return [`redirect ${path}`]
+  await transaction.siteRedirect.upsert({ where: { path }, create: { path, target }, update: {} })
+  return []
 }
 
 const dateOf = (written: string | null) => (written ? new Date(written) : null)
@@ -113,6 +126,8 @@ export async function undoNextPosts(importId: number, by: StaffActor): Promise<b
   if (gone.length > 0) {
     await deleteRecords('blog', gone, by)
     await eraseSelected('blog', { ids: gone, place: 'trash' }, null, by)
+    const target = { in: unchanged.map(({ slug }) => `/blog/${slug}`) }
+    await changePublicly((transaction) => transaction.siteRedirect.deleteMany({ where: { target, isFormer: false } }))
   }
   const left = (await database.blogPost.findMany({ where: { id: { in: ids } } })).map(({ id }) => id)
   const these = { id: { in: items.map(({ id }) => id) } }

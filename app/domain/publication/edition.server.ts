@@ -8,6 +8,7 @@ import { nextPublication } from '#app/domain/posts/find.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite, nextPagePublication } from '#app/domain/site/content.server.ts'
 import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
+import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 
 /** In milliseconds: how soon a change that another copy of the server made is seen here. */
@@ -55,6 +56,7 @@ async function findEdition(): Promise<Edition | undefined> {
   const now = new Date(before.now)
   await publishDueDrafts(now)
   await Promise.all([loadSettings(), loadSite(), loadLogos()])
+  await loadRedirects()
   const changes = [await nextJobChange(now), await nextPublication(now), await nextPagePublication(now)]
   const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
   const nextQuarter = (Math.floor(before.now / quarter) + 1) * quarter

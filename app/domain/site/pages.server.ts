@@ -1,12 +1,15 @@
+import type { OwnKind } from './own-form.ts'
 import { aboutPage } from './pages/about.server.ts'
 import { homePage } from './pages/home.server.ts'
+import { ownPage } from './pages/own.server.ts'
+import { addedService, builtInServices, servicesPage } from './pages/services.server.ts'
 import type { SitePage } from './part.ts'
 
 /** The pages that owners edit, in the order of the list of pages. */
-export const sitePages = { home: homePage, about: aboutPage }
+export const sitePages = { home: homePage, about: aboutPage, services: servicesPage, ...builtInServices }
 
 /** Pages that owners add, by the beginning of their names: `page-…` and `service-…`. */
-const addedPages: Record<string, SitePage> = {}
+const addedPages: Record<string, SitePage> = { page: ownPage, service: addedService }
 
 export type PageName = keyof typeof sitePages
 
@@ -15,6 +18,11 @@ export const pageNames = Object.keys(sitePages) as PageName[]
 export const isBuiltIn = (name: string): name is PageName => Object.hasOwn(sitePages, name)
 
 const kindOf = (name: string) => name.slice(0, name.indexOf('-'))
+
+/** The kinds of pages that owners can add. */
+export const ownKinds = Object.keys(addedPages) as OwnKind[]
+
+export const ownKindOf = (name: string) => ownKinds.find((kind) => name.startsWith(`${kind}-`))
 
 export const isPageName = (name: string) => isBuiltIn(name) || Object.hasOwn(addedPages, kindOf(name))
 

@@ -1,5 +1,5 @@
 import { data, Form, href, Link } from 'react-router'
-import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/guide.ts'
+import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/company/guide.ts'
 import { carryOutGuideOrder, findGuide, type GuideStep } from '#app/domain/guide/guide.server.ts'
 import { guideForm, type StepName } from '#app/domain/guide/steps.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'

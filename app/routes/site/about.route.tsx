@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
-import { servicePages } from '#app/content/services/pages.ts'
 import type { about } from '#app/content/site/about.ts'
 import { works } from '#app/content/site/works.ts'
+import { casesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -21,7 +21,10 @@ import { Project } from './project.tsx'
 
 export const handle: PageHandle = { sameFor: {}, page: 'about' }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ words: shownSite(context).words('about') })
+export function loader({ context }: Route.LoaderArgs) {
+  const site = shownSite(context)
+  return { words: site.words('about'), cases: { cases: casesOf(site), words: site.words('services').shared.proof } }
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description, keywords } = loaderData.words
@@ -32,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 type Words = typeof about
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function About({ loaderData: { words } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, cases } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     who: <Company {...words.who} />,
     vision: <Vision {...words.vision} />,
@@ -40,7 +43,7 @@ export default function About({ loaderData: { words } }: Route.ComponentProps) {
     stack: <Stack {...words.stack} />,
     process: <Process {...words.process} />,
     works: <Works {...words.works} />,
-    cases: <Cases pages={servicePages} />,
+    cases: <Cases {...cases} />,
     contact: (
       <Section part="contact">
         <CallToAction {...words.contact} />

@@ -6,6 +6,7 @@ import {
   importPage as words,
 } from '#app/content/admin/company/imports.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
+import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
 import { ghostData, wordpress } from '../../support/imports/exports.ts'
@@ -15,6 +16,7 @@ const owner = await signIn()
 afterEach(async () => {
   await database.import.deleteMany()
   await database.blogPost.deleteMany()
+  await database.siteRedirect.deleteMany()
 })
 
 async function upload(name: string, content: BlobPart) {
@@ -58,7 +60,9 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
     content: 'One line\\\nand another.\n\nA **second** paragraph with .',
   })
   expect(await find('secret')).toMatchObject({ status: 'draft' })
-  const visited = await new Visitor().open('/blog/hello')
+  await loadRedirects()
+  const visited = await new Visitor().open('/2019/05/hello/')
+  expect(visited.url.pathname).toBe('/blog/hello')
   expect(visited.text).toContain('Mia Weaver')
   expect((await owner.open('/admin/audit')).text).toContain('started an import from wordpress')
 
@@ -69,6 +73,7 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
   expect(undone.text).toContain(details.groups.kept(1))
   expect(undone.text).toContain(details.groups.undone(1))
   expect((await database.blogPost.findMany()).map(({ slug }) => slug).toSorted()).toEqual(['secret', 'taken'])
+  expect(await database.siteRedirect.count()).toBe(0)
 })
 
 test.each([

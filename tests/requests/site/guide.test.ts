@@ -1,6 +1,6 @@
 // The guide of the first day, and the page that stands for the site until its launch.
 import { afterEach, expect, test } from 'vitest'
-import { guidePage, guideSteps } from '#app/content/admin/guide.ts'
+import { guidePage, guideSteps } from '#app/content/admin/company/guide.ts'
 import { destinationWords } from '#app/content/admin/navigation/destinations.ts'
 import { groupFormWords } from '#app/content/admin/settings/form.ts'
 import { home } from '#app/content/site/home.ts'

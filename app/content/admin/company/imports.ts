@@ -154,6 +154,7 @@ const parts: Record<string, (name: string) => string> = {
   emailOnly: () => 'It was only sent as an email, so it comes as a draft.',
   shortcode: (name) => `The shortcode [${name}] is left out.`,
   block: (name) => `The block “${name}” is left out.`,
+  redirect: (path) => `Its old address ${path} leads nowhere: there are 2,000 redirects already.`,
   element: (name) => `An embedded ${name} becomes a link, or is left out.`,
 }
 

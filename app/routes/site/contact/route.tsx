@@ -2,18 +2,19 @@ import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
-import { serviceTitle, serviceTitles } from '#app/content/services/titles.ts'
 import { contactPage as page } from '#app/content/site/contact.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { messageForm, withService } from '#app/domain/messages/form.ts'
 import { message } from '#app/domain/messages/message.ts'
+import { serviceName } from '#app/domain/site/services.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
 import { RecordFields } from '#app/routes/record-fields.tsx'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
@@ -26,7 +27,7 @@ const formId = 'contact'
 
 export const handle: PageHandle = {
   hydrate: true,
-  sameFor: { choices: { map: [''], about: Object.keys(serviceTitles) } },
+  sameFor: { choices: { map: [''], about: 'services' } },
   submits: formId,
 }
 
@@ -41,9 +42,9 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const about = url.searchParams.get('about') ?? ''
-  const service = serviceTitle(about)
+  const service = serviceName(shownSite(context), about)
   return { interactiveMap: url.searchParams.has('map'), about: service ? { slug: about, service } : null }
 }
 
@@ -52,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const submission = await submitRecord(
     message,
-    withService(form.value),
+    withService(form.value, (slug) => serviceName(shownSite(context), slug)),
     context.get(clientAddressContext),
     form.rendering,
   )

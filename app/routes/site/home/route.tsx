@@ -1,17 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ShownCompany } from '#app/content/company.ts'
-import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
-import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
-import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import type { home } from '#app/content/site/home.ts'
 import { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
+import { casesOf, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Cases } from '#app/routes/site/cases.tsx'
 import { Project } from '#app/routes/site/project.tsx'
-import { shownSite } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -33,19 +31,28 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { words: shownSite(context).words('home'), hasBrochure: await hasBrochure() }
+  const site = shownSite(context)
+  const cases = casesOf(site).filter(({ proof }) => proof.home === 'yes')
+  return {
+    words: site.words('home'),
+    services: servicesOf(site).flatMap(({ slug, name, card: { teaser, icon } }) =>
+      teaser ? { slug, name, teaser, icon } : [],
+    ),
+    cases: { cases, words: site.words('services').shared.proof },
+    hasBrochure: await hasBrochure(),
+  }
 }
 
 type Words = typeof home
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function Home({ loaderData: { words, hasBrochure } }: Route.ComponentProps) {
+export default function Home({ loaderData: { words, services, cases, hasBrochure } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     features: <Features features={words.features} isFirst={words.sections[0] === 'features'} />,
     journey: <Journey {...words.journey} />,
     works: <Works {...words.works} />,
-    services: <Services {...words.services} />,
-    cases: <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />,
+    services: <Services {...words.services} services={services} />,
+    cases: <Cases {...cases} tone="sunken" />,
     testimonials: (
       <Section part="testimonials" tone="indigo" title={words.testimonials.title}>
         <Testimonials {...words.testimonials} />
@@ -153,25 +160,28 @@ function Works(heading: Words['works']) {
   )
 }
 
-function Services({ title, lead, link, about, cards }: Words['services']) {
+type ServicesProps = Words['services'] & Pick<Route.ComponentProps['loaderData'], 'services'>
+
+function Services({ title, lead, link, about, services }: ServicesProps) {
   return (
     <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
-        {cards.map(({ slug, title, text }) => (
+        {services.map(({ slug, name, teaser, icon }) => (
           <li
-            key={title}
+            key={slug}
             className="grid items-center gap-x-10 gap-y-4 border-line border-t py-8 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
           >
             <ServiceCloth
               slug={slug}
+              emblem={icon}
               shape="square"
               className="size-24 rounded-card sm:row-span-3 sm:size-28 lg:row-span-1 lg:size-36"
             />
-            <h3 className="text-2xl">{title}</h3>
-            <p className="reading text-muted">{text}</p>
+            <h3 className="text-2xl">{name}</h3>
+            <p className="reading text-muted">{teaser}</p>
             <ButtonLink className="justify-self-start" href={link.href} variant="secondary" trailingIcon="right">
               {link.text}
-              <span className="sr-only"> {about.replace('{service}', title)}</span>
+              <span className="sr-only"> {about.replace('{service}', name)}</span>
             </ButtonLink>
           </li>
         ))}

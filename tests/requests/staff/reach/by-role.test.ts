@@ -57,6 +57,8 @@ const reach: Record<string, Reach> = {
   '/admin/guide': owner,
   '/admin/settings': owner,
   '/admin/site': writing,
+  '/admin/site/links': writing,
+  '/admin/site/redirects': writing,
   '/admin/site/:page': writing,
   '/admin/settings/brochure': owner,
   '/admin/settings/look/logo': owner,

@@ -1,6 +1,7 @@
 import { createContext, createCookie, data, type MiddlewareFunction, redirect } from 'react-router'
 import { pageWords } from '#app/content/site.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
+import { decodedPath } from '#app/domain/site/addresses.server.ts'
 import {
   findPreview,
   isPreviewSecret,
@@ -9,6 +10,7 @@ import {
   publicSite,
   type ShownSite,
 } from '#app/domain/site/content.server.ts'
+import { redirectOf } from '#app/domain/site/redirects.server.ts'
 import { findStaff } from '#app/domain/staff/sessions.server.ts'
 import { type RequestContext, secureContext } from '#app/http/context.server.ts'
 import { sessionToken } from '#app/http/sessions/session.server.ts'
@@ -50,13 +52,32 @@ const openBeforeLaunch = /^\/(admin|look|blog\/images|share|refused|robots\.txt|
 /** Until the launch, visitors see one page. Colleagues and people with a link to the preview see the site. */
 export const hideUntilLaunch: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
   const { visibility, announcement } = settings.launch
+  const isUnknown = pattern.includes('*') && !shownSite(context).hasPath(decodedPath(url.pathname))
+  const isOpen = pattern.includes(':token') || openBeforeLaunch.test(url.pathname)
   // An unknown address redirects to the home page.
-  const isOpen = visibility === 'everything' || /:token|\*/.test(pattern) || openBeforeLaunch.test(url.pathname)
-  if (isOpen || shownSite(context).isPreview || (await findMember(request, context))) return next()
+  if (
+    visibility === 'everything' ||
+    isOpen ||
+    isUnknown ||
+    shownSite(context).isPreview ||
+    (await findMember(request, context))
+  )
+    return next()
   if (request.method !== 'GET' || /\.(xml|json|pdf)$/.test(url.pathname)) throw data(null, { status: 404 })
   const { title, text } = pageWords.comingSoon
   // A page of its own that is no failure, so it is cached like any other.
   throw data({ words: { title, text: announcement ?? text }, isComingSoon: true }, { status: 200 })
+}
+
+/** In seconds. An owner may give the address to a page again. */
+const redirectLifetime = 3_600
+
+/** A former address leads to the present one; a page at the address wins. */
+export const redirectMoved: MiddlewareFunction<Response> = ({ request, url }, next) => {
+  const target = request.method === 'GET' ? redirectOf(decodedPath(url.pathname)) : undefined
+  if (target === undefined) return next()
+  const location = encodeURI(decodeURI(target))
+  throw redirect(location, { status: 301, headers: { 'Cache-Control': `max-age=${redirectLifetime}` } })
 }
 
 /** Whether the visitor may edit the page: then it shows a link beside each section. */
