@@ -17,6 +17,7 @@ import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 import { runCommand } from './cli/commands.ts'
 import { startBackingUp } from './domain/backups/schedule.server.ts'
 import { startMovingFiles } from './domain/files/worker.server.ts'
+import { startImporting } from './domain/imports/run.server.ts'
 import { currentLook } from './domain/look/look.server.ts'
 import { isReplaced, replacePicture } from './domain/look/replace.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
@@ -88,6 +89,7 @@ async function start() {
     startWritingNewsletters(),
     startBackingUp(),
     startExtracting(),
+    startImporting(),
     startMovingFiles(),
     startRebuildingIndex(),
   ]

@@ -35,6 +35,7 @@ setListeners({
 
   'post.created': [indexRecords],
   'post.taken_over': [indexRecords],
+  'post.imported': [indexRecords],
   'post.updated': [indexRecords, stopUnlessPublic],
   'post.published': [indexRecords],
   'post.unpublished': [indexRecords, stopUnlessPublic],

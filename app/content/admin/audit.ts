@@ -90,6 +90,7 @@ export const auditSentences = {
   'post.deleted': 'moved {subject} to the trash',
   'post.restored': 'brought {subject} back from the trash',
   'post.erased': 'erased {subject}',
+  'post.imported': 'imported {subject}',
   'job.created': 'created {subject}',
   'job.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
   'job.opened': ({ state }: Details) => (state === 'planned' ? 'scheduled {subject}' : 'opened {subject}'),
@@ -120,6 +121,10 @@ export const auditSentences = {
     `saved everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'person.erased': ({ records }: Details) =>
     `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
+  'import.started': ({ source }: Details) => `started an import from ${source}`,
+  'import.finished': ({ source }: Details) => `finished an import from ${source}`,
+  'import.undone': ({ source }: Details) => `undid an import from ${source}`,
+  'page.exported': 'downloaded the content of the site',
   'page.published': ({ page }: Details) => `published the page ${page}`,
   'page.added': ({ page }: Details) => `added the page ${page}`,
   'page.placed': ({ page, fields }: Details) => `changed the page ${page}${ofFields(fields)}`,
@@ -146,6 +151,7 @@ export const auditSentences = {
   'subscriber.released': 'marked a newsletter address as not spam',
   'subscriber.confirmed': 'confirmed a subscription to the newsletter',
   'subscriber.unsubscribed': 'unsubscribed from the newsletter',
+  'subscriber.imported': ({ count }: Details) => `imported ${counted(Number(count), 'subscriber', 'subscribers')}`,
   'subscriber.erased': ({ count }: Details) =>
     count
       ? `erased ${counted(Number(count), 'newsletter address', 'newsletter addresses')}`
@@ -277,6 +283,8 @@ export const auditPage = {
     saved_filter: 'Saved filters',
     trouble: 'System problems',
     person: 'A person’s data',
+    import: 'Imports',
+    page: 'Pages',
     audit: 'The log itself',
     deletion: 'Deletions and erasures',
     export: 'Exports',

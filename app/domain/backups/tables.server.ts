@@ -138,6 +138,9 @@ const stored: StoredTable[] = [
     mentions: { staffId: 'staff' },
   },
   { name: 'deliveries', model: 'delivery', key: 'id', partOf: { itemId: 'outbox' } },
+  // The posts of an import that has not begun are in the owner's own file.
+  { name: 'imports', model: 'import', key: 'id', omitted: ['leasedUntil'], mentions: { staffId: 'staff' } },
+  { name: 'import_items', model: 'importItem', key: 'id', omitted: ['content'], partOf: { importId: 'imports' } },
   { name: 'installation_steps', model: 'installationStep', key: 'name', where: { name: { notIn: ownSteps } } },
 ]
 

@@ -40,7 +40,7 @@ async function* readSettings() {
   for (const { number, overrides } of await database.settings.findMany()) yield { id: number, overrides }
 }
 
-async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id: Id) => Promise<Row[]>) {
+export async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id: Id) => Promise<Row[]>) {
   for (let [id, rows] = [first, await rowsAfter(first)]; rows.length > 0; rows = await rowsAfter(id)) {
     for (const row of rows) {
       yield row

@@ -119,7 +119,7 @@ function storedFrom(input: PostInput, row: PostRow | null): StoredPost {
 
 const reserved = ['images']
 
-async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
+export async function isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
   if (reserved.includes(slug)) return true
   // In this order: a post that is renamed in between gives the slug up as its present one, and has it as a former one.
   const post = await database.blogPost.findUnique({ where: { slug }, select: { id: true } })

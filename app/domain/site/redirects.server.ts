@@ -4,7 +4,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { findPublicAddresses, pathHere } from './addresses.server.ts'
 
-const mostRedirects = 2_000
+export const mostRedirects = 2_000
 
 /** By path, without those that a page has taken. */
 let redirects = new Map<string, string>()

@@ -1,14 +1,14 @@
 import { parseFormData } from '@mjackson/form-data-parser'
 import { type MultipartPart, parseMultipart } from '@remix-run/multipart-parser'
-import { boundaryOf, isMultipart, maxUpload, withBody } from '#app/http/process/body.server.ts'
+import { boundaryOf, isMultipart, maxUploadOf, withBody } from '#app/http/process/body.server.ts'
 
 /** The longest form, that of a new job, has 21 fields. */
 const maxFields = 24
-const limits = {
-  maxHeaderSize: 8 * 1024,
-  /** A form's own file limit is smaller. Its error appears at the field; the parser would lose the answers. */
-  maxFileSize: maxUpload,
-  maxTotalSize: maxUpload,
+
+/** A form's own file limit is smaller. Its error appears at the field; the parser would lose the answers. */
+function limitsOf(request: Request) {
+  const most = maxUploadOf(request)
+  return { maxHeaderSize: 8 * 1024, maxFileSize: most, maxTotalSize: most }
 }
 
 const urlEncoded = 'application/x-www-form-urlencoded'
@@ -18,20 +18,27 @@ const urlEncoded = 'application/x-www-form-urlencoded'
  * content type.
  */
 export async function parseForm(request: Request, maxParts = maxFields, maxFiles = 1): Promise<FormData> {
-  if (isMultipart(request)) return parseUpload(await wholeOf(request), boundaryOf(request.headers), maxParts, maxFiles)
+  if (isMultipart(request)) {
+    const limits = { ...limitsOf(request), boundary: boundaryOf(request.headers), maxParts }
+    return parseUpload(await wholeOf(request), limits, maxFiles)
+  }
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.toLowerCase().startsWith(urlEncoded)) throw new TypeError(`No form is ${type}.`)
   // With another spelling of the type, a parser without our limits would take over.
   const headers = new Headers({ 'Content-Type': urlEncoded })
-  return parseFormData(withBody(request, request.body, headers), { ...limits, maxParts })
+  return parseFormData(withBody(request, request.body, headers), { ...limitsOf(request), maxParts })
 }
 
 /** The parser returns files as views of a whole body. From chunks it would copy each file three times. */
-function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: number, maxFiles: number): FormData {
+function parseUpload(
+  whole: Buffer<ArrayBuffer>,
+  limits: Parameters<typeof parseMultipart>[1],
+  maxFiles: number,
+): FormData {
   if (whole.length === 0) throw new TypeError('An upload without a body.')
   const form = new FormData()
   let files = 0
-  for (const part of parseMultipart(whole, { ...limits, boundary, maxParts })) {
+  for (const part of parseMultipart(whole, limits)) {
     const { name } = part
     if (!name) continue
     if (!part.isFile) form.append(name, part.text)
@@ -42,9 +49,11 @@ function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: num
 }
 
 /** Reads into one buffer. The operating system commits only the memory that is written. */
-async function wholeOf({ headers, body }: Request): Promise<Buffer<ArrayBuffer>> {
-  const announced = Number(headers.get('Content-Length') ?? maxUpload)
-  const whole = Buffer.allocUnsafeSlow(Math.min(announced, maxUpload))
+async function wholeOf(request: Request): Promise<Buffer<ArrayBuffer>> {
+  const { headers, body } = request
+  const most = maxUploadOf(request)
+  const announced = Number(headers.get('Content-Length') ?? most)
+  const whole = Buffer.allocUnsafeSlow(Math.min(announced, most))
   let received = 0
   for await (const chunk of body ?? []) {
     whole.set(chunk, received)

@@ -10,7 +10,13 @@ const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
 /** In bytes. */
-export const maxUpload = 6 * mebibyte
+const maxUpload = 6 * mebibyte
+const maxImport = 21 * mebibyte
+
+/** In bytes: owners upload the content of another site. */
+export const maxUploadOf = ({ url }: Request) =>
+  /^\/admin\/import(?:[./]|$)/.test(new URL(url).pathname) ? maxImport : maxUpload
+
 const largest = {
   form: 64 * kibibyte,
   /** Members may have written a long text before their session ended. */
@@ -61,7 +67,7 @@ export async function receiveBody(request: Request, sender: BodySender): Promise
   const isUpload = isMultipart(request)
   // The response redirects unknown browsers to the sign-in page, so their upload is not needed.
   if (isUpload && sender.admin && !sender.admin.isKnown) return { ...received, request: withBody(request, null) }
-  const limit = isUpload ? maxUpload : maxFormLength
+  const limit = isUpload ? maxUploadOf(request) : maxFormLength
   if (Number(headers.get('Content-Length') ?? 0) > limit) return 'tooLarge'
 
   const stored = await store(body, limit, networksOf(sender.address))

@@ -110,6 +110,9 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/settings/brochure': 'company',
   '/admin/settings/look/logo': 'company',
   '/admin/settings/:group': 'company',
+  '/admin/settings/content': reading('company'),
+  '/admin/import': 'company',
+  '/admin/import/:id': 'company',
   '/admin/settings/second-factor': 'company',
   '/admin/webhooks': 'company',
   '/admin/webhooks/:id': 'company',
@@ -185,6 +188,8 @@ export const sensitive: Record<string, Sensitive> = {
   '/admin/account/passkeys': { GET: 'page', POST: true },
   '/admin/staff': { POST: true },
   '/admin/settings/:group': { POST: ({ query }) => unless(query.getAll('do'), 'test') },
+  '/admin/settings/content': { GET: 'download' },
+  '/admin/import/:id': { POST: ({ query }) => unless(query.getAll('do'), 'start', 'pictures', 'cancel') },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   // The page shows the secret that signs events.

@@ -16,6 +16,8 @@ export interface Limits {
   parameters?: unknown
   /** A folder of packages that it may load, those with machine code among them. */
   packages?: string
+  /** With just-in-time compilation, for long work on the files of owners. */
+  isCompiled?: boolean
   /** Ends it. */
   signal?: AbortSignal | undefined
 }
@@ -64,8 +66,13 @@ interface Manner {
 
 function run(program: string, input: Uint8Array, limits: Limits, { within, isBackground }: Manner) {
   limits.signal?.throwIfAborted()
-  const { seconds, output, parameters, packages, signal } = limits
-  const flags = ['--jitless', `--max-old-space-size=${mostHeap}`, '--permission', '--no-warnings']
+  const { seconds, output, parameters, packages, isCompiled = false, signal } = limits
+  const flags = [
+    ...(isCompiled ? [] : ['--jitless']),
+    `--max-old-space-size=${mostHeap}`,
+    '--permission',
+    '--no-warnings',
+  ]
   if (packages) flags.push('--allow-addons', `--allow-fs-read=${packages}/*`)
   const node = [process.execPath, ...flags, '-', JSON.stringify(parameters ?? null)]
   const command = limited([...within, ...node], limits)

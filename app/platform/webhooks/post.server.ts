@@ -72,7 +72,7 @@ export function postJson(
 }
 
 /** The address of a name is checked when the connection is made: a lookup before could give another one. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
     const open = addresses.filter(({ address }) => mayReach(address))

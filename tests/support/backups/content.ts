@@ -53,6 +53,11 @@ export async function fillInstallation() {
   await database.blogImage.create({ data: { id: picture, width: 1, height: 1, size: 3, staffId: staff.id } })
   for (const email of ['Z@example.com', 'a@example.com', 'é@example.com']) await subscribe(email)
   await fillMail({ staffId: staff.id, applicationId: application.id, postId })
+  const items = { create: { number: 1, state: 'done', summary: { title: unusual }, recordId: postId } }
+  const facts = { others: { comment: 2 } }
+  await database.import.create({
+    data: { source: 'ghost', name: unusual, state: 'done', facts, staffId: staff.id, items },
+  })
   await database.session.create({ data: { tokenHash: crypto.randomUUID(), staffId: staff.id } })
   const step = { name: 'sample-jobs' }
   await database.installationStep.upsert({ where: step, create: step, update: {} })

@@ -59,6 +59,14 @@ export const settingsPage = {
     submit: 'Save this rule',
   },
   brochure: { title: 'Corporate profile', link: 'The PDF that visitors download from the home page.' },
+  moving: {
+    title: 'Move in',
+    link: 'Bring posts and subscribers from WordPress, Ghost or a newsletter service.',
+  },
+  content: {
+    title: 'Download the site’s content',
+    link: 'Posts, jobs, pages and pictures as files that other programs read.',
+  },
   shown: {
     heading: 'Text that applicants read',
     onCareers: 'On the careers page',

@@ -141,8 +141,14 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
   )
 }
 
+const download = href('/admin/settings/content')
+
 /** Settings with a page of their own, besides the groups. */
-const otherPages = [{ ...words.brochure, to: href('/admin/settings/brochure') }]
+const otherPages = [
+  { ...words.brochure, to: href('/admin/settings/brochure') },
+  { ...words.moving, to: href('/admin/import') },
+  { ...words.content, to: download },
+]
 
 function Pages() {
   const groups = groupNames.map((group) => {
@@ -153,7 +159,11 @@ function Pages() {
     <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       {[...groups, ...otherPages].map(({ title, link, to }) => (
         <li key={to}>
-          <Link to={to} className="font-semibold text-brand underline-offset-4 hover:underline">
+          <Link
+            to={to}
+            reloadDocument={to === download}
+            className="font-semibold text-brand underline-offset-4 hover:underline"
+          >
             {title}
           </Link>
           <p className="mt-1 text-muted text-sm">{link}</p>

@@ -1,0 +1,223 @@
+import { pictureProblems } from '../../posts.ts'
+import { counted, shownNumber } from '../records.ts'
+
+const posts = (count: number) => counted(count, 'post', 'posts')
+const pictures = (count: number) => counted(count, 'picture', 'pictures')
+const people = (count: number) => counted(count, 'subscriber', 'subscribers')
+
+export const importPage = {
+  title: 'Move in',
+  heading: 'Move in from another site',
+  text: 'Bring posts from WordPress or Ghost, and the subscribers of a newsletter. You see a list first. Nothing changes before you confirm it, and you can undo an import as a whole.',
+  back: 'Settings',
+  upload: {
+    heading: 'Upload a file',
+    legend: 'Content of the file',
+    contents: [
+      {
+        value: 'texts',
+        label: 'Posts',
+        text: 'WordPress: Tools, Export, All content (an XML file). Ghost: Settings, Import/Export, Export (a JSON file).',
+      },
+      {
+        value: 'subscribers',
+        label: 'Subscribers',
+        text: 'A CSV file from Mailchimp, Substack, Ghost or a spreadsheet, with one email address on each line. At most 20,000 lines.',
+      },
+    ],
+    label: 'File',
+    help: 'XML, JSON or CSV, at most 20 MB. It is removed after a day if you do not import it.',
+    errorSummary: 'The file could not be read',
+    submit: { idle: 'Read the file', busy: 'Reading...' },
+  },
+  earlier: 'Imports',
+  /** A line of the list, by the state of the import. */
+  states: {
+    reading: '',
+    read: 'Not imported yet',
+    running: 'Running',
+    done: 'Imported',
+    undoing: 'Undoing',
+    undone: 'Undone',
+  },
+}
+
+export const importSources = { wordpress: 'WordPress', ghost: 'Ghost', subscribers: 'Subscribers' }
+
+export const importDetails = {
+  back: 'Move in',
+  /** Under the name of the file. */
+  leads: {
+    reading: '',
+    read: 'Nothing has changed yet. This list shows what would come.',
+    running: 'The import is running. You can leave this page: it goes on by itself.',
+    done: 'The import is complete.',
+    undoing: 'The import is being undone. You can leave this page: it goes on by itself.',
+    undone: 'The import has been undone.',
+  },
+  progress: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)}`,
+  refresh: 'Show the progress now',
+  groups: {
+    waiting: (count: number) => `${posts(count)} would come`,
+    done: (count: number) => `${posts(count)} imported`,
+    duplicate: (count: number) => `${posts(count)} whose address is taken`,
+    refused: (count: number) => `${counted(count, 'entry', 'entries')} that cannot come`,
+    failed: (count: number) => `${posts(count)} could not be imported`,
+    kept: (count: number) => `${posts(count)} changed since, and kept`,
+    undone: (count: number) => `${posts(count)} removed again`,
+  },
+  duplicates:
+    'A post with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
+  more: (count: number) => `And ${shownNumber(count)} more.`,
+  columns: { title: 'Post', status: 'Status', date: 'Date', remarks: 'Remarks' },
+  statuses: { draft: 'Draft', published: 'Published' },
+  pictures: (count: number) => pictures(count),
+  others: {
+    heading: 'Other content that cannot come',
+    lines: {
+      comment: (count: number) => `${counted(count, 'comment', 'comments')}: posts here have no comments.`,
+      nav_menu_item: (count: number) => `${counted(count, 'menu entry', 'menu entries')}: this site has its own menu.`,
+      member: (count: number) =>
+        `${counted(count, 'member', 'members')}: export them as CSV, and import that file as subscribers.`,
+    } as Record<string, (count: number) => string>,
+    unknown: (type: string, count: number) => `${shownNumber(count)} of the type “${type}”.`,
+  },
+  start: {
+    heading: 'Import these posts',
+    fetches: (count: number) => `Fetch up to ${pictures(count)} from the other site. I may use them.`,
+    fetchesHelp: 'Otherwise posts show them from their old address, as long as it works and begins with https.',
+    site: 'Address of the other site',
+    siteHelp: 'Ghost leaves it out of its files. Without it, pictures can only come from a ZIP.',
+    errorSummary: 'The import has not started',
+    submit: (count: number) => `Import ${posts(count)}`,
+    busy: 'One moment...',
+    none: 'No post of this file can be imported.',
+  },
+  zip: {
+    heading: 'Pictures as a ZIP',
+    text: 'If the other site is gone, upload its pictures: the folder wp-content/uploads of WordPress, or content/images of Ghost, packed as a ZIP of at most 20 MB.',
+    label: 'ZIP file',
+    uploaded: 'A ZIP is here. Pictures come from it first.',
+    errorSummary: 'The ZIP has not been uploaded',
+    submit: { idle: 'Upload the ZIP', busy: 'One moment...' },
+  },
+  cancel: 'Discard this file',
+  undo: {
+    heading: 'Undo this import',
+    posts:
+      'Erases the imported posts that are still as they came. Posts that you have changed, or sent as a newsletter, stay.',
+    subscribers: 'Erases the imported subscribers. Their addresses can be imported again.',
+    submit: 'Undo the import',
+  },
+  table: {
+    heading: 'Columns',
+    text: 'Choose the columns that the import uses.',
+    fields: {
+      email: { label: 'Email address' },
+      date: { label: 'Date of the subscription', help: 'Without it, subscriptions date from today.' },
+      subscribed: {
+        label: 'Whether the address is subscribed',
+        help: 'Lines that say no, false, unsubscribed or cleaned stay out.',
+      },
+    },
+    unused: 'No column',
+    unnamed: (number: number) => `Column ${number}`,
+    check: 'Check these columns',
+    start: 'Import these subscribers',
+    consent: 'These people agreed to receive our newsletter, and I can prove it.',
+    consentHelp: 'They become confirmed subscribers without an email. Each newsletter has a link to unsubscribe.',
+    errorSummary: 'The import has not started',
+    submit: (count: number) => `Import ${people(count)}`,
+    none: 'No new address in this column.',
+  },
+  outcome: {
+    heading: 'Lines of the file',
+    would: (count: number) => `${people(count)} would come.`,
+    imported: (count: number) => `${people(count)} imported.`,
+    known: (count: number) => `${counted(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
+    unsubscribed: (count: number) => `${counted(count, 'address is', 'addresses are')} unsubscribed there.`,
+    bad: (count: number, lines: string) =>
+      `${counted(count, 'line has', 'lines have')} no valid email address: ${lines}`,
+  },
+}
+
+/** Reasons and remarks by the code of a part, before the name that follows it. */
+const parts: Record<string, (name: string) => string> = {
+  page: () => 'This is a page. Copy its text into one of yours under Pages.',
+  discarded: () => 'It is in the trash of the other site, or an automatic draft.',
+  tooLong: () => 'Its text has more than 100,000 characters.',
+  unreadable: () => 'Its text cannot be read.',
+  ownFormat: () => 'The file has its text only in a format of Ghost. Open and save it there, then export again.',
+  password: () => 'It had a password, so it comes as a draft.',
+  private: () => 'It was private, so it comes as a draft.',
+  members: () => 'It was for members only, so it comes as a draft.',
+  emailOnly: () => 'It was only sent as an email, so it comes as a draft.',
+  shortcode: (name) => `The shortcode [${name}] is left out.`,
+  block: (name) => `The block “${name}” is left out.`,
+  redirect: (path) => `Its old address ${path} leads nowhere: there are 2,000 redirects already.`,
+  element: (name) => `An embedded ${name} becomes a link, or is left out.`,
+}
+
+const pictureReasons: Record<string, string> = {
+  ...pictureProblems,
+  unreachable: 'the other site did not send it',
+  noAddress: 'it has no full address',
+  notSecure: 'it is not available over https, so it is left out',
+  failed: 'it could not be stored',
+}
+
+export function describeLost(code: string): string {
+  const [part = '', ...rest] = code.split(' ')
+  if (part !== 'picture') return parts[part]?.(rest.join(' ')) ?? code
+  const [problem = '', ...address] = rest
+  return `The picture ${address.join(' ')} was not copied: ${pictureReasons[problem] ?? problem}`
+}
+
+export const importMessages = {
+  contentMissing: 'Choose the content of the file',
+  fileMissing: 'Choose a file',
+  tooLarge: 'The file must have at most 20 MB. WordPress can export one year at a time.',
+  siteInvalid: 'Enter an address that begins with https://',
+  consentMissing: 'Confirm that these people agreed to receive your newsletter',
+  problems: {
+    empty: 'The file is empty.',
+    encoding: 'The text of the file is damaged: it is not in the encoding that it names. Export it again.',
+    html: 'This is a web page, not an export. If you were signed out while you exported, sign in there and export again.',
+    packed: 'This file is packed. Unpack it first, and choose the XML, JSON or CSV file in it.',
+    cut: 'The file is incomplete: its end is missing. Export or download it again.',
+    otherType: 'This is not an export of WordPress (XML) or Ghost (JSON).',
+    feed: 'This is a news feed, not an export. In WordPress, use Tools, Export.',
+    tooMany: 'The file has more than 20,000 lines. Split it into several.',
+    unreadable: 'The file cannot be read. It may be too large or damaged. WordPress can export one year at a time.',
+    nothing: 'The file has no posts or lines.',
+  },
+  busy: 'The server is busy with other uploads. Please try again in a minute.',
+  notZip: 'This is not a ZIP file.',
+  noRoom: 'There is no room for the file now. Please try again later.',
+  pictures: 'The pictures are here. They are used when you start the import.',
+  started: 'The import has started.',
+  undoing: 'The import is being undone.',
+  cancelled: 'The file has been discarded.',
+  gone: 'This import has changed since you opened the page. Nothing was done.',
+  failed: (reason: string) => `The file has not been sent: ${reason}`,
+  notConnected: 'there is no connection to the server. Please try again when you are online.',
+  unavailable: 'the server is not responding. Please try again in a minute.',
+  tooLargeToSend: 'it is larger than 20 MB.',
+}
+
+export const siteArchive = {
+  fileName: (day: string) => `site-${day}.zip`,
+  readMe: (company: string) =>
+    `The content of the site of ${company}.
+
+posts/      Posts as Markdown (CommonMark with tables). The lines between --- hold the title, dates,
+            status, description, categories, author and cover, as Hugo, Jekyll, Eleventy and Astro read them.
+jobs/       Jobs in the same form.
+pages/      The words of each public page as JSON.
+pictures/   The pictures that posts show. Posts refer to them as ../pictures/.
+settings.json   The details of the company. It has no passwords or keys.
+
+Applications, messages, subscribers and accounts are not in it: they are personal data. Save them as CSV
+from their lists. A backup has everything, and restores the product itself.
+`,
+}

@@ -1,0 +1,47 @@
+import { database } from '#app/platform/database/database.server.ts'
+import type { ImportFacts, ImportSource, ImportState, ItemState, PostSummary } from './import.ts'
+
+export async function listImports() {
+  const where = { state: { not: 'reading' } }
+  const rows = await database.import.findMany({ where, orderBy: { id: 'desc' }, take: 50 })
+  return rows.map(({ id, name, createdAt, ...row }) => ({ id, name, createdAt, ...typed(row) }))
+}
+
+interface Stored {
+  source: string
+  state: string
+  facts: unknown
+}
+
+const typed = ({ source, state, facts }: Stored) => ({
+  source: source as ImportSource,
+  state: state as ImportState,
+  facts: facts as ImportFacts,
+})
+
+export async function findImport(id: number) {
+  const row = await database.import.findUnique({ where: { id, state: { not: 'reading' } } })
+  if (!row) return null
+  const groups = await database.importItem.groupBy({ by: ['state'], where: { importId: id }, _count: true })
+  const counts: Partial<Record<ItemState, number>> = Object.fromEntries(
+    groups.map(({ state, _count }) => [state, _count]),
+  )
+  return { id, name: row.name, createdAt: row.createdAt, counts, ...typed(row) }
+}
+
+const mostShown = 1_000
+
+/** The first posts of an import, in the order of its file. */
+export async function findPostItems(importId: number) {
+  const select = { id: true, state: true, summary: true, recordId: true } as const
+  const rows = await database.importItem.findMany({
+    where: { importId },
+    orderBy: { number: 'asc' },
+    take: mostShown,
+    select,
+  })
+  return rows.map(({ id, state, summary, recordId }) => ({
+    ...{ id, recordId, state: state as ItemState },
+    ...(summary as unknown as PostSummary),
+  }))
+}

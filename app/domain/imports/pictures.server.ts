@@ -1,0 +1,82 @@
+import { unzipSync } from 'fflate'
+import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { readDraft } from '#app/domain/files/files.server.ts'
+import { isPictureAddress, largestPicture } from '#app/domain/pictures/rules.ts'
+import { createPicture } from '#app/domain/pictures/store.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { fetchPicture } from '#app/platform/pictures/fetch.server.ts'
+import type { ImportFacts } from './import.ts'
+
+/** The address that a picture has from now on, null if it is left out, and the reason why it was not copied. */
+interface MovedPicture {
+  address: string | null
+  problem: string | null
+}
+
+/** A host that fails so often in succession is not asked again. */
+const mostFailures = 5
+
+/** Copies each picture of an import once: from the ZIP, or from the other site if the owner agreed. */
+export class PictureMover {
+  private readonly moved = new Map<string, Promise<MovedPicture>>()
+  private readonly failures = new Map<string, number>()
+  private archive: Promise<Uint8Array | null> | undefined
+  private readonly facts: ImportFacts
+  private readonly by: StaffActor
+
+  constructor(facts: ImportFacts, by: StaffActor) {
+    this.facts = facts
+    this.by = by
+  }
+
+  move(written: string): Promise<MovedPicture> {
+    const moving = this.moved.get(written) ?? this.copy(written)
+    this.moved.set(written, moving)
+    return moving
+  }
+
+  private async copy(written: string): Promise<MovedPicture> {
+    const relative = written.replace(/^__GHOST_URL__/, '')
+    const url = URL.parse(relative, this.facts.site)
+    const bytes = (await this.findPacked(url?.pathname ?? relative)) ?? (await this.fetch(url))
+    const stored =
+      typeof bytes === 'string' ? null : await createPicture(new File([bytes], 'picture'), { alt: '' }, this.by)
+    if (stored?.ok) return { address: `/blog/images/${stored.id}`, problem: null }
+    const problem = stored?.problem ?? String(bytes)
+    // Visitors' browsers load pictures over https alone.
+    const address = url && isPictureAddress(url.href) ? url.href : null
+    return { address, problem: address || problem !== 'left' ? problem : 'notSecure' }
+  }
+
+  /** The bytes, or the reason why there are none. */
+  private async fetch(url: URL | null): Promise<Uint8Array<ArrayBuffer> | string> {
+    if (!url) return 'noAddress'
+    if (!this.facts.fetches) return 'left'
+    const failures = this.failures.get(url.host) ?? 0
+    if (failures >= mostFailures) return 'unreachable'
+    try {
+      const bytes = await fetchPicture(url, largestPicture + 1)
+      this.failures.delete(url.host)
+      return bytes
+    } catch (error) {
+      log.info({ error }, 'a picture of an import could not be fetched')
+      this.failures.set(url.host, failures + 1)
+      return 'unreachable'
+    }
+  }
+
+  /** The picture of the ZIP whose path ends like the address. Only that entry is inflated, and none larger than a picture. */
+  private async findPacked(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    this.archive ??= this.facts.pictures ? readDraft(this.facts.pictures) : Promise.resolve(null)
+    const archive = await this.archive
+    const ending = `/${path.split('/').slice(-3).join('/')}`
+    let isFound = false
+    const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
+      const is = !isFound && originalSize <= largestPicture && `/${encodeURI(name)}`.endsWith(ending)
+      isFound ||= is
+      return is
+    }
+    const found = archive ? Object.values(unzipSync(archive, { filter: isWanted }))[0] : null
+    return (found as Uint8Array<ArrayBuffer> | undefined) ?? null
+  }
+}

@@ -1,0 +1,133 @@
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { keepFile } from '#app/domain/files/files.server.ts'
+import { NoRoomForFiles } from '#app/domain/files/room.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
+import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/domain/posts/rules.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
+import type { ForeignPost, ImportProblem } from '#app/platform/documents/imports/answer.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import {
+  type ImportFacts,
+  type ImportSource,
+  type ItemState,
+  type PostSummary,
+  type SubscriberColumn,
+  subscriberColumns,
+} from './import.ts'
+
+type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
+
+const atOnce = 50
+
+/** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
+export async function readImport(file: File, isTable: boolean, by: StaffActor): Promise<number | ImportProblem> {
+  const bytes = await file.bytes()
+  if (isTable) {
+    const table = await readTableFile(bytes)
+    if (typeof table === 'string') return table
+    const { header } = table.head
+    const lines = [...table.entries].map(({ line, cells }) => ({ number: line, content: cells }))
+    return store(file.name, 'subscribers', { header, columns: guessColumns(header) }, lines, by)
+  }
+  const site = await readSiteExport(bytes)
+  if (typeof site === 'string') return site
+  return store(file.name, site.head.source, { others: site.head.others }, itemsOf(site.entries), by)
+}
+
+function guessColumns(header: string[]): ImportFacts['columns'] {
+  const found = Object.entries(subscriberColumns).map(([name, beginning]) => [
+    name as SubscriberColumn,
+    header.findIndex((text) => beginning.test(text)),
+  ])
+  return Object.fromEntries(found.filter(([, at]) => at !== -1).map(([name, at]) => [name, String(at)]))
+}
+
+async function store(
+  name: string,
+  source: ImportSource,
+  facts: ImportFacts,
+  items: Iterable<Item> | AsyncIterable<Item>,
+  by: StaffActor,
+): Promise<number | ImportProblem> {
+  const data = { source, name: name.slice(0, 200), facts: facts as object, staffId: by.id, createdAt: currentTime() }
+  const { id } = await database.import.create({ data })
+  let count = 0
+  let batch: Prisma.ImportItemCreateManyInput[] = []
+  const flush = async () => {
+    await database.importItem.createMany({ data: batch })
+    batch = []
+  }
+  for await (const item of items) {
+    count++
+    if (batch.push({ ...item, importId: id }) === atOnce) await flush()
+  }
+  await flush()
+  if (count === 0) await database.import.delete({ where: { id } })
+  else await database.import.update({ where: { id }, data: { state: 'read' } })
+  return count === 0 ? 'nothing' : id
+}
+
+async function* itemsOf(posts: Iterable<ForeignPost>): AsyncGenerator<Item> {
+  const slugs = new Set<string>()
+  let number = 0
+  for (const post of posts) {
+    const { title, path, status, publishedAt, refusal } = post
+    const slug = addressFor(post, slugs)
+    const state: ItemState = refusal ? 'refused' : (await isSlugTaken(slug)) ? 'duplicate' : 'waiting'
+    const pictures = post.pictures.length + (post.cover ? 1 : 0)
+    const lost = refusal ? [refusal] : post.lost
+    const summary: PostSummary = { title: title || slug, slug, path, status, publishedAt, pictures, lost }
+    number++
+    yield { number, state, summary: summary as object, ...(state === 'waiting' && { content: post as object }) }
+  }
+}
+
+/** A post keeps its address. Two of one file that would have the same get different ones. */
+function addressFor({ slug, title }: ForeignPost, others: Set<string>): string {
+  const kept = tidySlug(slug).slice(0, longestSlug)
+  const wanted = slugPattern.test(kept) ? kept : slugOf(title) || 'post'
+  let own = wanted
+  for (let number = 2; others.has(own); number++) own = numberedSlug(wanted, number)
+  others.add(own)
+  return own
+}
+
+const actions = { running: 'import.started', undoing: 'import.undone' } as const
+const before = { running: 'read', undoing: 'done' }
+
+/** Starts an import, or to undo it. False if it is gone, or in another state by now. */
+export function changeImport(id: number, state: keyof typeof actions, chosen: ImportFacts, by: StaffActor) {
+  return database.$transaction(async (transaction) => {
+    const found = await transaction.import.findUnique({ where: { id, state: before[state] } })
+    if (!found) return false
+    const facts = { ...(found.facts as ImportFacts), ...chosen } as object
+    await transaction.import.update({ where: { id, state: found.state }, data: { state, facts, staffId: by.id } })
+    await recordEvent(transaction, by, actions[state], id, { source: found.source })
+    return true
+  })
+}
+
+/** Stores a ZIP of pictures for an import that has not started. False if it is gone. */
+export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom'> {
+  const pictures = await keepFile('images', await file.bytes()).catch((error: unknown) => {
+    if (error instanceof NoRoomForFiles) return null
+    throw error
+  })
+  if (!pictures) return 'noRoom'
+  const found = await database.import.findUnique({ where: { id, state: 'read' } })
+  const facts = { ...(found?.facts as ImportFacts | undefined), pictures } as object
+  return (await database.import.updateMany({ where: { id, state: 'read' }, data: { facts } })).count > 0
+}
+
+export async function cancelImport(id: number): Promise<boolean> {
+  return (await database.import.deleteMany({ where: { id, state: 'read' } })).count > 0
+}
+
+/** Removes uploads that were not imported within a day. */
+export async function removeExpiredImports(): Promise<void> {
+  const createdAt = { lt: erasedBefore('draftUpload', currentTime()) }
+  await database.import.deleteMany({ where: { state: { in: ['reading', 'read'] }, createdAt } })
+}

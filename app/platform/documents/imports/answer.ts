@@ -1,0 +1,50 @@
+/** A post of another site, as the limited process answers it. Moments are in ISO 8601. */
+export interface ForeignPost {
+  title: string
+  /** The last part of its address there. */
+  slug: string
+  /** Its path there; null for a draft without one. */
+  path: string | null
+  status: 'draft' | 'published'
+  publishedAt: string | null
+  createdAt: string | null
+  updatedAt: string | null
+  author: string
+  categories: string[]
+  excerpt: string
+  /** Markdown. `picture:0` is the place of the first address in `pictures`. */
+  content: string
+  pictures: string[]
+  cover: string | null
+  /** Codes of parts that cannot come, such as `shortcode contact-form`. */
+  lost: string[]
+  /** The reason why the whole post cannot come. */
+  refusal: PostRefusal | null
+}
+
+export type PostRefusal = 'page' | 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
+
+export interface ForeignSite {
+  source: 'wordpress' | 'ghost'
+  /** Converted one at a time, as each is read. */
+  posts: Iterable<ForeignPost>
+  /** The numbers of other things in the file, by their type. */
+  others: Record<string, number>
+}
+
+export interface ForeignTable {
+  header: string[]
+  rows: { line: number; cells: string[] }[]
+}
+
+export type ImportProblem =
+  | 'empty'
+  | 'encoding'
+  | 'html'
+  | 'packed'
+  | 'cut'
+  | 'otherType'
+  | 'feed'
+  | 'tooMany'
+  | 'unreadable'
+  | 'nothing'

@@ -1,0 +1,65 @@
+import type { ForeignPost, ForeignSite, ImportProblem } from './answer.ts'
+import { convertHtml, textOfHtml } from './html.ts'
+
+type Row = Record<string, unknown>
+
+/** Reads an export of Ghost: the tables of its database as JSON, which differ a little between its versions. */
+export function readGhost(json: string): ForeignSite | ImportProblem {
+  let whole: Row
+  try {
+    whole = JSON.parse(json)
+  } catch {
+    return /[}\]]\s*$/.test(json) ? 'otherType' : 'cut'
+  }
+  const data = ((rowsOf(whole.db)[0] ?? whole).data ?? {}) as Row
+  if (!Array.isArray(data.posts)) return 'otherType'
+  const members = rowsOf(data.members).length
+  return { source: 'ghost', posts: postsFrom(data), others: members > 0 ? { member: members } : {} }
+}
+
+const rowsOf = (table: unknown): Row[] => (Array.isArray(table) ? table.filter((row) => row instanceof Object) : [])
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** A tick, which some versions store as a number. */
+const isSet = (value: unknown) => value === 1 || value === true
+
+function* postsFrom(data: Row): Generator<ForeignPost> {
+  for (const row of rowsOf(data.posts)) yield postFrom(row, data)
+}
+
+function postFrom(row: Row, data: Row): ForeignPost {
+  const ofPost = (table: unknown) => rowsOf(table).filter(({ post_id }) => post_id === row.id)
+  const byId = (table: unknown, id: unknown) => text(rowsOf(table).find((other) => other.id === id)?.name)
+  const tags = ofPost(data.posts_tags).toSorted((one, other) => Number(one.sort_order) - Number(other.sort_order))
+  const [author = { author_id: row.author_id }] = ofPost(data.posts_authors)
+  const html = text(row.html)
+  const hasText = html !== '' || !(row.lexical || row.mobiledoc || row.markdown)
+  const converted = convertHtml(html)
+  const isSent = row.status === 'sent' || ofPost(data.posts_meta).some(({ email_only }) => isSet(email_only))
+  const isForEveryone = !row.visibility || row.visibility === 'public'
+  const hidden = isSent ? ['emailOnly'] : isForEveryone ? [] : ['members']
+  const isPublished = row.status === 'published' || row.status === 'scheduled'
+  return {
+    ...converted,
+    title: text(row.title),
+    slug: text(row.slug),
+    path: text(row.slug) ? `/${text(row.slug)}/` : null,
+    status: isPublished && hidden.length === 0 ? 'published' : 'draft',
+    publishedAt: momentOf(row.published_at),
+    createdAt: momentOf(row.created_at),
+    updatedAt: momentOf(row.updated_at),
+    author: byId(data.users, author.author_id),
+    // Visitors of Ghost do not see tags with a hash.
+    categories: tags.map(({ tag_id }) => byId(data.tags, tag_id)).filter((name) => name && !name.startsWith('#')),
+    excerpt: textOfHtml(text(row.custom_excerpt)),
+    cover: text(row.feature_image) || text(row.image) || null,
+    lost: [...hidden, ...converted.lost],
+    refusal: row.type === 'page' || isSet(row.page) ? 'page' : hasText ? converted.refusal : 'ownFormat',
+  }
+}
+
+function momentOf(value: unknown): string | null {
+  const moment = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}

@@ -1,0 +1,131 @@
+import type { Element, ElementContent, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toMdast } from 'hast-util-to-mdast'
+import type { Nodes as MarkdownNodes, Root } from 'mdast'
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import type { ForeignPost } from './answer.ts'
+
+/** In characters: the limit of the text of a post. */
+const longest = 100_000
+
+const writing: Options = {
+  extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmStrikethroughToMarkdown()],
+  bullet: '-',
+  rule: '-',
+}
+
+/** Elements without a form in Markdown. Those with an address become a link to it. */
+const foreign = ['iframe', 'video', 'audio', 'object', 'embed', 'form', 'button', 'select', 'textarea', 'svg', 'math']
+
+type Converted = Pick<ForeignPost, 'content' | 'pictures' | 'lost' | 'refusal'>
+
+/** Converts the HTML of a post, and lists the pictures and the parts that cannot come. */
+export function convertHtml(html: string): Converted {
+  const [pictures, lost] = [new Set<string>(), new Set<string>()]
+  try {
+    const tree = fromHtml(html, { fragment: true })
+    tree.children = prepared(tree.children as ElementContent[], { pictures, lost })
+    const document = toMdast(tree, {
+      document: true,
+      handlers: { u: (state, node) => state.all(node), mark: (state, node) => state.all(node) },
+    }) as Root
+    tidy(document)
+    const content = toMarkdown(document, writing).trim()
+    if (content.length > longest) return { content: '', pictures: [], lost: [], refusal: 'tooLong' }
+    return { content, pictures: [...pictures], lost: [...lost], refusal: null }
+  } catch {
+    // Such as elements that are nested too deep.
+    return { content: '', pictures: [], lost: [], refusal: 'unreadable' }
+  }
+}
+
+export function textOfHtml(html: string): string {
+  return textOf(fromHtml(html, { fragment: true }))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : ''
+}
+
+interface Found {
+  pictures: Set<string>
+  lost: Set<string>
+}
+
+function prepared(nodes: ElementContent[], found: Found, isCode = false): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'element') return preparedElement(node, found, isCode)
+    if (node.type === 'text') return isCode ? node : { ...node, value: withoutShortcodes(node.value, found) }
+    // A block of WordPress without content of its own, such as a list of the latest posts.
+    const block = /^ wp:([\w/-]+)/.exec(node.value)?.[1]
+    if (block && node.value.endsWith('/')) found.lost.add(`block ${block}`)
+    return []
+  })
+}
+
+function preparedElement(element: Element, found: Found, isCode: boolean): ElementContent[] {
+  const { tagName, properties, children } = element
+  if (['script', 'style', 'noscript'].includes(tagName)) return []
+  if (foreign.includes(tagName)) {
+    found.lost.add(`element ${tagName}`)
+    return linkTo(children.reduce((src, child) => src ?? addressIn(child), addressIn(element)))
+  }
+  if (tagName === 'img') {
+    const address = String(properties.dataSrc ?? properties.src ?? '').trim()
+    if (!address || Number(properties.width) <= 1) return []
+    found.pictures.add(address)
+    properties.src = `picture:${[...found.pictures].indexOf(address)}`
+    properties.title = undefined
+    return [element]
+  }
+  element.children = prepared(children, found, isCode || tagName === 'pre' || tagName === 'code')
+  if (tagName !== 'a') return [element]
+  const href = String(properties.href ?? '').replace(/^__GHOST_URL__/, '')
+  const isOfPicture = /\.(?:jpe?g|png|gif|webp|avif)$/i.test(href) && element.children.some(isPicture)
+  properties.href = href
+  return href && !isOfPicture ? [element] : element.children
+}
+
+const isPicture = (node: ElementContent) => node.type === 'element' && node.tagName === 'img'
+
+const addressIn = (node: ElementContent) =>
+  node.type === 'element' && /^https?:/.test(String(node.properties.src)) ? String(node.properties.src) : undefined
+
+function linkTo(href: string | undefined): Element[] {
+  if (!href) return []
+  const link: Element = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href },
+    children: [{ type: 'text', value: href }],
+  }
+  return [{ type: 'element', tagName: 'p', properties: {}, children: [link] }]
+}
+
+/** Shortcodes whose content stays. */
+const wrappers = ['caption', 'wp_caption', 'embed']
+const withoutAttributes = ['gallery', 'audio', 'video', 'playlist', 'contact-form']
+
+function withoutShortcodes(text: string, { lost }: Found): string {
+  return text.replace(
+    /\[(\/?)([a-z][\w-]{0,40})\b([^[\]]{0,500})\]/gi,
+    (whole, slash: string, name: string, rest: string) => {
+      if (wrappers.includes(name)) return ''
+      if (!slash && !rest.includes('=') && !withoutAttributes.includes(name)) return whole
+      lost.add(`shortcode ${name}`)
+      return ''
+    },
+  )
+}
+
+/** The title of the page is the only heading above the second level. Lists are close, as the editor writes them. */
+function tidy(node: MarkdownNodes): void {
+  if (node.type === 'heading') node.depth = Math.min(Math.max(node.depth, 2), 4) as 2 | 3 | 4
+  if (node.type === 'list' || node.type === 'listItem') node.spread = false
+  if ('children' in node) for (const child of node.children) tidy(child)
+}

@@ -1,0 +1,244 @@
+import { useEffect } from 'react'
+import { data, Form, href, Link, useRevalidator } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { describeLost, importMessages as messages, importDetails as words } from '#app/content/admin/company/imports.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { findImport, findPostItems } from '#app/domain/imports/find.server.ts'
+import { columnsIn, consentForm, type ItemState, picturesForm, textsForm } from '#app/domain/imports/import.ts'
+import { addPictures, cancelImport, changeImport } from '#app/domain/imports/read.server.ts'
+import { wakeImporter } from '#app/domain/imports/run.server.ts'
+import { foreseeLines } from '#app/domain/imports/subscribers.server.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import { Table } from '#app/ui/tables/table.tsx'
+import type { Route } from './+types/route.ts'
+import { StartPosts } from './start-posts.tsx'
+import { LinesOfTable } from './table.tsx'
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const found = await findImport(parseRecordNumber(params.id) ?? 0)
+  if (!found) throw data(null, { status: 404 })
+  const { header } = found.facts
+  if (!header) return { ...found, items: await findPostItems(found.id), table: null }
+  const columns = columnsIn(url.searchParams) ?? found.facts.columns ?? {}
+  const foreseen = found.state === 'read' ? await foreseeLines(found.id, columns) : null
+  return { ...found, items: [], table: { header, columns, foreseen } }
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const found = await findImport(parseRecordNumber(params.id) ?? 0)
+  if (!found) throw data(null, { status: 404 })
+  const { id } = found
+  const page = href('/admin/import/:id', { id: params.id })
+  const tell = (isDone: boolean, text: string, to = page) =>
+    redirectWithNotice(
+      isDone ? to : page,
+      { kind: isDone ? 'success' : 'error', text: isDone ? text : messages.gone },
+      context,
+    )
+  const by = context.get(staffContext)
+  switch (url.searchParams.get('do')) {
+    case 'cancel':
+      return tell(await cancelImport(id), messages.cancelled, href('/admin/import'))
+    case 'undo': {
+      const isDone = await changeImport(id, 'undoing', {}, by)
+      wakeImporter()
+      return tell(isDone, messages.undoing)
+    }
+    case 'pictures': {
+      const upload = { name: 'file', messages: { withoutFile: messages.busy, fileNotKept: messages.busy } }
+      const form = await readForm({ request, context }, picturesForm, { upload })
+      if (!form.ok) return form.invalid
+      const outcome = await addPictures(id, form.value.file)
+      if (outcome === 'noRoom') return form.refuse(problemStatuses.full, messages.noRoom, 'file')
+      return tell(outcome, messages.pictures)
+    }
+    default: {
+      const form = found.facts.header
+        ? await readForm({ request, context }, consentForm)
+        : await readForm({ request, context }, textsForm)
+      if (!form.ok) return form.invalid
+      const { consent: _, ...choices } = { consent: '', ...form.value }
+      const columns = found.facts.header && columnsIn(url.searchParams)
+      const isDone = await changeImport(id, 'running', columns ? { columns } : choices, by)
+      wakeImporter()
+      return tell(isDone, messages.started)
+    }
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { notConnected, unavailable, tooLargeToSend } = messages
+  return submitOrExplain(serverAction, { notConnected, unavailable, tooLarge: tooLargeToSend }, messages.failed)
+}
+
+export default function ImportDetails({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { id, name, source, state, counts, facts, items, table } = loaderData
+  const title = `${name} | ${matches[0].loaderData.company.name}`
+  const of = (...states: ItemState[]) => items.filter((item) => states.includes(item.state))
+  const pictures = of('waiting').reduce((sum, item) => sum + item.pictures, 0)
+  const groups = table ? [] : order.filter((each) => (counts[each] ?? 0) > 0)
+  const isBusy = state === 'running' || state === 'undoing'
+  useRepeatedly(isBusy)
+  return (
+    <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
+      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
+      <div>
+        <BackLink href={href('/admin/import')} text={words.back} />
+        <h1 className="wrap-anywhere mt-2 text-3xl">{name}</h1>
+        <p className="mt-2 text-muted">{words.leads[state]}</p>
+        {groups.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+            {groups.map((each) => (
+              <li key={each}>
+                <a href={`#${each}`} className="text-brand underline underline-offset-4">
+                  {words.groups[each](counts[each] ?? 0)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isBusy && <Progress left={(state === 'running' ? counts.waiting : counts.done) ?? 0} counts={counts} />}
+      {table && <LinesOfTable {...table} outcome={facts.outcome} answer={actionData} state={state} />}
+      {state === 'read' && !table && (
+        <StartPosts
+          facts={facts}
+          isGhost={source === 'ghost'}
+          count={counts.waiting ?? 0}
+          pictures={pictures}
+          answer={actionData}
+        />
+      )}
+      {groups.map((each) => (
+        <Posts key={each} state={each} count={counts[each] ?? 0} posts={of(each)} />
+      ))}
+      {facts.others && Object.keys(facts.others).length > 0 && (
+        <section>
+          <h2 className="text-xl">{words.others.heading}</h2>
+          <ul className="mt-3 list-disc pl-5 text-muted">
+            {Object.entries(facts.others).map(([type, count]) => (
+              <li key={type}>{words.others.lines[type]?.(count) ?? words.others.unknown(type, count)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {state === 'read' && (
+        <Form method="post" action="?do=cancel">
+          <Button variant="secondary" text={words.cancel} />
+        </Form>
+      )}
+      {state === 'done' && (
+        <Card className="max-w-3xl">
+          <h2 className="text-xl">{words.undo.heading}</h2>
+          <p className="mt-2 mb-5 text-muted">{table ? words.undo.subscribers : words.undo.posts}</p>
+          <Form method="post" action="?do=undo" key={id}>
+            <Button variant="danger" text={words.undo.submit} />
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Problems first, because they are few. */
+const order = ['failed', 'duplicate', 'kept', 'refused', 'waiting', 'done', 'undone'] as const
+
+/** In milliseconds. */
+const often = 2_000
+
+function useRepeatedly(isBusy: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setInterval(() => void revalidate(), often)
+    return () => clearInterval(timer)
+  }, [isBusy, revalidate])
+}
+
+interface ProgressProps {
+  left: number
+  counts: Partial<Record<ItemState, number>>
+}
+
+function Progress({ left, counts }: ProgressProps) {
+  const { refused = 0, ...own } = counts
+  const all = Object.values(own).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <p role="status">{words.progress(all - left, all)}</p>
+      <progress
+        value={all - left}
+        max={all}
+        aria-hidden="true"
+        className="block h-2 w-full appearance-none overflow-clip rounded-full border-0 bg-edge [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-success"
+      />
+      <ButtonLink href="?" variant="secondary" className="justify-self-start" text={words.refresh} />
+    </div>
+  )
+}
+
+interface PostsProps {
+  state: ItemState
+  count: number
+  posts: Route.ComponentProps['loaderData']['items']
+}
+
+function Posts({ state, count, posts }: PostsProps) {
+  const { title, status, date, remarks } = words.columns
+  return (
+    <section id={state} className="scroll-mt-6">
+      <h2 className="text-xl">{words.groups[state](count)}</h2>
+      {state === 'duplicate' && <p className="mt-1 text-muted">{words.duplicates}</p>}
+      <div className="mt-3">
+        <Table
+          caption={words.groups[state](count)}
+          rows={posts}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              header: title,
+              primary: true,
+              rest: true,
+              cell: ({ title, slug, recordId }) => (
+                <>
+                  <span className="wrap-anywhere block">
+                    {recordId && state !== 'undone' ? (
+                      <Link to={href('/admin/blog/:id', { id: recordId })} className="underline underline-offset-4">
+                        {title}
+                      </Link>
+                    ) : (
+                      title
+                    )}
+                  </span>
+                  <span className="wrap-anywhere block font-normal text-muted">/blog/{slug}</span>
+                </>
+              ),
+            },
+            { header: status, cell: (post) => words.statuses[post.status] },
+            { header: date, cell: ({ publishedAt }) => publishedAt && <Timestamp moment={new Date(publishedAt)} /> },
+            {
+              header: remarks,
+              cell: ({ lost, pictures }) => (
+                <ul className="wrap-anywhere lg:w-80">
+                  {pictures > 0 && <li>{words.pictures(pictures)}</li>}
+                  {lost.map((code) => (
+                    <li key={code}>{describeLost(code)}</li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+        />
+        {count > posts.length && <p className="mt-2 text-muted">{words.more(count - posts.length)}</p>}
+      </div>
+    </section>
+  )
+}

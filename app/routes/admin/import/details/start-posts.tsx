@@ -1,0 +1,66 @@
+import { importDetails } from '#app/content/admin/company/imports.ts'
+import type { ImportFacts } from '#app/domain/imports/import.ts'
+import { FileInput } from '#app/routes/admin/import/file-input.tsx'
+import { Tick } from '#app/routes/admin/import/tick.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+
+interface StartProps {
+  facts: ImportFacts
+  isGhost: boolean
+  count: number
+  pictures: number
+  answer: AnsweredForm | undefined
+}
+
+const words = importDetails.start
+const zip = importDetails.zip
+
+export function StartPosts({ facts, isGhost, count, pictures, answer }: StartProps) {
+  const isOfZip = answer?.result.error && 'file' in answer.result.error
+  const loadSchema = async () => (await import('#app/domain/imports/import.ts')).textsForm
+  const form = useSchemaForm({ id: 'start', loadSchema, answer: isOfZip ? undefined : answer })
+  if (count === 0) return <Notice kind="warning">{words.none}</Notice>
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Card>
+        <h2 className="mb-5 text-xl">{words.heading}</h2>
+        <SchemaFormElement form={form} errorSummary={words.errorSummary} action="?do=start" className="grid gap-5">
+          {pictures > 0 && <Tick form={form} name="fetches" label={words.fetches(pictures)} help={words.fetchesHelp} />}
+          {pictures > 0 && isGhost && (
+            <FormField form={form} name="site" label={words.site} help={words.siteHelp} optional>
+              {(control) => <TextInput {...control} type="url" placeholder="https://" />}
+            </FormField>
+          )}
+          <SubmitButton form={form} idle={words.submit(count)} busy={words.busy} />
+        </SchemaFormElement>
+      </Card>
+      {pictures > 0 && <Pictures hasZip={Boolean(facts.pictures)} answer={isOfZip ? answer : undefined} />}
+    </div>
+  )
+}
+
+function Pictures({ hasZip, answer }: { hasZip: boolean; answer: AnsweredForm | undefined }) {
+  const loadSchema = async () => (await import('#app/domain/imports/import.ts')).picturesForm
+  const form = useSchemaForm({ id: 'pictures', loadSchema, answer })
+  return (
+    <Card>
+      <h2 className="text-xl">{zip.heading}</h2>
+      <p className="mt-2 mb-5 text-muted">{hasZip ? zip.uploaded : zip.text}</p>
+      <SchemaFormElement
+        form={form}
+        errorSummary={zip.errorSummary}
+        action="?do=pictures"
+        encType="multipart/form-data"
+        className="grid gap-5"
+      >
+        <FormField form={form} name="file" label={zip.label}>
+          {(control) => <FileInput {...control} accept=".zip" />}
+        </FormField>
+        <SubmitButton form={form} variant="secondary" {...zip.submit} />
+      </SchemaFormElement>
+    </Card>
+  )
+}

@@ -1,0 +1,162 @@
+// Posts of WordPress and Ghost: the list before the import, the import, and undoing it.
+import { afterEach, expect, test } from 'vitest'
+import {
+  importDetails as details,
+  importMessages as messages,
+  importPage as words,
+} from '#app/content/admin/company/imports.ts'
+import { workOnImports } from '#app/domain/imports/run.server.ts'
+import { loadRedirects } from '#app/domain/site/redirects.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { signIn, Visitor } from '../../support/app.ts'
+import { ghostData, wordpress } from '../../support/imports/exports.ts'
+
+const owner = await signIn()
+
+afterEach(async () => {
+  await database.import.deleteMany()
+  await database.blogPost.deleteMany()
+  await database.siteRedirect.deleteMany()
+})
+
+async function upload(name: string, content: BlobPart) {
+  const page = await owner.open('/admin/import')
+  return owner.submit(page, words.upload.submit.idle, { content: 'texts', file: new File([content], name) })
+}
+
+const find = (slug: string) => database.blogPost.findUniqueOrThrow({ where: { slug } })
+
+test('lists the posts of WordPress, imports them, and undoes the import but for changed posts', async () => {
+  await database.blogPost.create({ data: { title: 'Ours', slug: 'taken', categories: [] } })
+  const category = '<category domain="category" nicename="ai-ml"><![CDATA[AI/ML]]></category>'
+  const content = 'One line\nand another.\n\nA <strong>second</strong> paragraph with [contact-form-7 id="1"].'
+  const page = await upload(
+    'site.xml',
+    wordpress(
+      { title: 'Hello &amp; welcome', name: 'hello', content, more: category },
+      { title: 'Secret', name: 'secret', content: 'Text', more: '<wp:post_password>x</wp:post_password>' },
+      { title: 'Taken', name: 'taken', content: 'Text' },
+      { title: 'About us', name: 'about', type: 'page' },
+      { title: 'Old', name: 'old', status: 'trash' },
+      { title: 'Menu', name: 'menu', type: 'nav_menu_item' },
+    ),
+  )
+  for (const text of [
+    ...[details.groups.waiting(2), details.groups.duplicate(1), details.groups.refused(2), '/blog/hello'],
+    ...['[contact-form-7] is left out', 'It had a password', 'This is a page', '1 menu entry', 'May 2, 2019'],
+  ])
+    expect(page.text).toContain(text)
+  expect(await database.blogPost.count()).toBe(1)
+
+  const started = await owner.submit(page, details.start.submit(2))
+  expect(started.texts('[role=status]')).toContain(messages.started)
+  await workOnImports()
+  const done = await owner.open(page.url.pathname)
+  expect(done.text).toContain(details.groups.done(2))
+  const post = await find('hello')
+  expect(post).toMatchObject({
+    ...{ title: 'Hello & welcome', excerpt: 'A short one', status: 'published', authorName: 'Mia Weaver' },
+    ...{ categories: ['AI/ML'], publishedAt: new Date('2019-05-02T08:00:00Z') },
+    content: 'One line\\\nand another.\n\nA **second** paragraph with .',
+  })
+  expect(await find('secret')).toMatchObject({ status: 'draft' })
+  await loadRedirects()
+  const visited = await new Visitor().open('/2019/05/hello/')
+  expect(visited.url.pathname).toBe('/blog/hello')
+  expect(visited.text).toContain('Mia Weaver')
+  expect((await owner.open('/admin/audit')).text).toContain('started an import from wordpress')
+
+  await database.blogPost.update({ where: { slug: 'secret' }, data: { version: 2 } })
+  await owner.submit(done, details.undo.submit)
+  await workOnImports()
+  const undone = await owner.open(page.url.pathname)
+  expect(undone.text).toContain(details.groups.kept(1))
+  expect(undone.text).toContain(details.groups.undone(1))
+  expect((await database.blogPost.findMany()).map(({ slug }) => slug).toSorted()).toEqual(['secret', 'taken'])
+  expect(await database.siteRedirect.count()).toBe(0)
+})
+
+test.each([
+  ['Ghost 5', (data: object) => ({ db: [{ meta: {}, data }] })],
+  ['an older Ghost', (data: object) => ({ meta: {}, data })],
+])('imports the posts of %s', async (_version, wrap) => {
+  const more = { published_at: '2021-03-24T00:55:47.000Z', created_at: 1_616_548_552_757 }
+  const data = ghostData(
+    { id: '1', title: 'First', slug: 'first', html: '<h1>Top</h1><p>Text</p>', status: 'published', ...more },
+    { id: '2', title: 'Paid', slug: 'paid', html: '<p>x</p>', status: 'published', visibility: 'paid', ...more },
+    { id: '3', title: 'Page', slug: 'page', html: '<p>x</p>', status: 'published', type: 'page' },
+    { id: '4', title: 'Lexical', slug: 'lexical', html: null, lexical: '{}', status: 'draft' },
+  )
+  const page = await upload('ghost.json', `\uFEFF${JSON.stringify(wrap(data))}`)
+  expect(page.text).toContain('It was for members only')
+  expect(page.text).toContain('only in a format of Ghost')
+  await owner.submit(page, details.start.submit(2))
+  await workOnImports()
+  const { content, categories, authorName, publishedAt } = await find('first')
+  expect({ content, categories, authorName }).toEqual({
+    ...{ content: '## Top\n\nText', categories: ['Cloud'], authorName: 'Mia Weaver' },
+  })
+  expect(publishedAt).toEqual(new Date('2021-03-24T00:55:47.000Z'))
+  expect(await find('paid')).toMatchObject({ status: 'draft' })
+})
+
+test('never fetches a picture from a private address', async () => {
+  const content = '<img src="http://127.0.0.1:1/a.png" alt="A"><img src="https://localhost/b.png" alt="B">'
+  const page = await upload('site.xml', wordpress({ title: 'Private', name: 'private', content }))
+  await owner.submit(page, details.start.submit(1), { fetches: 'on' })
+  await workOnImports()
+  expect((await find('private')).content).toBe('A![B](https://localhost/b.png)')
+  expect(await database.blogImage.count({ where: { createdAt: { gt: new Date(Date.now() - 1_000) } } })).toBe(0)
+})
+
+const { problems } = messages
+
+test.each([
+  ['', messages.fileMissing],
+  [wordpress({ title: 'A', name: 'a' }).slice(0, -20), problems.cut],
+  ['<!DOCTYPE html><html><body>Log in</body></html>', problems.html],
+  ['<rss><channel><item><title>A</title></item></channel></rss>', problems.feed],
+  ['<!DOCTYPE rss [<!ENTITY a "b">]><rss><channel></channel></rss>', problems.otherType],
+  [wordpress(), problems.nothing],
+  ['{"db":[{"data":{"posts":[{"id":', problems.cut],
+  ['{"posts":[]}', problems.otherType],
+  [new Uint8Array([0x50, 0x4b, 3, 4]), problems.packed],
+  [new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), problems.encoding],
+  [`${'<a>'.repeat(50_000)}`, problems.otherType],
+])('says what is wrong with a broken file (%#)', async (content, message) => {
+  const page = await upload('broken.xml', content)
+  expect(page.status).toBe(400)
+  expect(page.text).toContain(message)
+  expect(await database.import.count()).toBe(0)
+})
+
+test('shows hostile content as text, and refuses a post that is nested too deep', async () => {
+  const hostile =
+    '<script>alert(1)</script><p onclick="x()">Text <a href="javascript:alert(1)">link</a></p><svg onload="x()">'
+  const page = await upload(
+    'site.xml',
+    wordpress(
+      { title: '&lt;script&gt;alert(2)&lt;/script&gt;', name: '../../admin', content: hostile },
+      { title: 'Deep', name: 'deep', content: '<b>'.repeat(30_000) },
+    ),
+  )
+  expect(page.html).not.toContain('<script>alert')
+  await owner.submit(page, details.start.submit(1))
+  await workOnImports()
+  const { slug } = await database.blogPost.findFirstOrThrow()
+  const visited = await new Visitor().open(`/blog/${slug}`)
+  expect(visited.status).toBe(200)
+  expect(visited.html).not.toMatch(/<script>alert|onclick=|href="javascript|<svg onload/)
+})
+
+test('removes an upload that was discarded or forgotten, and starts no import twice', async () => {
+  const page = await upload('site.xml', wordpress({ title: 'A', name: 'a' }))
+  const again = await upload('site.xml', wordpress({ title: 'A', name: 'a' }))
+  await owner.submit(page, details.start.submit(1))
+  expect((await owner.submit(page, details.start.submit(1))).text).toContain(messages.gone)
+  await owner.submit(again, details.cancel)
+  await upload('site.xml', wordpress({ title: 'B', name: 'b' }))
+  await database.import.updateMany({ where: { state: 'read' }, data: { createdAt: new Date('2026-01-01') } })
+  await workOnImports()
+  expect(await database.import.findMany({ select: { state: true } })).toEqual([{ state: 'done' }])
+})
