@@ -38,9 +38,10 @@ const ofStores = [
 const inMemory = { TMPDIR: memoryFolder() ?? tmpdir() }
 
 /** `events.ts` after `own-database.ts`: it imports the app. */
-const setupFiles = ['own-modules.ts', 'database/own-database.ts', 'events.ts', 'console.ts', 'log.ts'].map(
-  (file) => `tests/support/${file}`,
-)
+const setupFiles = [
+  ...['own-modules.ts', 'staff/cheap-hashes.ts', 'database/own-database.ts'],
+  ...['events.ts', 'console.ts', 'log.ts'],
+].map((file) => `tests/support/${file}`)
 
 function memoryFolder(): string | undefined {
   const folder = '/dev/shm'

@@ -1,7 +1,10 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { CompanyContext, NonceContext, RequestIdContext, SiteContext } from '#app/http/render-contexts.ts'
+import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { SiteContext } from '#app/routes/site-words.ts'
 import { formHint } from './content/forms.ts'
 import { company } from './domain/installation/company.server.ts'
+import { shownLook } from './domain/look/look.server.ts'
+import { settings } from './domain/settings/live.server.ts'
 import { nonceContext, sealContext } from './http/context.server.ts'
 import { newSeal, withSeal } from './http/forms/seal.server.ts'
 import { unsentContext } from './http/forms/unsent.server.ts'
@@ -10,7 +13,7 @@ import { rendered } from './http/pages/render.server.ts'
 import { framedByUs, hydratedPagePolicy, readingPagePolicy } from './http/security-headers.server.ts'
 import { log } from './platform/log.server.ts'
 import { requestId } from './platform/request-id.server.ts'
-import { shownSite } from './routes/site/shown.server.ts'
+import { shownSite } from './routes/shown.server.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -25,6 +28,7 @@ export default async function handleRequest(
   const hydrates = errors === null && !isInstead && matches.some(({ route }) => route.handle?.hydrate)
   const nonce = hydrates ? context.get(nonceContext) : undefined
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (settings.search.indexing === 'none') headers.set('X-Robots-Tag', 'noindex')
   const policy = nonce ? hydratedPagePolicy(nonce) : readingPagePolicy
   // The editor shows the preview in a frame beside its form.
   const site = shownSite(context)
@@ -36,9 +40,11 @@ export default async function handleRequest(
     <NonceContext value={nonce}>
       <RequestIdContext value={requestId()}>
         <CompanyContext value={company}>
-          <SiteContext value={site}>
-            <ServerRouter context={shown} url={request.url} nonce={nonce} />
-          </SiteContext>
+          <LookContext value={shownLook()}>
+            <SiteContext value={site}>
+              <ServerRouter context={shown} url={request.url} nonce={nonce} />
+            </SiteContext>
+          </LookContext>
         </CompanyContext>
       </RequestIdContext>
     </NonceContext>,

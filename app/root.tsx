@@ -9,6 +9,7 @@ import {
   useEffect,
 } from 'react'
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -24,13 +25,17 @@ import {
 import { faultMessages } from '#app/content/faults.ts'
 import { newsletterControls, pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
+import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
+import { siteVerification } from '#app/domain/settings/verification.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { CompanyContext, NonceContext, RequestIdContext, SiteContext } from '#app/http/render-contexts.ts'
-import { mayEditSite, shownSite, showPreview } from '#app/routes/site/shown.server.ts'
+import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#app/http/render-contexts.ts'
+import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
+import { SiteContext } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
@@ -45,8 +50,9 @@ import adminStyles from './ui/styles/admin.css?url'
 import formStyles from './ui/styles/forms.css?url'
 import siteStyles from './ui/styles/site.css?url'
 
+const figtree = '/fonts/figtree-latin-v5.woff2'
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: '/fonts/figtree-latin-v5.woff2', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '16x16 32x32 48x48' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -55,18 +61,25 @@ export const links: Route.LinksFunction = () => [
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }) => context.set(patternContext, pattern),
+  redirectMoved,
   showPreview,
+  hideUntilLaunch,
 ]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPublic = !url.pathname.startsWith('/admin')
+  const look = shownLook()
   return withNotice(request, context, {
-    ...(shownSite(context).isPreview && { isPreview: true }),
+    // The frame beside the form of an editor needs no notice.
+    ...(shownSite(context).isPreview && request.headers.get('Sec-Fetch-Dest') !== 'iframe' && { isPreview: true }),
     ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
+    ...(look && { look }),
     retentionDays,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
+    ...siteVerification(),
+    ...(settings.careers.phones === 'any' && { hasAnyPhone: true as const }),
   })
 }
 
@@ -90,16 +103,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const company = useCompany()
   const whole = use(CompanyContext)
   const nonce = use(NonceContext)
-  const words = use(SiteContext)?.words('frame')
+  const words = use(SiteContext)?.frame()
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
-  const failed = Boolean(useRouteError())
+  const error = useRouteError()
+  const failed = Boolean(error)
   // On the server a page hydrates only with a nonce (see entry.server.tsx).
   const canHydrate = !import.meta.env.SSR || nonce !== undefined
   const hydrate = !failed && canHydrate && handles.some((handle) => handle?.hydrate)
-  const framed = !handles.some((handle) => handle?.frame)
+  const framed = !isComingSoon(error) && !handles.some((handle) => handle?.frame)
   const publicStyles = failed || hydrate || handles.some((handle) => handle?.forms) ? formStyles : siteStyles
   const notice = loaded?.notice ?? null
+  const provided = use(LookContext)
+  const look = ((loaded as { look?: ShownLook } | undefined)?.look ?? provided) as ShownLook | null
   const atFooter = framed && company ? notice?.newsletter : undefined
   const page = failed ? undefined : handles.findLast((handle) => handle?.page)?.page
   const editing = loaded?.edit ? { page, text: loaded.edit } : null
@@ -113,11 +129,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b0f1a" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={look?.grounds?.light ?? '#fbf8f2'} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={look?.grounds?.dark ?? '#0b0f1a'} media="(prefers-color-scheme: dark)" />
         <Meta />
+        {(look?.isFigtree ?? true) && (
+          <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <Links nonce={nonce} />
         <link rel="stylesheet" href={framed ? publicStyles : adminStyles} />
+        {look && <link rel="stylesheet" href={look.stylesheet} />}
         <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
@@ -129,6 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   <SkipLink>{words.skip}</SkipLink>
                   <Header
                     name={company.name}
+                    logo={look?.logo}
                     path={path}
                     overlay={path === '/'}
                     letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
@@ -153,6 +174,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <Footer
                   {...whole}
                   email={whole.contactEmail}
+                  logo={look?.logo}
                   year={loaded?.year ?? new Date().getFullYear()}
                   words={words}
                   newsletterControls={newsletterControls}
@@ -189,6 +211,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const company = useCompany()
   const id = use(RequestIdContext)
   const { home, contact, requestId, ...notFound } = use(SiteContext)?.words('frame').errors ?? pageWords.errors
+  if (isComingSoon(error)) return <ComingSoon {...error.data.words} name={company?.name} />
   const known = status === 404 ? notFound : faultMessages[status as keyof typeof faultMessages]
   // A route that refuses brings its own words.
   const words = (isRouteErrorResponse(error) && error.data?.words) || known || faultMessages[500]
@@ -203,6 +226,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         request={id ? { name: requestId, id } : undefined}
       />
     </>
+  )
+}
+
+/** Until the launch, this stands for every page. */
+const isComingSoon = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && error.data?.isComingSoon === true
+
+function ComingSoon({ name, title, text }: { name: string | undefined; title: string; text: string }) {
+  return (
+    <div className="page grid min-h-dvh content-center justify-items-center gap-5 py-16 text-center">
+      <title>{`${title} | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-semibold text-accent-text">{title}</p>
+      <h1 className="text-display">{name}</h1>
+      <p className="reading text-lg text-muted">{text}</p>
+    </div>
   )
 }
 

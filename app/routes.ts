@@ -17,20 +17,11 @@ export default [
   route('privacy/data/:token/save', 'routes/site/person/save.route.ts'),
   route('brochure/corporate-profile.pdf', 'routes/site/brochure.route.ts'),
   route('share/:page.png', 'routes/site/share-picture.route.ts'),
+  route('look/:file', 'routes/site/look.route.ts'),
 
   ...prefix('services', [
     index('routes/services/index.route.tsx'),
-    ...[
-      'software-development',
-      'cloud-solutions',
-      'cyber-security',
-      'mvc-applications',
-      'data-analysis',
-      'tech-consulting',
-    ].map((path) => route(path, 'routes/services/service.route.tsx', { id: `services/${path}` })),
-    route('iot-automation', 'routes/services/iot-automation.route.tsx'),
-    route('ai-ml-solutions', 'routes/services/ai-ml-solutions/route.tsx'),
-    route('ai-solutions', 'routes/services/ai-solutions/route.tsx'),
+    route(':slug', 'routes/services/service/route.tsx'),
   ]),
 
   ...prefix('blog', [
@@ -117,9 +108,13 @@ export default [
       route('subscribers', 'routes/admin/subscribers/route.tsx'),
       route('subscribers/table', 'routes/admin/selection/downloads.route.ts', { id: 'subscribers/table' }),
       route('site', 'routes/admin/site/route.tsx'),
+      route('site/links', 'routes/admin/site/links.route.tsx'),
+      route('site/redirects', 'routes/admin/site/redirects.route.tsx'),
       route('site/:page', 'routes/admin/site/page.route.tsx'),
+      route('guide', 'routes/admin/guide.route.tsx'),
       route('settings', 'routes/admin/settings/route.tsx'),
-      route('settings/company', 'routes/admin/settings/company.route.tsx'),
+      route('settings/:group', 'routes/admin/settings/group.route.tsx'),
+      route('settings/look/logo', 'routes/admin/settings/logo.route.tsx'),
       route('settings/brochure', 'routes/admin/settings/brochure.route.tsx'),
       route('settings/second-factor', 'routes/admin/settings/second-factor.route.ts'),
       route('webhooks', 'routes/admin/webhooks/route.tsx'),
@@ -150,5 +145,6 @@ export default [
   route('sitemap.xml', 'routes/system/sitemap.route.ts'),
   route('site.webmanifest', 'routes/system/manifest.route.ts'),
   route('refused', 'routes/system/refused.route.tsx'),
-  route('*', 'routes/system/not-found.route.ts'),
+  // Pages that owners added, and addresses without a page.
+  route('*', 'routes/site/own-page.route.tsx'),
 ] satisfies RouteConfig

@@ -17,6 +17,8 @@ import { finishBackgroundWrites } from '#app/platform/deadline.server.ts'
 import { runCommand } from './cli/commands.ts'
 import { startBackingUp } from './domain/backups/schedule.server.ts'
 import { startMovingFiles } from './domain/files/worker.server.ts'
+import { currentLook } from './domain/look/look.server.ts'
+import { isReplaced, replacePicture } from './domain/look/replace.server.ts'
 import { startWritingNewsletters } from './domain/newsletters/write.server.ts'
 import { keepWatchingCeilings } from './domain/operation/watch.server.ts'
 import { startSending } from './domain/outbox/worker.server.ts'
@@ -25,6 +27,7 @@ import { publicValues } from './domain/publication/public-values.server.ts'
 import { arriving, retentionVariable } from './domain/records/kinds.ts'
 import { openSenders } from './domain/senders.server.ts'
 import { keepClock } from './domain/sweeps/watch.server.ts'
+import { replaceFiles } from './http/files/replaced-files.server.ts'
 import { findFiles } from './http/files/static-files.server.ts'
 import { siteOrigin } from './http/origin.server.ts'
 import { findPages } from './http/pages/find.server.ts'
@@ -64,9 +67,12 @@ async function start() {
   server = createListener({
     handler,
     findPage: findPages(build, handler, currentEdition, publicValues),
-    findFile: await findFiles(
-      path.join(import.meta.dirname, '../client'),
-      env.once?.isHttps ?? siteOrigin.startsWith('https:'),
+    findFile: replaceFiles(
+      await findFiles(
+        path.join(import.meta.dirname, '../client'),
+        env.once?.isHttps ?? siteOrigin.startsWith('https:'),
+      ),
+      { version: () => currentLook().version, isReplaced, replace: replacePicture },
     ),
     findHealth: () => readiness.answer(),
     isEnding: () => phase === 'shutting down',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { sampleCompany as company } from '#app/content/company.ts'
 import { allServices } from '#app/content/services/all-services.ts'
+import { servicePages } from '#app/content/services/pages.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import { profile } from '#app/content/site/profile.ts'
@@ -13,6 +14,7 @@ import { Landscape } from './weaving/landscape.tsx'
 import { Monogram } from './weaving/monogram.tsx'
 
 const { who, vision, team, stack, process } = about
+const listed = servicePages.filter(({ card }) => card.listed === 'yes')
 
 /** The corporate profile of the sample company, from the content of the pages. */
 export const brochure = (
@@ -115,11 +117,11 @@ function WhatWeDo() {
     <Page number={3} title={allServices.hero.title}>
       <p className="mt-2 max-w-[140mm] text-[11pt] text-muted">{allServices.hero.lead}</p>
       <div className="mt-[7mm] grid grid-cols-2 gap-x-[9mm] gap-y-[5mm]">
-        {allServices.cards.map(({ slug, title, summary }) => (
+        {listed.map(({ slug, name, card: { summary } }) => (
           <div key={slug} className="flex gap-3.5">
-            <Weave seed={title} ends={6} picks={5} className="mt-1 size-9 shrink-0 rounded-control" />
+            <Weave seed={name} ends={6} picks={5} className="mt-1 size-9 shrink-0 rounded-control" />
             <div>
-              <p className="font-semibold text-[11.5pt] leading-snug">{title}</p>
+              <p className="font-semibold text-[11.5pt] leading-snug">{name}</p>
               <p className="mt-0.5 text-[9pt] text-muted leading-snug">{summary}</p>
             </div>
           </div>

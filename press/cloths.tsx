@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { allServices } from '#app/content/services/all-services.ts'
 import { servicePages } from '#app/content/services/pages.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import tokens from '#app/ui/styles/tokens.css?raw'
 import {
-  cardShapes,
   portraitAddress,
   type ServiceShape,
   serviceClothAddress,
@@ -21,6 +19,8 @@ import { Monogram } from './weaving/monogram.tsx'
 import { Patch } from './weaving/patch.tsx'
 
 const heads: MotifName[] = ['compass', 'dialogue', 'letter', 'lock', 'people', ...jobMotifs]
+/** Owners put services in any order, so every shape may be needed. */
+const shapes = Object.keys(serviceShapes) as ServiceShape[]
 const people = [...about.team.members, ...home.testimonials.quotes]
 
 /** The fixed pictures of cloth: SVG files by URL. */
@@ -30,9 +30,7 @@ export const cloths = new Map<string, string>([
   ...heads.map((motif) => drawn(`/cloth/${motif}.svg`, motif, `${motif} head`, { ends: 60, picks: 36 })),
   ...jobMotifs.map((motif): [string, string] => [`/cloth/patch-${motif}.svg`, file(<Patch motif={motif} />)]),
   ...people.map(({ name }): [string, string] => [portraitAddress(name), file(<Monogram name={name} />)]),
-  ...servicePages.map(({ slug }) => ofService(slug, 'head')),
-  ...allServices.cards.map(({ slug }, index) => ofService(slug, cardShapes[index] ?? 'card')),
-  ...home.services.cards.map(({ slug }) => ofService(slug, 'square')),
+  ...servicePages.flatMap(({ slug }) => shapes.map((shape) => ofService(slug, shape))),
 ])
 
 function ofService(slug: string, shape: ServiceShape) {

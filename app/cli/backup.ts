@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createBackup } from '#app/domain/backups/create.server.ts'
 import { describeProblem } from '#app/domain/backups/problem.server.ts'
 import { makeScheduledBackup } from '#app/domain/backups/schedule.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { answerParent, lowerPriority, untilParentEnds } from '#app/platform/processes/own-command.server.ts'
@@ -47,6 +48,7 @@ export async function runBackupCommand(words: string[]): Promise<number> {
 
 /** For the server, which starts it as a child process and gets the result. */
 async function runScheduledBackup(folder: string, began: Date): Promise<number> {
+  await loadSettings()
   const failure = await makeScheduledBackup(folder, began, untilParentEnds())
   await answerParent(failure)
   return failure === null ? 0 : 1

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mailFrom, mailHost } from '#app/domain/mail/sender.server.ts'
-import { env } from '#app/platform/environment.server.ts'
-import { openMailer } from '#app/platform/mail/mailer.server.ts'
+import { isInstalled } from '#app/domain/installation/identity.server.ts'
+import { mailFrom, mailServer } from '#app/domain/mail/sender.server.ts'
+import { sendTestMail } from '#app/domain/mail/test.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { isPlainAddress } from '#app/platform/mail/message.ts'
 import { print } from './output.ts'
 import { CommandProblem } from './problem.ts'
@@ -11,30 +11,20 @@ const usage = `
 `
 
 const notSet =
-  'No mail server is set, so mails wait, as the administrator’s page Mail shows. Set SMTP_URL, such as smtp://user:password@mail.example.com:587 (see .env.example).'
+  'No mail server is set, so mails wait, as the administrator’s page Mail shows. Enter one under Settings, Mail, or set SMTP_URL, such as smtp://user:password@mail.example.com:587 (see .env.example).'
 
 /** Returns the exit code. */
 export async function runMailCommand(words: string[]): Promise<number> {
   const [task, to, ...more] = words
   if (task !== 'test' || !to || more.length > 0) throw new CommandProblem(usage)
   if (!isPlainAddress(to)) throw new CommandProblem(`${to} is not an email address.`)
-  if (!env.smtp) throw new CommandProblem(notSet)
-  const { host, port } = env.smtp
+  if (await isInstalled()) await loadSettings()
+  const server = mailServer()
+  if (!server) throw new CommandProblem(notSet)
+  const { host, port } = server
   const from = mailFrom()
   print(`From ${from.name} <${from.address}> by ${host}:${port}.`)
-  const text = `A test: mails of ${env.hasSiteUrl ? env.siteUrl : from.name} go out.`
-  const mailer = openMailer(env.smtp)
-  const { outcome, response } = await mailer.send({
-    id: randomUUID(),
-    from,
-    to,
-    subject: 'A test',
-    text,
-    html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
-    isAutomatic: true,
-    host: mailHost(),
-  })
-  mailer.close()
+  const { outcome, response } = await sendTestMail(server, to)
   if (outcome !== 'accepted') throw new CommandProblem(`${told[outcome]}: ${response}`)
   print(`The mail server has taken it: ${response}`)
   return 0

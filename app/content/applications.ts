@@ -1,5 +1,12 @@
 import { tooLarge } from './forms.ts'
 
+/** The words of the phone field where numbers of any country are accepted. */
+export const worldPhoneWords = {
+  required: 'Phone number is required',
+  help: 'With the country code, such as +48 22 555 01 00.',
+  invalid: 'Please enter a valid phone number with its country code, such as +48 22 555 01 00',
+}
+
 /** The words of applications in forms, lists, dialogs and mails. */
 export const applicationWords = {
   fields: {

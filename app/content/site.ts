@@ -7,6 +7,12 @@ export const site = {
   edit: 'Edit',
 }
 
+/** The page that stands for the site until its launch. */
+export const comingSoon = {
+  title: 'Coming soon',
+  text: 'We are preparing our site. Please come back in a few days.',
+}
+
 export const pageWords = {
   skipToContent: 'Skip to content',
   errors: {

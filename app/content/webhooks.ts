@@ -30,6 +30,7 @@ export const inboxSentence = ({ one }: NounWords, { reference, url }: Data, fact
 /** Reasons of our own, when no server answered. */
 export const webhookWords = {
   off: 'The webhook is switched off or deleted.',
-  notPublic: 'The address is in a private network, which this installation does not allow (WEBHOOKS_TO_PRIVATE).',
+  notPublic:
+    'The address is in a private network, which this installation does not allow. The person who runs the server can allow it.',
   noAnswer: (code: string) => `No answer: ${code}`,
 }

@@ -1,14 +1,10 @@
-import { type ArrivingNoun, arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
-import { env } from '#app/platform/environment.server.ts'
+import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
 
 const day = 24 * 3_600_000
-const usualDays = 365
 
-/** The retention of submitted records in days; `null` keeps them until a colleague erases them. */
-export const retentionDays = tableBy(arrivingNouns, (noun) => {
-  const days = env.retentionDays[retentionVariable(kindOf('noun', noun))]
-  return days === undefined ? usualDays : days
-})
+/** The retention of submitted records in days; `null` keeps them until a colleague erases them. It changes in place. */
+export const retentionDays = settings.privacy
 
 /** `since`: when it came, or when its sender last agreed that it is kept. */
 export function expiryOfSubmission(noun: ArrivingNoun, since: Date): Date | null {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { outboxAnswers } from '#app/content/admin/mail/outbox.ts'
 import { webhookWords } from '#app/content/webhooks.ts'
-import { mailFrom, mailHost } from '#app/domain/mail/sender.server.ts'
+import { canSendMail, mailFrom, mailHost, mailServer } from '#app/domain/mail/sender.server.ts'
 import type { OutboxSender, Senders } from '#app/domain/outbox/kinds.ts'
 import { isLetter } from '#app/domain/outbox/kinds.ts'
 import { isReader } from '#app/domain/subscribers/readers.server.ts'
@@ -10,16 +10,35 @@ import { switchWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { type Attempt, shortened } from '#app/platform/attempt.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 import { connections, type Mailer, NeedsSmtpUtf8, NoAddress, openMailer } from '#app/platform/mail/mailer.server.ts'
 import { NotPublic, postJson } from '#app/platform/webhooks/post.server.ts'
 import type { OutboxItem } from '#prisma/generated/sqlite/client.ts'
 import type { ReaderContent } from './mail/personal.ts'
 import { contentOf } from './mailbox/show.server.ts'
 
-/** The channels of the outbox, for its worker. Mail has no sender while SMTP_URL is unset. */
-export function openSenders(): Senders {
-  return { webhook: webhookChannel, ...(env.smtp && { mail: mailChannel(openMailer(env.smtp)) }) }
+/** The channels of the outbox, for its worker. */
+export const openSenders = (): Senders => ({
+  webhook: webhookChannel,
+  mail: { ...mailChannel(liveMailer()), isReady: canSendMail },
+})
+
+/** Follows the settings: another mail server takes the next mail. */
+function liveMailer(): Mailer {
+  let open: { server: string; mailer: Mailer } | undefined
+  const close = () => {
+    open?.mailer.close()
+    open = undefined
+  }
+  return {
+    close,
+    async send(mail) {
+      const server = mailServer()
+      if (!server) return { outcome: 'deferred', response: '' }
+      if (open && open.server !== JSON.stringify(server)) close()
+      open ??= { server: JSON.stringify(server), mailer: openMailer(server) }
+      return open.mailer.send(mail)
+    },
+  }
 }
 
 export function mailChannel(mailer: Mailer): OutboxSender {

@@ -6,6 +6,8 @@ export interface MailSender {
   name: string
   siteUrl: string
   address: string
+  /** Further words at the foot. */
+  footer?: string | null
 }
 
 interface Composition {
@@ -35,14 +37,14 @@ export interface RenderedMail {
 export const mailDesign = 2
 
 /** Copies the sender, so that the words of the mail stay as they are now. */
-export function composeMail({ name, siteUrl, address }: MailSender, composition: Composition): ComposedMail {
-  return { sender: { name, siteUrl, address }, ...composition }
+export function composeMail({ name, siteUrl, address, footer }: MailSender, composition: Composition): ComposedMail {
+  return { sender: { name, siteUrl, address, ...(footer && { footer }) }, ...composition }
 }
 
 /** One mail in both forms, which say the same. The same words give the same bytes. */
 export function renderMail({ sender, subject, preview, blocks, reason }: ComposedMail): RenderedMail {
   const signature = `-- \n${sender.name}\n${sender.address}\n${sender.siteUrl}`
-  const text = [...blocks.map(plainOf), signature, reason].join('\n\n')
+  const text = [...blocks.map(plainOf), signature, ...(sender.footer ? [sender.footer] : []), reason].join('\n\n')
   const title = blocks.findIndex(({ kind }) => kind === 'heading')
   const content = blocks.map((block, index) => markUpOf(block, index === title, sender.siteUrl)).join('\n')
   return { subject, text, html: documentOf({ title: subject, preview, content, sender, reason }) }

@@ -30,4 +30,19 @@ export interface SameFor {
 type Values = readonly string[] | PublicValues
 
 /** Values that change with publications: see domain/publication/public-values.server.ts. */
-export type PublicValues = 'jobs' | 'departments' | 'jobLocations' | 'jobModes' | 'jobTypes' | 'posts' | 'blogPages'
+export type PublicValues =
+  | 'jobs'
+  | 'departments'
+  | 'jobLocations'
+  | 'jobModes'
+  | 'jobTypes'
+  | 'posts'
+  | 'blogPages'
+  | 'pages'
+  | 'services'
+  | 'servicePages'
+  | 'serviceCards'
+  | 'serviceTabs'
+  | 'industries'
+  | 'technologies'
+  | 'technologyCards'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface PageMeta {
-  site: { origin: string; company: { name: string } }
+  site: { origin: string; company: { name: string }; verification?: Record<string, string> }
   /** Without a query. */
   path: string
   title: string
@@ -39,6 +39,7 @@ export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
     ...(/^\/share\/|\/share\.png/.test(image) ? ownPictureSize : []),
     ...(page.imageAlt ? [{ property: 'og:image:alt', content: page.imageAlt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...Object.entries(site.verification ?? {}).map(([name, content]) => ({ name, content })),
     ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }

@@ -50,10 +50,12 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     /** Newest first; generated if none is set. */
     sessionSecrets: env.SESSION_SECRET ?? (env.SECRET_KEY_BASE ? [env.SECRET_KEY_BASE] : undefined),
     firstAdministrator: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
-    /** Without one, mails wait in the outbox. */
+    /** Wins over the mail server of an owner. Without both, mails wait in the outbox. */
     smtp: smtpServer(env),
+    smtpVariable: env.SMTP_URL ? 'SMTP_URL' : 'SMTP_ADDRESS',
     /** An address, or a name with one behind it in angle brackets. */
     mailFrom: env.MAIL_FROM ?? env.MAILER_FROM_ADDRESS,
+    mailFromVariable: env.MAIL_FROM ? 'MAIL_FROM' : 'MAILER_FROM_ADDRESS',
     demoMode: env.DEMO_MODE,
     /** Whether HSTS includes the subdomains of the site. */
     hstsSubdomains: env.HSTS_SUBDOMAINS,
@@ -61,7 +63,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE,
     /** Whether a first start loads the sample jobs. */
     sampleContent: env.SAMPLE_CONTENT,
-    /** Scheduled if a folder is set. */
+    /** Scheduled if a folder is set. The interval, in milliseconds, and the number win over those of an owner. */
     backup: {
       folder: env.BACKUP_DIR === undefined ? undefined : path.resolve(env.BACKUP_DIR),
       every: env.BACKUP_EVERY,

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from './environment.server.ts'
 
 /** Newest first: the first signs, all verify. */
@@ -33,6 +33,35 @@ export function pseudonym(purpose: string, text: string): string {
 
 /** A secret for a link: it opens something to anyone who has it. */
 export const newToken = () => randomBytes(32).toString('base64url')
+
+const cipher = 'aes-256-gcm'
+const [ivLength, tagLength] = [12, 16]
+
+const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+/** For a secret of another system that must be stored: a reader of the database or a backup cannot use it. */
+export function encrypt(purpose: string, text: string): string {
+  const iv = randomBytes(ivLength)
+  const sealing = createCipheriv(cipher, keyFor(secrets[0], purpose), iv)
+  const sealed = [sealing.update(text, 'utf8'), sealing.final()]
+  return Buffer.concat([iv, sealing.getAuthTag(), ...sealed]).toString('base64url')
+}
+
+/** Undefined if it was encrypted with a secret that this installation no longer has. */
+export function decrypt(purpose: string, encrypted: string): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength, ivLength + tagLength)]
+  if (tag.length < tagLength) return undefined
+  for (const secret of secrets) {
+    const opening = createDecipheriv(cipher, keyFor(secret, purpose), iv, { authTagLength: tagLength }).setAuthTag(tag)
+    try {
+      return Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()]).toString('utf8')
+    } catch {
+      // Another secret may fit.
+    }
+  }
+  return undefined
+}
 
 /** The stored form of a token: a reader of the database cannot use it. */
 export const hashOfToken = (token: string) => hash('sha256', token)

@@ -1,4 +1,5 @@
 // A process that does all that a server's first start does, short of listening.
+import './staff/cheap-hashes.ts'
 import { addFirstAdministrator, prepareInstallation } from '#app/domain/operation/prepare.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 

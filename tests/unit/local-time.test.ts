@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockChangeAt, fromLocalTime, isLocalTime, toLocalTime } from '#app/domain/local-time.ts'
+import { isDeep } from '../support/deep.ts'
 
 const skipped = (from: string, to: string) => ({ kind: 'skipped', from, to })
 const repeated = (from: string, to: string) => ({ kind: 'repeated', from, to })
@@ -33,9 +34,12 @@ test.each([
   expect(fromLocalTime(text, zone).toISOString().slice(0, 16)).toBe(moment)
 })
 
+/** Five hours come to each hour of the day in turn. */
+const step = (isDeep ? 1 : 5) * 3_600_000
+
 test('every hour of a year that the clocks show once comes back as it was', () => {
   for (const zone of ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'])
-    for (let hour = Date.UTC(2026, 0, 1); hour < Date.UTC(2027, 0, 1); hour += 3_600_000) {
+    for (let hour = Date.UTC(2026, 0, 1); hour < Date.UTC(2027, 0, 1); hour += step) {
       const text = toLocalTime(new Date(hour), zone)
       if (clockChangeAt(text, zone) === null) expect(fromLocalTime(text, zone).getTime(), `${zone} ${text}`).toBe(hour)
       expect(isLocalTime(text)).toBe(true)

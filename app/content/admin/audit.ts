@@ -17,6 +17,18 @@ function listed(names: unknown): string {
 
 const ofFields = (fields: unknown) => (listed(fields) ? `: ${listed(fields)}` : '')
 
+/** Groups of settings, by their name in app/domain/settings/groups.ts. */
+const settingsNames: Record<string, string> = {
+  company: 'company details',
+  look: 'the look',
+  search: 'settings for search engines',
+  mail: 'mail settings',
+  careers: 'settings of careers',
+  privacy: 'the retention',
+  backups: 'the schedule of backups',
+  launch: 'who sees the site',
+}
+
 /** Predicates by action: they follow the actor's name. */
 export const auditSentences = {
   'session.begun': ({ means }: Details) => `signed in by ${means}`,
@@ -106,10 +118,20 @@ export const auditSentences = {
   'person.erased': ({ records }: Details) =>
     `erased everything under one address: ${counted(Number(records), 'record', 'records')}`,
   'page.published': ({ page }: Details) => `published the page ${page}`,
+  'page.added': ({ page }: Details) => `added the page ${page}`,
+  'page.placed': ({ page, fields }: Details) => `changed the page ${page}${ofFields(fields)}`,
+  'page.ordered': ({ page }: Details) => `moved the page ${page} in the list`,
+  'page.hidden': ({ page }: Details) => `hid the page ${page}`,
+  'page.shown': ({ page }: Details) => `showed the page ${page} again`,
+  'page.deleted': ({ page }: Details) => `deleted the page ${page}`,
+  'page.restored': ({ page }: Details) => `brought the page ${page} back`,
+  'page.redirect_added': 'added a redirect',
+  'page.redirect_removed': 'removed a redirect',
   'settings.changed': ({ field, fields, to, promisedTo }: Details) => {
     if (field === 'secondFactorFor')
       return to === 'nobody' ? 'no longer required a second factor' : `required a second factor of ${to}`
-    if (field === 'company') return `changed company details${ofFields(fields)}`
+    if (String(field) in settingsNames) return `changed ${settingsNames[String(field)]}${ofFields(fields)}`
+    if (field === 'logo') return to === null ? 'removed a logo' : 'uploaded a logo'
     if (field === 'brochure') return to === null ? 'removed the corporate profile' : 'uploaded a corporate profile'
     if (to === null) return 'withdrew the promise of an answer'
     const also = promisedTo
@@ -178,8 +200,9 @@ export const auditPage = {
   title: 'Audit log',
   heading: 'Audit log',
   lead: 'Actions of staff, applicants, visitors and the system, with their times. Entries cannot be changed, and hold no texts, names or files of applicants.',
-  kept: (days: number) => `Events are removed after ${days.toLocaleString('en-US')} days (RETENTION_AUDIT).`,
-  keptForGood: 'Events are never removed (RETENTION_AUDIT is never).',
+  kept: (days: number) =>
+    `Events are removed after ${days.toLocaleString('en-US')} days. The person who runs the server can change that.`,
+  keptForGood: 'Events are never removed. The person who runs the server can change that.',
   actors: {
     applicant: 'An applicant',
     visitor: 'A visitor',

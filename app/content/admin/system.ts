@@ -127,7 +127,7 @@ export const systemPage = {
     none: 'None yet',
     last: (moment: string) => moment,
     scheduled: 'The server makes backups',
-    notScheduled: 'The server makes no backups: the person who runs it can set BACKUP_DIR',
+    notScheduled: 'The server makes no backups: the person who runs it has to set a place for them',
   },
   mail: {
     works: 'Works',

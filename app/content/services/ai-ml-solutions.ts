@@ -4,6 +4,13 @@ export const aiMlSolutions = {
   slug: 'ai-ml-solutions',
   path: '/services/ai-ml-solutions',
   name: 'AI & Machine Learning',
+  card: {
+    summary:
+      'Models that forecast, classify, read documents and answer questions, tested against your own data before ' +
+      'they go live.',
+    teaser: 'Models that answer a question you really have, tested on your own data before anybody relies on them.',
+    listed: 'yes',
+  },
   seo: {
     title: 'AI and Machine Learning Solutions',
     description:
@@ -67,7 +74,6 @@ export const aiMlSolutions = {
     words: { features: 'Features', useCases: 'Use cases', stats: 'At a glance', close: 'Close' },
     items: [
       {
-        slug: 'python',
         name: 'Python',
         icon: 'file-code',
         summary: 'The language in which we explore data, train models and serve them.',
@@ -96,7 +102,6 @@ export const aiMlSolutions = {
         link: { text: 'Python documentation', href: 'https://docs.python.org/3/' },
       },
       {
-        slug: 'tensorflow',
         name: 'TensorFlow',
         icon: 'workflow',
         summary: 'A framework for training models and running them on servers, phones and in browsers.',
@@ -125,7 +130,6 @@ export const aiMlSolutions = {
         link: { text: 'TensorFlow guide', href: 'https://www.tensorflow.org/guide' },
       },
       {
-        slug: 'pytorch',
         name: 'PyTorch',
         icon: 'flame',
         summary: 'The framework that most current research, and most of our own model work, is written in.',
@@ -154,7 +158,6 @@ export const aiMlSolutions = {
         link: { text: 'PyTorch documentation', href: 'https://docs.pytorch.org/docs/stable/index.html' },
       },
       {
-        slug: 'cuda',
         name: 'CUDA',
         icon: 'cpu',
         summary: 'Access to the thousands of arithmetic units of an NVIDIA graphics processor.',
@@ -183,7 +186,6 @@ export const aiMlSolutions = {
         link: { text: 'CUDA documentation', href: 'https://docs.nvidia.com/cuda/' },
       },
       {
-        slug: 'docker',
         name: 'Docker',
         icon: 'container',
         summary: 'A model with everything it needs, in one package that runs the same everywhere.',
@@ -242,6 +244,7 @@ export const aiMlSolutions = {
     ],
   },
   proof: {
+    home: 'yes',
     story: {
       title: 'Supplier invoices of a building dealer',
       description:

@@ -4,6 +4,10 @@ export const aiSolutions = {
   slug: 'ai-solutions',
   path: '/services/ai-solutions',
   name: 'AI Solutions',
+  card: {
+    summary: 'Six AI technologies, each with its uses and its tools.',
+    listed: 'no',
+  },
   seo: {
     title: 'AI Solutions: Neural Networks, Agents and Edge',
     description:
@@ -41,7 +45,6 @@ export const aiSolutions = {
     words: { features: 'Features', useCases: 'Use cases', close: 'Close' },
     items: [
       {
-        slug: 'neural-architecture',
         title: 'Neural Architecture',
         summary: 'The design of a network: as large as the task requires and no larger.',
         icon: 'network',
@@ -53,7 +56,6 @@ export const aiSolutions = {
         ],
         technologies: [
           {
-            slug: 'pytorch',
             name: 'PyTorch',
             description:
               'A framework in which networks are ordinary Python code. It is where most published models appear ' +
@@ -71,7 +73,6 @@ export const aiSolutions = {
             link: { text: 'PyTorch documentation', href: 'https://docs.pytorch.org/docs/stable/index.html' },
           },
           {
-            slug: 'tensorflow',
             name: 'TensorFlow',
             description:
               'A framework that treats a model as a graph, which can be optimised as a whole and carried to ' +
@@ -89,7 +90,6 @@ export const aiSolutions = {
             link: { text: 'TensorFlow guide', href: 'https://www.tensorflow.org/guide' },
           },
           {
-            slug: 'jax',
             name: 'JAX',
             description:
               'A library that combines the familiar notation of NumPy with automatic differentiation and ' +
@@ -107,7 +107,6 @@ export const aiSolutions = {
             link: { text: 'JAX documentation', href: 'https://docs.jax.dev/en/latest/' },
           },
           {
-            slug: 'transformers',
             name: 'Transformers',
             description:
               'A library by Hugging Face with pretrained networks for text, images and sound, and a uniform way of ' +
@@ -125,7 +124,6 @@ export const aiSolutions = {
             link: { text: 'Transformers documentation', href: 'https://huggingface.co/docs/transformers/index' },
           },
           {
-            slug: 'onnx',
             name: 'ONNX',
             description:
               'An open format for trained models. A network designed in one framework can be run by another ' +
@@ -145,7 +143,6 @@ export const aiSolutions = {
         ],
       },
       {
-        slug: 'quantum-processing',
         title: 'Quantum Processing',
         summary: 'Experiments with quantum circuits, for those who want to be prepared.',
         icon: 'atom',
@@ -157,7 +154,6 @@ export const aiSolutions = {
         ],
         technologies: [
           {
-            slug: 'qiskit',
             name: 'Qiskit',
             description:
               'An open-source toolkit by IBM for building quantum circuits, simulating them and running them on ' +
@@ -175,7 +171,6 @@ export const aiSolutions = {
             link: { text: 'Qiskit documentation', href: 'https://quantum.cloud.ibm.com/docs/en' },
           },
           {
-            slug: 'cirq',
             name: 'Cirq',
             description:
               'A Python library by Google for writing circuits close to the hardware, with control over the ' +
@@ -193,7 +188,6 @@ export const aiSolutions = {
             link: { text: 'Cirq documentation', href: 'https://quantumai.google/cirq' },
           },
           {
-            slug: 'pennylane',
             name: 'PennyLane',
             description:
               'A library that treats a quantum circuit as a layer of a learning model, so that both parts are ' +
@@ -211,7 +205,6 @@ export const aiSolutions = {
             link: { text: 'PennyLane documentation', href: 'https://docs.pennylane.ai/en/stable/' },
           },
           {
-            slug: 'amazon-braket',
             name: 'Amazon Braket',
             description:
               'A service that gives paid access to quantum computers of several makers and to large simulators ' +
@@ -229,7 +222,6 @@ export const aiSolutions = {
             link: { text: 'Amazon Braket documentation', href: 'https://docs.aws.amazon.com/braket/' },
           },
           {
-            slug: 'cuda-q',
             name: 'CUDA-Q',
             description:
               'A platform by NVIDIA for programs that combine ordinary processors, graphics processors and quantum ' +
@@ -249,7 +241,6 @@ export const aiSolutions = {
         ],
       },
       {
-        slug: 'deep-learning',
         title: 'Deep Learning',
         summary: 'Training of networks on images, sound, text and measurements.',
         icon: 'layers',
@@ -261,7 +252,6 @@ export const aiSolutions = {
         ],
         technologies: [
           {
-            slug: 'keras',
             name: 'Keras',
             description:
               'A concise interface for describing and training networks, which runs on TensorFlow, PyTorch or JAX.',
@@ -278,7 +268,6 @@ export const aiSolutions = {
             link: { text: 'Keras guides', href: 'https://keras.io/guides/' },
           },
           {
-            slug: 'lightning',
             name: 'Lightning',
             description:
               'A layer above PyTorch that takes care of loops, devices and checkpoints, so that the code shows ' +
@@ -296,7 +285,6 @@ export const aiSolutions = {
             link: { text: 'Lightning documentation', href: 'https://lightning.ai/docs/pytorch/stable/' },
           },
           {
-            slug: 'cuda',
             name: 'CUDA',
             description:
               'The platform through which frameworks use the thousands of arithmetic units of an NVIDIA graphics ' +
@@ -314,7 +302,6 @@ export const aiSolutions = {
             link: { text: 'CUDA documentation', href: 'https://docs.nvidia.com/cuda/' },
           },
           {
-            slug: 'deepspeed',
             name: 'DeepSpeed',
             description:
               'A library begun at Microsoft for training networks that do not fit into the memory of a single ' +
@@ -332,7 +319,6 @@ export const aiSolutions = {
             link: { text: 'DeepSpeed documentation', href: 'https://www.deepspeed.ai/' },
           },
           {
-            slug: 'tensorboard',
             name: 'TensorBoard',
             description:
               'A viewer for training runs. It shows curves, images, weights and timing while a network is learning.',
@@ -351,7 +337,6 @@ export const aiSolutions = {
         ],
       },
       {
-        slug: 'automl-pipeline',
         title: 'AutoML Pipeline',
         summary: 'Automatic search for the best method, and a controlled way from data to release.',
         icon: 'workflow',
@@ -363,7 +348,6 @@ export const aiSolutions = {
         ],
         technologies: [
           {
-            slug: 'scikit-learn',
             name: 'scikit-learn',
             description:
               'The standard library for learning from tables. Its simple methods are the bar that every automatic ' +
@@ -381,7 +365,6 @@ export const aiSolutions = {
             link: { text: 'scikit-learn user guide', href: 'https://scikit-learn.org/stable/user_guide.html' },
           },
           {
-            slug: 'optuna',
             name: 'Optuna',
             description:
               'A library that searches for good settings, learning from each trial and ending hopeless ones early.',
@@ -398,7 +381,6 @@ export const aiSolutions = {
             link: { text: 'Optuna documentation', href: 'https://optuna.readthedocs.io/en/stable/' },
           },
           {
-            slug: 'mlflow',
             name: 'MLflow',
             description:
               'A record of experiments and a register of models, with their versions, origins and states of approval.',
@@ -415,7 +397,6 @@ export const aiSolutions = {
             link: { text: 'MLflow documentation', href: 'https://mlflow.org/docs/latest/' },
           },
           {
-            slug: 'autogluon',
             name: 'AutoGluon',
             description:
               'A toolkit that trains and combines many models for tables, time series, text and images with a few ' +
@@ -433,7 +414,6 @@ export const aiSolutions = {
             link: { text: 'AutoGluon documentation', href: 'https://auto.gluon.ai/stable/index.html' },
           },
           {
-            slug: 'kubeflow',
             name: 'Kubeflow',
             description:
               'A set of tools that runs the steps of a learning pipeline on Kubernetes: preparation, training, ' +
@@ -453,7 +433,6 @@ export const aiSolutions = {
         ],
       },
       {
-        slug: 'ai-agents',
         title: 'AI Agents',
         summary: 'Assistants that look things up and prepare actions, with people approving what counts.',
         icon: 'bot',
@@ -465,7 +444,6 @@ export const aiSolutions = {
         ],
         technologies: [
           {
-            slug: 'langgraph',
             name: 'LangGraph',
             description:
               'A library that describes an agent as a graph of steps, with stored state and points at which a ' +
@@ -483,7 +461,6 @@ export const aiSolutions = {
             link: { text: 'LangGraph documentation', href: 'https://docs.langchain.com/oss/python/langgraph/overview' },
           },
           {
-            slug: 'llamaindex',
             name: 'LlamaIndex',
             description:
               'A toolkit that connects language models with documents and databases, so that answers rest on your ' +
@@ -501,7 +478,6 @@ export const aiSolutions = {
             link: { text: 'LlamaIndex documentation', href: 'https://docs.llamaindex.ai/' },
           },
           {
-            slug: 'model-context-protocol',
             name: 'Model Context Protocol',
             description:
               'An open protocol through which an assistant uses tools and data sources, each with a stated purpose ' +
@@ -519,7 +495,6 @@ export const aiSolutions = {
             link: { text: 'Model Context Protocol documentation', href: 'https://modelcontextprotocol.io/' },
           },
           {
-            slug: 'vllm',
             name: 'vLLM',
             description:
               'An engine that serves language models on your own graphics processors and shares their memory ' +
@@ -537,7 +512,6 @@ export const aiSolutions = {
             link: { text: 'vLLM documentation', href: 'https://docs.vllm.ai/en/latest/' },
           },
           {
-            slug: 'pgvector',
             name: 'pgvector',
             description:
               'An extension that stores and searches meanings in PostgreSQL, next to the records and permissions ' +
@@ -557,7 +531,6 @@ export const aiSolutions = {
         ],
       },
       {
-        slug: 'edge-computing',
         title: 'Edge Computing',
         summary: 'Models that run beside the camera, the machine or the field, with or without a network.',
         icon: 'cpu',
@@ -569,7 +542,6 @@ export const aiSolutions = {
         ],
         technologies: [
           {
-            slug: 'litert',
             name: 'LiteRT',
             description:
               'A runtime by Google, formerly called TensorFlow Lite, for models on phones, single-board computers ' +
@@ -587,7 +559,6 @@ export const aiSolutions = {
             link: { text: 'LiteRT documentation', href: 'https://ai.google.dev/edge/litert' },
           },
           {
-            slug: 'openvino',
             name: 'OpenVINO',
             description:
               'A toolkit that optimises models for Intel processors, so that an ordinary industrial computer is ' +
@@ -605,7 +576,6 @@ export const aiSolutions = {
             link: { text: 'OpenVINO documentation', href: 'https://docs.openvino.ai/' },
           },
           {
-            slug: 'executorch',
             name: 'ExecuTorch',
             description: 'The way from a PyTorch model to a phone or a microcontroller, without Python on the device.',
             features: [
@@ -621,7 +591,6 @@ export const aiSolutions = {
             link: { text: 'ExecuTorch documentation', href: 'https://docs.pytorch.org/executorch/stable/index.html' },
           },
           {
-            slug: 'nvidia-jetson',
             name: 'NVIDIA Jetson',
             description:
               'Compact computers with a graphics processor for sites where several cameras or a robot need answers ' +
@@ -635,7 +604,6 @@ export const aiSolutions = {
             link: { text: 'NVIDIA Jetson documentation', href: 'https://docs.nvidia.com/jetson/' },
           },
           {
-            slug: 'tensorrt',
             name: 'TensorRT',
             description:
               'A compiler and runtime that prepares a finished model for one particular NVIDIA processor and makes ' +
@@ -706,6 +674,7 @@ export const aiSolutions = {
     ],
   },
   proof: {
+    home: 'no',
     story: {
       title: 'Answers for the service desk of a pump maker',
       description:

@@ -12,6 +12,13 @@ export const cloudSolutions: ModalServicePage = {
   slug: 'cloud-solutions',
   path: '/services/cloud-solutions',
   name: 'Cloud Solutions',
+  card: {
+    summary:
+      'Migration, infrastructure, managed databases and networks on AWS, Azure or Google Cloud, with a bill that ' +
+      'you can explain.',
+    teaser: 'Moving to the cloud, running there, and knowing at the end of the month what you paid for.',
+    listed: 'yes',
+  },
   seo: {
     title: 'Cloud Migration, Infrastructure, Databases and Networks',
     description:
@@ -37,6 +44,7 @@ export const cloudSolutions: ModalServicePage = {
   },
   services: {
     heading: 'Four parts of a sound cloud',
+    layout: 'rows',
     lead: 'Open a card to see what it covers, what you gain, how we work and which documentation we use.',
     tabs: [
       { id: 'overview', label: 'Overview' },
@@ -46,7 +54,6 @@ export const cloudSolutions: ModalServicePage = {
     ],
     cards: [
       {
-        slug: 'cloud-migration',
         title: 'Cloud Migration',
         summary: 'A rehearsed move of servers, data and users, with a way back until the very last step.',
         icon: 'cloud-upload',
@@ -147,7 +154,6 @@ export const cloudSolutions: ModalServicePage = {
         },
       },
       {
-        slug: 'cloud-infrastructure',
         title: 'Cloud Infrastructure',
         summary: 'Servers, storage and access described as code, monitored, patched and sized to what you use.',
         icon: 'server',
@@ -241,7 +247,6 @@ export const cloudSolutions: ModalServicePage = {
         },
       },
       {
-        slug: 'cloud-database-solutions',
         title: 'Cloud Database Solutions',
         summary: 'Managed databases with tested restores, sensible sizes and read copies where they help.',
         icon: 'database-zap',
@@ -334,7 +339,6 @@ export const cloudSolutions: ModalServicePage = {
         },
       },
       {
-        slug: 'cloud-networking',
         title: 'Cloud Networking',
         summary:
           'Private networks, branch connections and traffic delivery that keep doors closed unless they are needed.',
@@ -436,12 +440,13 @@ export const cloudSolutions: ModalServicePage = {
     ],
   },
   proof: {
-    story: webShop,
+    home: 'yes',
+    story: { title: webShop.title, description: webShop.description },
     chart: {
       title: 'Time until a page appears in the evening',
       bars: [
-        { name: 'Before', amount: 3.8, shown: '3.8 seconds' },
-        { name: 'After', amount: 0.6, shown: '0.6 seconds' },
+        { name: 'Before', amount: 38, shown: '3.8 seconds' },
+        { name: 'After', amount: 6, shown: '0.6 seconds' },
       ],
     },
     figures: [

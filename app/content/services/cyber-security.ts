@@ -15,6 +15,12 @@ export const cyberSecurity: ModalServicePage = {
   slug: 'cyber-security',
   path: '/services/cyber-security',
   name: 'Cyber Security',
+  card: {
+    summary:
+      'Network protection, monitoring, vulnerability management and compliance for organisations without a ' +
+      'security department.',
+    listed: 'yes',
+  },
   seo: {
     title: 'Cyber Security: Audits, Monitoring and Compliance',
     description:
@@ -44,9 +50,9 @@ export const cyberSecurity: ModalServicePage = {
     defenceLabel: 'Defence',
     items: [
       {
-        slug: 'ransomware',
         title: 'Ransomware',
         rating: 'Critical',
+        tone: 'danger',
         icon: 'file-lock',
         text:
           'Attackers enter through a stolen password or an unpatched service, spend days looking around, then ' +
@@ -56,9 +62,9 @@ export const cyberSecurity: ModalServicePage = {
           'rehearsed recovery.',
       },
       {
-        slug: 'data-breach',
         title: 'Data Breach',
         rating: 'Critical',
+        tone: 'danger',
         icon: 'database-backup',
         text:
           'Customer records leave unnoticed through an open interface, a shared account or a lost laptop, and the ' +
@@ -67,9 +73,9 @@ export const cyberSecurity: ModalServicePage = {
           'Access by role, encryption, alarms on unusual exports and a plan to inform the people concerned in time.',
       },
       {
-        slug: 'cloud-attacks',
         title: 'Cloud Attacks',
         rating: 'High',
+        tone: 'warning',
         icon: 'cloud-alert',
         text:
           'A key published by mistake or a storage folder set to public is found by automatic scanners, often within ' +
@@ -80,6 +86,7 @@ export const cyberSecurity: ModalServicePage = {
   },
   services: {
     heading: 'How we protect you',
+    layout: 'rows',
     lead: 'Four services that can be taken one by one. An audit shows which of them you need first.',
     tabs: [
       { id: 'overview', label: 'Overview' },
@@ -89,7 +96,6 @@ export const cyberSecurity: ModalServicePage = {
     ],
     cards: [
       {
-        slug: 'network-security',
         title: 'Network Security',
         summary: 'Networks divided so that one infected laptop stays one infected laptop.',
         icon: 'shield',
@@ -170,7 +176,6 @@ export const cyberSecurity: ModalServicePage = {
         },
       },
       {
-        slug: 'security-monitoring',
         title: 'Security Monitoring',
         summary:
           'Round-the-clock attention to sign-ins, servers and laptops, with people who call you when it matters.',
@@ -248,7 +253,6 @@ export const cyberSecurity: ModalServicePage = {
         },
       },
       {
-        slug: 'vulnerability-management',
         title: 'Vulnerability Management',
         summary: 'Known gaps found weekly, ranked by real risk and followed until they are closed.',
         icon: 'bug',
@@ -319,7 +323,6 @@ export const cyberSecurity: ModalServicePage = {
         },
       },
       {
-        slug: 'security-compliance',
         title: 'Security Compliance',
         summary: 'ISO 27001, the DPDP Act and customer audits, met with habits that people will keep.',
         icon: 'clipboard-check',
@@ -406,7 +409,8 @@ export const cyberSecurity: ModalServicePage = {
     ],
   },
   proof: {
-    story: backlog,
+    home: 'no',
+    story: { title: backlog.title, description: backlog.description },
     chart: {
       title: 'Mean age of a critical finding',
       bars: [

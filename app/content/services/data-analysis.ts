@@ -12,6 +12,10 @@ export const dataAnalysis: ModalServicePage = {
   slug: 'data-analysis',
   path: '/services/data-analysis',
   name: 'Data Analytics',
+  card: {
+    summary: 'Forecasts, data platforms and reports that turn records you already keep into decisions you can defend.',
+    listed: 'yes',
+  },
   seo: {
     title: 'Data Analytics: Prediction, Big Data and BI',
     description:
@@ -46,6 +50,7 @@ export const dataAnalysis: ModalServicePage = {
   },
   services: {
     heading: 'Analytics services',
+    layout: 'pairs',
     lead: 'From a first report to a platform that handles thousands of readings a second.',
     tabs: [
       { id: 'overview', label: 'Overview' },
@@ -55,7 +60,6 @@ export const dataAnalysis: ModalServicePage = {
     ],
     cards: [
       {
-        slug: 'predictive-analytics',
         title: 'Predictive Analytics',
         summary:
           'Forecasts of demand, churn and failure with a stated margin, checked every month against what happened.',
@@ -132,23 +136,24 @@ export const dataAnalysis: ModalServicePage = {
               ],
             },
           ],
-          successStory: {
-            title: 'A dairy learns to read its mornings',
-            description:
-              'A regional dairy collected milk from 2,400 farmers and never knew the quantity before the tankers ' +
-              'returned. We combined five years of collection sheets with weather, festivals and calving seasons ' +
-              'into a forecast for each route, delivered at four in the morning. Drivers, who had been sceptical, ' +
-              'now ask for it when it is late.',
-            results: [
-              'The quantity is predicted within 4% on nine days out of ten.',
-              'Two tanker trips a day are saved.',
-              'The plant plans its shifts a day ahead.',
-            ],
-          },
+          successStories: [
+            {
+              title: 'A dairy learns to read its mornings',
+              description:
+                'A regional dairy collected milk from 2,400 farmers and never knew the quantity before the tankers ' +
+                'returned. We combined five years of collection sheets with weather, festivals and calving seasons ' +
+                'into a forecast for each route, delivered at four in the morning. Drivers, who had been sceptical, ' +
+                'now ask for it when it is late.',
+              results: [
+                'The quantity is predicted within 4% on nine days out of ten.',
+                'Two tanker trips a day are saved.',
+                'The plant plans its shifts a day ahead.',
+              ],
+            },
+          ],
         },
       },
       {
-        slug: 'machine-learning-solutions',
         title: 'Machine Learning Solutions',
         summary:
           'Classification, matching and detection built into your systems, with people in charge of the doubtful ' +
@@ -228,23 +233,24 @@ export const dataAnalysis: ModalServicePage = {
               ],
             },
           ],
-          successStory: {
-            title: 'Bills that sort themselves at a building contractor',
-            description:
-              'A contractor with thirty sites received 4,000 paper bills a month. Clerks typed them in and guessed ' +
-              'the cost centre. A reading model now extracts the fields and a second one proposes the cost centre, ' +
-              'from the site and the text of the lines. Everything below 97% certainty goes to a clerk, and her ' +
-              'corrections are learned every night.',
-            results: [
-              '71% of bills are booked without typing.',
-              'A bill is in the books after 1 day instead of 9.',
-              'The two clerks moved to checking prices and found ₹11 lakh in the first quarter.',
-            ],
-          },
+          successStories: [
+            {
+              title: 'Bills that sort themselves at a building contractor',
+              description:
+                'A contractor with thirty sites received 4,000 paper bills a month. Clerks typed them in and guessed ' +
+                'the cost centre. A reading model now extracts the fields and a second one proposes the cost centre, ' +
+                'from the site and the text of the lines. Everything below 97% certainty goes to a clerk, and her ' +
+                'corrections are learned every night.',
+              results: [
+                '71% of bills are booked without typing.',
+                'A bill is in the books after 1 day instead of 9.',
+                'The two clerks moved to checking prices and found ₹11 lakh in the first quarter.',
+              ],
+            },
+          ],
         },
       },
       {
-        slug: 'big-data-analytics',
         title: 'Big Data Analytics',
         summary: 'Pipelines and storage for readings, clicks and transactions that no spreadsheet can open.',
         icon: 'hard-drive',
@@ -323,23 +329,24 @@ export const dataAnalysis: ModalServicePage = {
               ],
             },
           ],
-          successStory: {
-            title: 'A solar operator counts every minute',
-            description:
-              'An operator of 90 solar plants knew the yield of each plant a month later. We collect a reading ' +
-              'from every inverter each minute, compare it with the irradiation of that minute and point out ' +
-              'strings that fall behind. The whole history of three years, eleven billion rows, fits on two ' +
-              'machines in one rack.',
-            results: [
-              'Faulty strings are found the same day instead of after six weeks.',
-              'Yield rose by 2.8% in the first year.',
-              'A question over all plants and years takes 4 seconds.',
-            ],
-          },
+          successStories: [
+            {
+              title: 'A solar operator counts every minute',
+              description:
+                'An operator of 90 solar plants knew the yield of each plant a month later. We collect a reading ' +
+                'from every inverter each minute, compare it with the irradiation of that minute and point out ' +
+                'strings that fall behind. The whole history of three years, eleven billion rows, fits on two ' +
+                'machines in one rack.',
+              results: [
+                'Faulty strings are found the same day instead of after six weeks.',
+                'Yield rose by 2.8% in the first year.',
+                'A question over all plants and years takes 4 seconds.',
+              ],
+            },
+          ],
         },
       },
       {
-        slug: 'business-intelligence',
         title: 'Business Intelligence',
         summary: 'Reports with agreed definitions, on time and on one page, that people open without being reminded.',
         icon: 'chart-pie',
@@ -418,25 +425,28 @@ export const dataAnalysis: ModalServicePage = {
               ],
             },
           ],
-          successStory: {
-            title: 'A textile mill retires 61 reports',
-            description:
-              'A mill produced 74 reports a month, most of them for managers who had left. We kept thirteen, ' +
-              'agreed on definitions for output, waste and margin, and put them on four pages that update every ' +
-              'hour. The page for waste hangs on a screen beside the looms, where the people who can change it see ' +
-              'it first.',
-            results: [
-              'Waste fell from 6.1% to 4.4% in five months.',
-              'Two full working days a week were freed in the office.',
-              'The margin of each order is known before the next one is quoted.',
-            ],
-          },
+          successStories: [
+            {
+              title: 'A textile mill retires 61 reports',
+              description:
+                'A mill produced 74 reports a month, most of them for managers who had left. We kept thirteen, ' +
+                'agreed on definitions for output, waste and margin, and put them on four pages that update every ' +
+                'hour. The page for waste hangs on a screen beside the looms, where the people who can change it see ' +
+                'it first.',
+              results: [
+                'Waste fell from 6.1% to 4.4% in five months.',
+                'Two full working days a week were freed in the office.',
+                'The margin of each order is known before the next one is quoted.',
+              ],
+            },
+          ],
         },
       },
     ],
   },
   proof: {
-    story: incomingMail,
+    home: 'no',
+    story: { title: incomingMail.title, description: incomingMail.description },
     chart: {
       title: 'Messages that reach the wrong department',
       bars: [

@@ -4,6 +4,12 @@ export const iotAutomation = {
   slug: 'iot-automation',
   path: '/services/iot-automation',
   name: 'IoT Automation',
+  card: {
+    summary:
+      'Sensors, gateways and dashboards for factories, buildings and farms, designed to keep working when the ' +
+      'network does not.',
+    listed: 'yes',
+  },
   seo: {
     title: 'IoT Automation for Industry, Buildings and Agriculture',
     description:
@@ -91,7 +97,6 @@ export const iotAutomation = {
     benefitsLabel: 'Benefits',
     items: [
       {
-        slug: 'industrial',
         tab: 'Industrial',
         title: 'Industrial automation',
         text:
@@ -107,7 +112,6 @@ export const iotAutomation = {
         ],
       },
       {
-        slug: 'buildings',
         tab: 'Buildings',
         title: 'Smart buildings',
         text:
@@ -123,7 +127,6 @@ export const iotAutomation = {
         ],
       },
       {
-        slug: 'agriculture',
         tab: 'Agriculture',
         title: 'Precision agriculture',
         text:
@@ -168,6 +171,7 @@ export const iotAutomation = {
     ],
   },
   proof: {
+    home: 'no',
     story: {
       title: 'Cold rooms of a flower exporter',
       description:

@@ -15,6 +15,12 @@ export const mvcApplications: ModalServicePage = {
   slug: 'mvc-applications',
   path: '/services/mvc-applications',
   name: 'MVC Applications',
+  card: {
+    summary:
+      'Applications with models, views and controllers kept cleanly apart, so that a change in one place stays ' +
+      'in one place.',
+    listed: 'yes',
+  },
   seo: {
     title: 'MVC Application Development: Model, View, Controller',
     description:
@@ -39,6 +45,7 @@ export const mvcApplications: ModalServicePage = {
   },
   services: {
     heading: 'Three layers, three crafts',
+    layout: 'strips',
     lead: 'We take on all three together or repair the one that hurts.',
     tabs: [
       { id: 'overview', label: 'Overview' },
@@ -50,7 +57,6 @@ export const mvcApplications: ModalServicePage = {
     ],
     cards: [
       {
-        slug: 'model-development',
         title: 'Model Development',
         summary: 'The rules of your business in one tested place, independent of screens and frameworks.',
         icon: 'boxes',
@@ -123,7 +129,6 @@ export const mvcApplications: ModalServicePage = {
         },
       },
       {
-        slug: 'view-implementation',
         title: 'View Implementation',
         summary: 'Screens that show and ask, and leave the calculating to others: quick, accessible and consistent.',
         icon: 'layout-template',
@@ -206,7 +211,6 @@ export const mvcApplications: ModalServicePage = {
         },
       },
       {
-        slug: 'controller-architecture',
         title: 'Controller Architecture',
         summary: 'Thin, predictable controllers: read the request, ask the model, choose the answer.',
         icon: 'route',
@@ -289,7 +293,8 @@ export const mvcApplications: ModalServicePage = {
     ],
   },
   proof: {
-    story: feeRules,
+    home: 'no',
+    story: { title: feeRules.title, description: feeRules.description },
     chart: {
       title: 'Work to enter the fees of a new year',
       bars: [

@@ -7,6 +7,8 @@ import { iotAutomation } from '#app/content/services/iot-automation.ts'
 import { mvcApplications } from '#app/content/services/mvc-applications.ts'
 import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import { techConsulting } from '#app/content/services/tech-consulting.ts'
+import { serviceTitles } from '#app/content/services/titles.ts'
+import type { ServicePage } from '#app/content/services/types.ts'
 
 /** The pages whose services open in a modal. */
 export const modalPages = [
@@ -18,4 +20,7 @@ export const modalPages = [
   techConsulting,
 ]
 
-export const servicePages = [...modalPages, iotAutomation, aiMlSolutions, aiSolutions]
+const pages: ServicePage[] = [...modalPages, iotAutomation, aiMlSolutions, aiSolutions]
+
+/** The pages of the built-in services, in their order. */
+export const servicePages = Object.keys(serviceTitles).flatMap((slug) => pages.find((page) => page.slug === slug) ?? [])

@@ -16,6 +16,14 @@ export const softwareDevelopment: ModalServicePage = {
   slug: 'software-development',
   path: '/services/software-development',
   name: 'Software Development',
+  card: {
+    summary:
+      'Web and mobile applications, and the databases and cloud services behind them, built around how your ' +
+      'staff already work.',
+    teaser:
+      'Web and mobile applications and the databases beneath them, built around the way your business already works.',
+    listed: 'yes',
+  },
   seo: {
     title: 'Custom Software Development: Web, Mobile and Database',
     description:
@@ -39,6 +47,7 @@ export const softwareDevelopment: ModalServicePage = {
   },
   services: {
     heading: 'Software we build',
+    layout: 'lead',
     lead:
       'Four kinds of work that usually meet in one project. Open a card to see what is included and how we go about ' +
       'it.',
@@ -51,7 +60,6 @@ export const softwareDevelopment: ModalServicePage = {
     ],
     cards: [
       {
-        slug: 'web-application-development',
         title: 'Web Application Development',
         summary:
           'Business applications in the browser that load quickly on an ordinary phone and need no installation.',
@@ -136,7 +144,6 @@ export const softwareDevelopment: ModalServicePage = {
         },
       },
       {
-        slug: 'mobile-app-development',
         title: 'Mobile App Development',
         summary: 'Android and iOS apps for customers and field staff, with offline work treated as the normal case.',
         icon: 'smartphone',
@@ -223,7 +230,6 @@ export const softwareDevelopment: ModalServicePage = {
         },
       },
       {
-        slug: 'cloud-solutions',
         title: 'Cloud Solutions',
         summary:
           'Software designed for the cloud from the start: small services, automatic releases and costs that ' +
@@ -313,7 +319,6 @@ export const softwareDevelopment: ModalServicePage = {
         },
       },
       {
-        slug: 'database-development',
         title: 'Database Development',
         summary: 'Schemas, queries and migrations that keep records correct for years and answers quick as they grow.',
         icon: 'database',
@@ -405,7 +410,8 @@ export const softwareDevelopment: ModalServicePage = {
     ],
   },
   proof: {
-    story: admissions,
+    home: 'yes',
+    story: { title: admissions.title, description: admissions.description },
     chart: {
       title: 'Time to record one admission',
       bars: [

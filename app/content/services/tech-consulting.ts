@@ -12,6 +12,12 @@ export const techConsulting: ModalServicePage = {
   slug: 'tech-consulting',
   path: '/services/tech-consulting',
   name: 'Tech Consulting',
+  card: {
+    summary:
+      'An independent opinion on what to build, what to buy, what to modernise and what to leave alone, with ' +
+      'costs in writing.',
+    listed: 'yes',
+  },
   seo: {
     title: 'Technology Consulting for Growing Organisations',
     description:
@@ -35,6 +41,7 @@ export const techConsulting: ModalServicePage = {
   },
   services: {
     heading: 'Consulting services',
+    layout: 'lead',
     lead: 'Five questions that clients bring to us most often.',
     tabs: [
       { id: 'overview', label: 'Overview' },
@@ -44,7 +51,6 @@ export const techConsulting: ModalServicePage = {
     ],
     cards: [
       {
-        slug: 'custom-software-development',
         title: 'Custom Software Development',
         summary: 'Whether to build at all, what to build first, and how to keep the project in your own hands.',
         icon: 'code-xml',
@@ -115,7 +121,6 @@ export const techConsulting: ModalServicePage = {
         },
       },
       {
-        slug: 'digital-transformation',
         title: 'Digital Transformation',
         summary: 'Paper, phone calls and spreadsheets replaced in an order that people can follow.',
         icon: 'refresh-cw',
@@ -197,7 +202,6 @@ export const techConsulting: ModalServicePage = {
         },
       },
       {
-        slug: 'legacy-system-modernization',
         title: 'Legacy System Modernization',
         summary: 'Old systems renewed piece by piece, while the business keeps running on them.',
         icon: 'history',
@@ -280,7 +284,6 @@ export const techConsulting: ModalServicePage = {
         },
       },
       {
-        slug: 'cloud-architecture',
         title: 'Cloud Architecture',
         summary: 'A design for availability, cost and a way out, on paper before it is on the bill.',
         icon: 'cloud',
@@ -359,7 +362,6 @@ export const techConsulting: ModalServicePage = {
         },
       },
       {
-        slug: 'cybersecurity-consulting',
         title: 'Cybersecurity Consulting',
         summary: 'A security plan in proportion to what you have to lose, for management as well as for engineers.',
         icon: 'shield-check',
@@ -443,7 +445,8 @@ export const techConsulting: ModalServicePage = {
     ],
   },
   proof: {
-    story: buildOrBuy,
+    home: 'no',
+    story: { title: buildOrBuy.title, description: buildOrBuy.description },
     chart: {
       title: 'Price of the whole system',
       bars: [

@@ -1,4 +1,4 @@
-/** The titles of the services by their slugs. */
+/** The titles of the built-in services by their slugs, in their order. */
 export const serviceTitles = {
   'software-development': 'Software Development',
   'cloud-solutions': 'Cloud Solutions',
@@ -10,8 +10,3 @@ export const serviceTitles = {
   'tech-consulting': 'Tech Consulting',
   'ai-solutions': 'AI Solutions',
 } as const
-
-/** Undefined for a slug that no service has, such as one that a visitor typed. */
-export function serviceTitle(slug: string): string | undefined {
-  return Object.hasOwn(serviceTitles, slug) ? serviceTitles[slug as keyof typeof serviceTitles] : undefined
-}

@@ -1,3 +1,5 @@
+import type { EmblemName } from './emblems.ts'
+
 /** The shape of every service page. A page leaves out the sections that it does not have. */
 export interface ServicePage {
   slug: string
@@ -5,6 +7,7 @@ export interface ServicePage {
   path: string
   /** Short name, for breadcrumbs and structured data. */
   name: string
+  card: ServiceCard
   seo: Seo
   hero: Hero
   stats?: StatSection
@@ -18,7 +21,7 @@ export interface ServicePage {
   performance?: StatSection
   resources?: ResourceSection
   status?: StatusSection
-  proof: ServiceProof
+  proof?: ServiceProof
   related?: Invitation
   /** The call to action that ends the page. */
   closing: Invitation
@@ -75,7 +78,7 @@ interface Stat {
   text?: string
 }
 
-interface StatSection extends Headed {
+export interface StatSection extends Headed {
   items: Stat[]
   /** Says that the figures are claims, not measurements. */
   note: string
@@ -88,15 +91,14 @@ export interface Tab {
   label: string
 }
 
-interface ServiceSection extends Headed {
+export interface ServiceSection extends Headed {
+  layout: 'lead' | 'rows' | 'strips' | 'pairs'
   /** The tabs of the modal, in their order. The first is open when the modal opens. */
-  tabs: [Tab, ...Tab[]]
+  tabs: Tab[]
   cards: ServiceEntry[]
 }
 
 export interface ServiceEntry {
-  /** Unique on its page: `?service={slug}`. */
-  slug: string
   title: string
   summary: string
   icon: EmblemName
@@ -110,8 +112,8 @@ interface ServiceDetails {
   process: Step[]
   benefits: string[]
   caseStudies: CaseStudy[]
-  /** Told in the overview tab. */
-  successStory?: CaseStudy
+  /** In the overview tab. */
+  successStories?: CaseStudy[]
 }
 
 interface TechnologyReference {
@@ -134,9 +136,11 @@ export interface CaseStudy {
 
 /** A sample case. Its prices and times are the company's own: keep them true. */
 export interface ServiceProof {
+  /** Whether the home page shows it. */
+  home: 'yes' | 'no'
   story: Pick<CaseStudy, 'title' | 'description'>
   chart: { title: string; bars: Bar[] }
-  figures: [Stat, Stat]
+  figures: Stat[]
   /** A project like this. */
   took: string
   cost: string
@@ -150,9 +154,9 @@ interface Bar {
 }
 
 interface Threat {
-  slug: string
   title: string
-  rating: 'Critical' | 'High'
+  rating: string
+  tone: 'danger' | 'warning'
   icon: EmblemName
   text: string
   /** The defence. */
@@ -176,8 +180,6 @@ export interface FeatureSection extends Headed {
 }
 
 interface Industry {
-  /** Unique on its page: `?industry={slug}`. */
-  slug: string
   tab: string
   title: string
   text: string
@@ -185,14 +187,13 @@ interface Industry {
   benefits: string[]
 }
 
-interface IndustrySection extends Headed {
+export interface IndustrySection extends Headed {
   benefitsLabel: string
   items: Industry[]
 }
 
-/** One entry of a technology lookup. Its modal is `?technology={slug}`; slugs are unique on a page. */
+/** One entry of a technology lookup. */
 export interface Technology {
-  slug: string
   name: string
   description: string
   features: string[]
@@ -214,30 +215,27 @@ export interface TechnologyWords {
   close: string
 }
 
-interface TechnologySection extends Headed {
+export interface TechnologySection extends Headed {
   words: TechnologyWords
   items: TechnologyCard[]
 }
 
 /** One card is expanded at a time. */
 interface ExpandableCard {
-  slug: string
   title: string
   summary: string
   icon: EmblemName
-  /** Always four. */
-  claims: [string, string, string, string]
-  /** Always five chips. */
-  technologies: [Technology, Technology, Technology, Technology, Technology]
+  claims: string[]
+  technologies: Technology[]
 }
 
-interface ExpandableSection extends Headed {
+export interface ExpandableSection extends Headed {
   technologiesLabel: string
   words: TechnologyWords
   items: ExpandableCard[]
 }
 
-interface ProcessSection extends Headed {
+export interface ProcessSection extends Headed {
   steps: Step[]
 }
 
@@ -246,7 +244,7 @@ interface Resource extends Link {
   icon: EmblemName
 }
 
-interface ResourceSection extends Headed {
+export interface ResourceSection extends Headed {
   items: Resource[]
 }
 
@@ -256,28 +254,28 @@ interface StatusLine {
   tone: 'ready' | 'limited' | 'soon'
 }
 
-interface StatusSection extends Headed {
+export interface StatusSection extends Headed {
   items: StatusLine[]
 }
 
 /** The services index at /services. */
 export interface ServicesIndex {
-  path: string
   /** Short name, for breadcrumbs and what the services have in common. */
   title: string
   seo: Seo
   hero: Hero
-  cards: ServiceCard[]
   cardLink: string
   closing: Invitation
 }
 
+/** A service in the lists of services. */
 interface ServiceCard {
-  slug: string
-  title: string
   summary: string
-  icon: EmblemName
-  href: string
+  /** Its text on the home page, if that shows it. */
+  teaser?: string
+  listed: 'yes' | 'no'
+  /** On the picture of a service that has no drawn one. */
+  icon?: EmblemName
 }
 
 /** Words that all the service pages share. */
@@ -297,63 +295,9 @@ export interface ServiceWords {
     note: string
     several: { title: string; lead: string }
   }
-  back: Link
+  /** The link to all services. */
+  back: string
+  /** The name of the home page, for search engines. */
+  home: string
   others: string
-  /** The way from the home page to a service, for search engines. */
-  trail: Link[]
 }
-
-type EmblemName =
-  | 'activity'
-  | 'app-window'
-  | 'atom'
-  | 'book-open'
-  | 'bot'
-  | 'boxes'
-  | 'braces'
-  | 'brain'
-  | 'brain-circuit'
-  | 'bug'
-  | 'building-2'
-  | 'chart-column'
-  | 'chart-line'
-  | 'chart-pie'
-  | 'clipboard-check'
-  | 'cloud'
-  | 'cloud-alert'
-  | 'cloud-cog'
-  | 'cloud-upload'
-  | 'code-xml'
-  | 'compass'
-  | 'container'
-  | 'cpu'
-  | 'database'
-  | 'database-backup'
-  | 'database-zap'
-  | 'factory'
-  | 'file-code'
-  | 'file-lock'
-  | 'flame'
-  | 'hard-drive'
-  | 'history'
-  | 'layers'
-  | 'layout-template'
-  | 'lock-keyhole'
-  | 'message-square-text'
-  | 'network'
-  | 'radar'
-  | 'radio-tower'
-  | 'refresh-cw'
-  | 'route'
-  | 'router'
-  | 'scan-eye'
-  | 'scan-text'
-  | 'server'
-  | 'shield'
-  | 'shield-check'
-  | 'smartphone'
-  | 'sprout'
-  | 'square-code'
-  | 'trending-up'
-  | 'workflow'
-  | 'wrench'

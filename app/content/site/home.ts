@@ -51,23 +51,6 @@ export const home = {
     link: { href: '/services', text: 'Learn More' },
     /** For those who hear the links alone. */
     about: 'about {service}',
-    cards: [
-      {
-        slug: 'software-development',
-        title: 'Software Development',
-        text: 'Web and mobile applications and the databases beneath them, built around the way your business already works.',
-      },
-      {
-        slug: 'cloud-solutions',
-        title: 'Cloud Solutions',
-        text: 'Moving to the cloud, running there, and knowing at the end of the month what you paid for.',
-      },
-      {
-        slug: 'ai-ml-solutions',
-        title: 'AI & Machine Learning',
-        text: 'Models that answer a question you really have, tested on your own data before anybody relies on them.',
-      },
-    ],
   },
   testimonials: {
     title: 'From our clients',

@@ -3,6 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findInstallation } from '#app/domain/installation/identity.server.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
 import { beginTrouble } from '#app/domain/troubles/troubles.server.ts'
 import { databaseNow, databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -19,6 +20,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const patience = 15 * minute
+
+/** Variables win over the settings of an owner. */
+const plan = () => ({
+  every: env.backup.every ?? settings.backups.hours * hour,
+  keep: env.backup.keep ?? settings.backups.keep,
+})
 
 /** Memory of the child process, in megabytes. */
 const heap = 128
@@ -104,7 +111,7 @@ async function claim(now: Date): Promise<boolean> {
   const before = (milliseconds: number) => ({ lte: new Date(now.getTime() - milliseconds) })
   // A time in the future was written by a clock that was ahead.
   const later = { gt: new Date(now.getTime() + hour) }
-  const isDue = [{ backupEndedAt: null }, { backupEndedAt: before(env.backup.every) }, { backupEndedAt: later }]
+  const isDue = [{ backupEndedAt: null }, { backupEndedAt: before(plan().every) }, { backupEndedAt: later }]
   const isFree = [
     { backupStartedAt: null },
     { backupStartedAt: before(hour) },
@@ -134,7 +141,7 @@ async function removeOld(folder: string, now: Date, lost: string[]): Promise<voi
     const manifest = await readManifest(path.join(folder, name)).catch(() => null)
     if (manifest && manifest.installation === installation?.id) own.push(name)
   }
-  const kept = new Set(own.slice(-env.backup.keep))
+  const kept = new Set(own.slice(-plan().keep))
   let sought = lost
   for (const name of own.toReversed()) {
     const unfound = sought.filter((file) => !existsSync(path.join(folder, name, file)))
@@ -169,7 +176,7 @@ export async function findLatestBackup(now = databaseTime()): Promise<LatestBack
   return {
     endedAt: endedAt ?? null,
     isScheduled,
-    isLate: isScheduled && Boolean(endedAt && age(endedAt) > 2 * env.backup.every),
+    isLate: isScheduled && Boolean(endedAt && age(endedAt) > 2 * plan().every),
     stuckSince: isScheduled && isStuck ? startedAt : null,
   }
 }

@@ -19,7 +19,7 @@ export interface BackupTable {
   /** Name in the database. */
   name: string
   model: Uncapitalize<Prisma.ModelName>
-  key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number'
+  key: 'id' | 'slug' | 'email' | 'name' | 'codeHash' | 'number' | 'kind' | 'path'
   /** Those of its model. */
   fields: string[]
   /** As what the log tells of its rows, by their numbers. */
@@ -98,6 +98,7 @@ const stored: StoredTable[] = [
   { name: 'audit_events', model: 'auditEvent', key: 'id' },
   { name: 'settings', model: 'settings', key: 'number' },
   { name: 'site_pages', model: 'sitePage', key: 'name' },
+  { name: 'site_redirects', model: 'siteRedirect', key: 'path' },
   {
     name: 'site_revisions',
     model: 'siteRevision',
@@ -110,6 +111,12 @@ const stored: StoredTable[] = [
     model: 'brochure',
     key: 'number',
     file: { area: 'brochures', key: 'fileKey', size: 'size', sha256: 'digest' },
+  },
+  {
+    name: 'logo_files',
+    model: 'logoFile',
+    key: 'kind',
+    file: { area: 'images', key: 'fileKey', size: 'size', sha256: 'digest' },
   },
   {
     name: 'subscribers',

@@ -32,13 +32,12 @@ export function agreedTo(noun: ArrivingNoun, recorded: string | null): string {
 const day = 24 * 3_600_000
 
 /** Days before the end of the retention in which an applicant can renew the consent. */
-export const askedForDays =
-  retentionDays.application === null ? 0 : Math.min(30, Math.floor(retentionDays.application / 2))
+export const askedForDays = () => Math.min(30, Math.floor((retentionDays.application ?? 0) / 2))
 
 /** Applications from this moment or earlier expire soon. Null if none ever expires. */
 export function endingSince(now: Date): Date | null {
   const over = expiredBefore('application', now)
-  return over && new Date(over.getTime() + askedForDays * day)
+  return over && new Date(over.getTime() + askedForDays() * day)
 }
 
 export interface Agreed {
@@ -49,7 +48,7 @@ export interface Agreed {
 /** End of the retention of an application (null: no end), and whether it is near. */
 export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = currentTime()) {
   const expiresAt = expiryOfSubmission('application', consentRenewedAt ?? appliedAt)
-  return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays * day }
+  return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays() * day }
 }
 
 /** The applicant agrees to the present words, and the retention starts again now. */

@@ -1,6 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { exportHeaders } from '#app/content/admin/exports.ts'
+import { spacedPhone } from '#app/domain/applications/form/world-phone.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { toLocalTime } from '#app/domain/local-time.ts'
 import { withDeadline } from '#app/platform/deadline.server.ts'
 import { csvOf } from '#app/platform/documents/csv.server.ts'
 import { streamOf } from '#app/platform/storage/storage.ts'
@@ -32,7 +34,7 @@ export function headerOf(name: Name): string {
   return typeof header === 'string' ? header : header(company.timeZone)
 }
 
-const shownCell = (value: Cell) => (value instanceof Date ? shownMoment.format(value) : value)
+const shownCell = (value: Cell) => (value instanceof Date ? shownMoment(value) : value)
 
 /** Records outside the trash, in the order of their ids. */
 export function withIds(ids: number[]) {
@@ -40,13 +42,10 @@ export function withIds(ids: number[]) {
 }
 
 /** '2026-11-23 14:05' in the company's time zone: every spreadsheet recognizes it as a time. */
-const shownMoment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: company.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+const shownMoment = (moment: Date) => toLocalTime(moment, company.timeZone).replace('T', ' ')
 
 /** Brackets keep a spreadsheet from reading a phone number as a formula. */
 export function phoneForTable(phone: string): string {
-  return phone.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '(+91) $1 $2').replace(/^\+(\d{1,3})\b/, '(+$1)')
+  const spaced = /^\+(?!91)\d{8,15}$/.test(phone) ? spacedPhone(phone) : phone
+  return spaced.replace(/^\+91\s*(\d{5})\s*(\d{5})$/, '(+91) $1 $2').replace(/^\+(\d{1,3})\b/, '(+$1)')
 }

@@ -10,6 +10,8 @@ interface Common {
   blank?: 'always' | 'draft'
   /** The company fills it in, so the public form lacks it. */
   by?: 'company'
+  /** The key of its words, if they are not those of its name: see labelsOf in site/form.ts. */
+  words?: string
   /** The list can sort by it. */
   sort?: true
   /** A search finds any part of a word, or with `words` only the beginnings of words. */

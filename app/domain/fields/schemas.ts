@@ -28,7 +28,10 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
   number: ({ max }, words) => wholeNumber(invalid(words), max),
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
-  email: (_options, words) => emailAddress({ required: required(words), invalid: invalid(words) }),
+  email: ({ optional }, words) => {
+    const address = emailAddress({ required: required(words), invalid: invalid(words) })
+    return optional ? z.optional(address) : address
+  },
   link: ({ max, optional, local }, words) => {
     const isAddress = (text: string) => isPageAddress(text) || (local === true && isPathHere(text))
     return optional
@@ -62,7 +65,7 @@ function isPageAddress(text: string): boolean {
 }
 
 /** Neither `//host` nor `/\host`, which browsers take for another site. */
-const isPathHere = (text: string) => /^\/(?![/\\])\S*$/.test(text)
+const isPathHere = (text: string) => /^\/(?:[^\s/\\]\S*)?$/.test(text)
 
 const required = (words: FormWords) => words.required ?? fieldMessages.required(shortLabel(words))
 const invalid = (words: FormWords) => words.invalid ?? fieldMessages.invalid(shortLabel(words))

@@ -69,6 +69,10 @@ export async function nameRestoredFiles(
     INSERT INTO files (key, area, size, sha256, created_at, stored_at)
     SELECT file_key, 'brochures', size, digest, uploaded_at, ${now} FROM brochure WHERE file_key IS NOT NULL
     ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
+  await transaction.$executeRaw`
+    INSERT INTO files (key, area, size, sha256, created_at, stored_at)
+    SELECT file_key, 'images', size, digest, uploaded_at, ${now} FROM logo_files WHERE true
+    ON CONFLICT (key) DO UPDATE SET removed_at = NULL, expires_at = NULL, missing_since = NULL`
   for (const key of missing) await setMissing(transaction, key, true)
   for (const key of removed) {
     // The storage may have it.

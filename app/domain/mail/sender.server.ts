@@ -1,10 +1,26 @@
 import { company } from '#app/domain/installation/company.server.ts'
+import { openSecret, settings } from '#app/domain/settings/live.server.ts'
 import type { MailSender } from '#app/emails/compose.ts'
+import { type SmtpServer, smtpServer } from '#app/platform/environment/smtp.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 
+/** The operator's mail server, or else the owner's. Undefined also if the owner's password can no longer be decrypted. */
+export function mailServer(): SmtpServer | undefined {
+  const { smtpHost, smtpPort, smtpUser, smtpPassword } = settings.mail
+  if (env.smtp || !smtpHost) return env.smtp
+  const password = openSecret(smtpPassword)
+  if (smtpUser && !password) return undefined
+  return smtpServer({
+    SMTP_ADDRESS: smtpHost,
+    SMTP_PORT: smtpPort ?? undefined,
+    SMTP_USERNAME: smtpUser ?? undefined,
+    SMTP_PASSWORD: password,
+  })
+}
+
 /** Without a mail server, mails wait in the outbox to be read and copied, and pages promise no mails. */
-export const canSendMail = () => env.smtp !== undefined
+export const canSendMail = () => mailServer() !== undefined
 
 export const mailSender: MailSender = {
   get name() {
@@ -13,6 +29,9 @@ export const mailSender: MailSender = {
   get address() {
     return company.address
   },
+  get footer() {
+    return settings.mail.footer
+  },
   get siteUrl() {
     return siteAddress()
   },
@@ -20,9 +39,8 @@ export const mailSender: MailSender = {
 
 /** The sender of mails. */
 export function mailFrom() {
-  const text = env.mailFrom ?? company.enquiriesEmail
-  const [, name = company.name, address = text] = /^([^<>]+) <([^<>]+)>$/.exec(text) ?? []
-  return { name, address }
+  const { senderName, senderAddress } = settings.mail
+  return { name: senderName ?? company.name, address: senderAddress ?? company.enquiriesEmail }
 }
 
 /** The domain of Message-IDs: the site's name, or else the sender's. */

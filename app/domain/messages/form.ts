@@ -1,5 +1,4 @@
 import { fieldMessages } from '#app/content/forms.ts'
-import { serviceTitle } from '#app/content/services/titles.ts'
 import { formShape, optionalLine, submission } from '#app/domain/fields/schemas.ts'
 import { z } from '#app/domain/zod.ts'
 import { message } from './message.ts'
@@ -11,8 +10,11 @@ export const messageForm = z.object({
   about: z.optional(optionalLine(fieldMessages.tooLong(message.words.fields.subject.label, 200), 200)),
 })
 
-/** The answers, with the service that they are about in their subject. */
-export function withService({ about, ...answers }: z.output<typeof messageForm>) {
-  const service = serviceTitle(about ?? '')
+/** The answers, with the name of the service that they are about in their subject. */
+export function withService(
+  { about, ...answers }: z.output<typeof messageForm>,
+  nameOf: (slug: string) => string | undefined,
+) {
+  const service = nameOf(about ?? '')
   return service ? { ...answers, subject: `${service}: ${answers.subject}` } : answers
 }

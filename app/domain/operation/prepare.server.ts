@@ -9,9 +9,10 @@ import { forgetGoneInstances } from '#app/domain/installation/instances.server.t
 import { inTurnWithPublication } from '#app/domain/installation/publication.server.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
+import { loadLogos } from '#app/domain/look/look.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
-import { loadCompany } from '#app/domain/settings/details.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { mailReview } from '#app/domain/spam-review/mail.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
@@ -47,7 +48,7 @@ export async function prepareInstallation(): Promise<void> {
   if (isAnswering) await eraseAgainAtStart(now)
   await takeOverFiles(isAnswering)
   await refuseGuessedPassword()
-  await Promise.all([loadCompany(), loadSite()])
+  await Promise.all([loadSettings(), loadSite(), loadLogos()])
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)
   await retryConflicts(loadFirstTemplates)

@@ -76,6 +76,8 @@ export interface ChannelAttempt extends Omit<Attempt, 'outcome'> {
 export interface OutboxSender {
   /** Concurrent deliveries. Each channel has its own limit, so that a hanging one blocks no other. */
   atOnce: number
+  /** Whether it could deliver now. Otherwise items wait. */
+  isReady?: () => boolean
   /** Ends in far less time than a lease lasts. */
   send: (item: OutboxItem) => Promise<ChannelAttempt>
   close: () => void

@@ -36,7 +36,7 @@ async function keepSending(channel: Channel, sender: OutboxSender, isEnding: () 
     const places = sender.atOnce - underWay.size
     let claimed: OutboxItem[] = []
     try {
-      claimed = await claimDue(channel, places, worker)
+      if (sender.isReady?.() ?? true) claimed = await claimDue(channel, places, worker)
       isFailing = false
     } catch (error) {
       if (!isFailing) log.error({ error, channel }, 'the outbox could not be read, and is tried again until it can')

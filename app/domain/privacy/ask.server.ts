@@ -30,7 +30,7 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
   const since = endingSince(now)
   if (!canSendMail() || since === null) return 0
   // Then it would be erased by now. A day more, since nobody does that to the minute.
-  const longAgo = new Date(now.getTime() - (askedForDays + 1) * day)
+  const longAgo = new Date(now.getTime() - (askedForDays() + 1) * day)
   let count = 0
   for (;;) {
     const found = await database.jobApplication.findMany({
@@ -66,7 +66,7 @@ function ask(application: Ending, now: Date): Promise<number> {
       to: email,
       content: composeConsentRequest(mailSender, told(application)),
       about: { applicationId: id },
-      expiresAt: new Date(now.getTime() + askedForDays * day),
+      expiresAt: new Date(now.getTime() + askedForDays() * day),
     })
     await recordEvent(transaction, 'system', 'application.consent_asked', id)
     return count

@@ -3,10 +3,12 @@ import { findInstallation } from '#app/domain/installation/identity.server.ts'
 import { changesHere } from '#app/domain/installation/publication.server.ts'
 import { checkConnection } from '#app/domain/installation/stored-applications.server.ts'
 import { nextJobChange } from '#app/domain/jobs/find.server.ts'
+import { loadLogos } from '#app/domain/look/look.server.ts'
 import { nextPublication } from '#app/domain/posts/find.server.ts'
-import { loadCompany } from '#app/domain/settings/details.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite, nextPagePublication } from '#app/domain/site/content.server.ts'
 import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
+import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { inTime, oneAtATime } from '#app/platform/deadline.server.ts'
 
 /** In milliseconds: how soon a change that another copy of the server made is seen here. */
@@ -53,7 +55,8 @@ async function findEdition(): Promise<Edition | undefined> {
   if (latest?.publicVersion === publicVersion && isCurrent(latest, before.now)) return latest
   const now = new Date(before.now)
   await publishDueDrafts(now)
-  await Promise.all([loadCompany(), loadSite()])
+  await Promise.all([loadSettings(), loadSite(), loadLogos()])
+  await loadRedirects()
   const changes = [await nextJobChange(now), await nextPublication(now), await nextPagePublication(now)]
   const moments = changes.flatMap((moment) => moment?.getTime() ?? [])
   const nextQuarter = (Math.floor(before.now / quarter) + 1) * quarter

@@ -1,6 +1,9 @@
 import { findJobsWithPage, findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { filteredFields } from '#app/domain/jobs/job.ts'
 import { countBlogPages, findPostSlugs } from '#app/domain/posts/find.server.ts'
+import { publicSite } from '#app/domain/site/content.server.ts'
+import { redirectedBelow } from '#app/domain/site/redirects.server.ts'
+import { serviceValues } from '#app/domain/site/services.server.ts'
 
 function valuesOf(filter: keyof typeof filteredFields) {
   return async () => (await findOpenJobs()).map((job) => job[filteredFields[filter]])
@@ -8,11 +11,17 @@ function valuesOf(filter: keyof typeof filteredFields) {
 
 /** The values that addresses of public pages can ask for, until the next edition (see edition.server.ts). */
 export const publicValues = {
-  jobs: async () => (await findJobsWithPage()).map(({ id }) => String(id)),
+  // A redirected identifier is known, because its answer is not that of an unknown one.
+  jobs: async () => [...(await findJobsWithPage()).map(({ id }) => String(id)), ...redirectedBelow('/careers/')],
   departments: valuesOf('department'),
   jobLocations: valuesOf('location'),
   jobModes: valuesOf('mode'),
   jobTypes: valuesOf('type'),
-  posts: findPostSlugs,
+  posts: async () => [...(await findPostSlugs()), ...redirectedBelow('/blog/')],
   blogPages: async () => Array.from({ length: await countBlogPages() }, (_, index) => String(index + 1)),
+  pages: async () =>
+    publicSite()
+      .pages('page')
+      .map(({ path }) => path.slice(1)),
+  ...serviceValues,
 }

@@ -1,6 +1,7 @@
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
+import type { OwnWords } from './pages/own.server.ts'
 import { isBuiltIn, isPageName, type PageName, sitePage, sitePages } from './pages.server.ts'
 import { applyContent, type PageContent } from './part.ts'
 
@@ -21,14 +22,15 @@ interface Page {
 interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden' | 'publishedAt'> {
   path: string | null
   content: PageContent | null
+  deletedAt: Date | null
 }
 
 /** The words of a page with these contents in place of the built-in ones, and its sections that visitors see. */
 function wordsOf(name: string, content: PageContent): Words {
-  const { part, words, sections } = sitePage(name)
+  const { part, words, sections, shown = sections } = sitePage(name)
   return {
     ...applyContent(part, words as Record<string, unknown>, content),
-    sections: content.sections?.filter((section) => sections.includes(section)) ?? sections,
+    sections: content.sections?.filter((section) => sections.includes(section)) ?? shown,
   }
 }
 
@@ -42,18 +44,19 @@ const builtIn = Object.entries(sitePages).map(
 /** All pages by name. Pages that owners added are left out until they have words to show. */
 function pagesWith(rows: Row[]): Map<string, Page> {
   const pages = new Map(builtIn.map((page) => [page.name, page]))
-  for (const { content, path, ...row } of rows) {
+  for (const { content, path, deletedAt, ...row } of rows) {
     if (!isPageName(row.name) || !(content || isBuiltIn(row.name))) continue
     const before = pages.get(row.name)
     const words = content ? wordsOf(row.name, content) : before?.words
-    if (words) pages.set(row.name, { ...row, path: path ?? before?.path ?? '', words })
+    const isHidden = row.isHidden || deletedAt !== null
+    if (words) pages.set(row.name, { ...row, isHidden, path: path ?? before?.path ?? '', words })
   }
   return pages
 }
 
 const columns = {
-  ...{ name: true, path: true, place: true, position: true },
-  ...{ isHidden: true, publishedAt: true, published: true },
+  ...{ name: true, path: true, place: true, position: true, isHidden: true },
+  ...{ publishedAt: true, published: true, deletedAt: true },
 } as const
 
 /** The words of a page and the names of the sections that it shows. */
@@ -64,10 +67,12 @@ export type ShownWords<Name extends PageName> = (typeof sitePages)[Name]['words'
 /** The words of all pages: those that visitors see, or those of a preview. */
 export class ShownSite {
   readonly #pages: Map<string, Page>
+  readonly #paths: Set<string | null>
   readonly isPreview: boolean
 
   constructor(rows: Row[], isPreview: boolean) {
     this.#pages = pagesWith(rows)
+    this.#paths = new Set(rows.map(({ path }) => path))
     this.isPreview = isPreview
   }
 
@@ -77,10 +82,39 @@ export class ShownSite {
 
   publishedAt = (name: PageName): Date | null => this.#pages.get(name)?.publishedAt ?? null
 
+  /** The header and the footer, with links to the pages that owners put there. */
+  frame(): ShownWords<'frame'> {
+    const { header, quickLinks, ...words } = this.words('frame')
+    const inHeader = [...header.links, ...this.#linksIn('header')]
+    const inFooter = [...quickLinks.links, ...this.#linksIn('footer').map((link) => ({ ...link, badge: null }))]
+    return { ...words, header: { ...header, links: inHeader }, quickLinks: { ...quickLinks, links: inFooter } }
+  }
+
+  #linksIn(place: string) {
+    const pages = this.pages('page').filter((page) => page.place === place)
+    return pages.map(({ path, words }) => ({ href: path, text: (words as unknown as OwnWords).title }))
+  }
+
   /** The pages of this kind in their order, such as all services: those whose names begin with it and a hyphen. */
   pages(kind: string): Page[] {
     const found = [...this.#pages.values()].filter(({ name, isHidden }) => name.startsWith(`${kind}-`) && !isHidden)
     return found.sort((a, b) => (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER))
+  }
+
+  /** The page of this kind at an address; a preview shows a hidden one too. */
+  at(path: string, kind: string): Page | undefined {
+    const isAt = (page: Page) => page.path === path && page.name.startsWith(`${kind}-`)
+    return [...this.#pages.values()].find((page) => isAt(page) && (this.isPreview || !page.isHidden))
+  }
+
+  /** Whether the address is that of a page, even of one that is not public. */
+  hasPath(path: string): boolean {
+    return this.#paths.has(path)
+  }
+
+  /** All pages that visitors see. */
+  all(): Page[] {
+    return [...this.#pages.values()].filter(({ isHidden }) => !isHidden)
   }
 }
 

@@ -18,9 +18,9 @@ export function differencesOf(
   after: PartContent,
   steps: Steps = [],
 ): FieldDifference[] {
-  const fields = Object.keys(part.fields).flatMap((name) => {
+  const fields = Object.entries(part.fields).flatMap(([name, field]) => {
     const [left, right] = [textOf(before.fields?.[name]), textOf(after.fields?.[name])]
-    return left === right ? [] : [{ steps, field: labelOf(name), before: left, after: right }]
+    return left === right ? [] : [{ steps, field: labelOf(name, field), before: left, after: right }]
   })
   const parts = Object.entries(part.parts).flatMap(([name, inner]) =>
     differencesOf(inner, before.parts?.[name] ?? {}, after.parts?.[name] ?? {}, [...steps, name]),

@@ -14,6 +14,7 @@ const mostRevisions = 30
 export interface EditedPage {
   name: string
   path: string
+  place: string | null
   version: number
   /** Every value of the page: the owner's, or else the built-in one. */
   content: PageContent & { sections: string[] }
@@ -28,6 +29,7 @@ export async function findPage(name: string): Promise<EditedPage> {
   return {
     name,
     path: row?.path ?? sitePage(name).path,
+    place: row?.place ?? null,
     version: row?.version ?? 0,
     content: wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent),
     hasDraft: row?.draft != null,
@@ -36,10 +38,10 @@ export async function findPage(name: string): Promise<EditedPage> {
   }
 }
 
-function wholeContent(name: string, own: PageContent): EditedPage['content'] {
-  const { part, words, sections } = sitePage(name)
+export function wholeContent(name: string, own: PageContent): EditedPage['content'] {
+  const { part, words, sections, shown = sections } = sitePage(name)
   const known = own.sections?.filter((section) => sections.includes(section))
-  return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...sections] }
+  return { ...over(readContent(part, words as Record<string, unknown>), own), sections: known ?? [...shown] }
 }
 
 function over(base: PartContent, own: PartContent): PartContent {
@@ -67,12 +69,14 @@ export async function findPageRevision(name: string, id: number) {
 
 type Outcome = 'done' | 'conflict'
 
+/** Adds the row of a page that is as it was built in. */
+export const addRow = (client: Prisma.TransactionClient, name: string) => client.$executeRaw`
+  INSERT INTO site_pages (name, version, is_hidden, updated_at) VALUES (${name}, 0, ${false}, ${currentTime()})
+  ON CONFLICT (name) DO NOTHING`
+
 /** `version`: the one that the editor has seen. */
 async function update(name: string, version: number, data: Prisma.SitePageUpdateInput): Promise<Outcome> {
-  const now = currentTime()
-  await database.$executeRaw`
-    INSERT INTO site_pages (name, version, is_hidden, updated_at) VALUES (${name}, 0, ${false}, ${now})
-    ON CONFLICT (name) DO NOTHING`
+  await addRow(database, name)
   const { count } = await database.sitePage.updateMany({
     where: { name, version },
     data: { ...(data as Prisma.SitePageUpdateManyMutationInput), version: version + 1 },
@@ -82,9 +86,9 @@ async function update(name: string, version: number, data: Prisma.SitePageUpdate
 
 /** Stores the values that differ from the built-in ones. */
 export function savePageDraft(name: string, version: number, content: PageContent): Promise<Outcome> {
-  const { part, words, sections } = sitePage(name)
+  const { part, words, sections, shown = sections } = sitePage(name)
   const own: PageContent = ownContent(part, words as Record<string, unknown>, content)
-  if (content.sections && content.sections.join() !== sections.join()) own.sections = content.sections
+  if (content.sections && content.sections.join() !== shown.join()) own.sections = content.sections
   return update(name, version, { draft: own as Prisma.InputJsonValue })
 }
 

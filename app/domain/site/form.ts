@@ -1,4 +1,5 @@
 import { siteEditor as words } from '#app/content/admin/site.ts'
+import type { Field } from '#app/domain/fields/field.ts'
 import { formShape } from '#app/domain/fields/schemas.ts'
 import type { FieldWords } from '#app/domain/fields/words.ts'
 import { storedFields, writtenFields } from '#app/domain/fields/written.ts'
@@ -7,14 +8,16 @@ import { recordNumber } from '#app/domain/records/ids.ts'
 import { z } from '#app/domain/zod.ts'
 import { emptyContent, type Part, type PartContent } from './part.ts'
 
-/** The label of a field by its name. */
-export const labelOf = (name: string) => words.fields[name as keyof typeof words.fields]?.label ?? name
+const wordsOf = (name: string, { options }: Field) => words.fields[(options.words ?? name) as keyof typeof words.fields]
+
+/** The label of a field. */
+export const labelOf = (name: string, field: Field) => wordsOf(name, field)?.label ?? name
 
 /** The labels of a part's fields. */
 export const labelsOf = ({ fields }: Pick<Part, 'fields'>) =>
-  Object.fromEntries(
-    Object.keys(fields).map((name) => [name, words.fields[name as keyof typeof words.fields]]),
-  ) as FieldWords<Part['fields']>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wordsOf(name, field)])) as FieldWords<
+    Part['fields']
+  >
 
 const version = z._default(recordNumber, 0)
 

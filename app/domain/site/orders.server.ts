@@ -65,9 +65,9 @@ async function schedule({ page, steps, timeZone }: Editing, { version, at }: Ord
 
 /** The content with the built-in words in place of a part, or of the whole page. */
 function withBuiltIn({ name, content }: EditedPage, steps: Steps) {
-  const { part, words, sections } = sitePage(name)
+  const { part, words, sections, shown = sections } = sitePage(name)
   const builtIn = readContent(part, words as Record<string, unknown>)
-  if (steps.length === 0) return { ...builtIn, sections: [...sections] }
+  if (steps.length === 0) return { ...builtIn, sections: [...shown] }
   const before = findPart(part, builtIn, steps)?.content
   const replace = (found: { content: PartContent }) => Object.assign(found.content, structuredClone(before))
   return (before && changePart(part, content, steps, replace)) ?? content

@@ -1,12 +1,15 @@
+import type { OwnKind } from './own-form.ts'
 import { aboutPage } from './pages/about.server.ts'
-import { blogPage } from './pages/blog.server.ts'
-import { careersPage } from './pages/careers.server.ts'
-import { contactPage } from './pages/contact.server.ts'
-import { enquiriesPage } from './pages/enquiries.server.ts'
+import { blogSitePage } from './pages/blog.server.ts'
+import { careersSitePage } from './pages/careers.server.ts'
+import { contactSitePage } from './pages/contact.server.ts'
+import { enquiriesSitePage } from './pages/enquiries.server.ts'
 import { framePage } from './pages/frame.server.ts'
 import { homePage } from './pages/home.server.ts'
 import { newsletterPages } from './pages/newsletter.server.ts'
-import { privacyPage } from './pages/privacy.server.ts'
+import { ownPage } from './pages/own.server.ts'
+import { privacySitePage } from './pages/privacy.server.ts'
+import { addedService, builtInServices, servicesPage } from './pages/services.server.ts'
 import { worksPage } from './pages/works.server.ts'
 import type { SitePage } from './part.ts'
 
@@ -14,18 +17,20 @@ import type { SitePage } from './part.ts'
 export const sitePages = {
   home: homePage,
   about: aboutPage,
-  careers: careersPage,
-  blog: blogPage,
-  contact: contactPage,
-  enquiries: enquiriesPage,
-  privacy: privacyPage,
+  services: servicesPage,
+  ...builtInServices,
+  careers: careersSitePage,
+  blog: blogSitePage,
+  contact: contactSitePage,
+  enquiries: enquiriesSitePage,
+  privacy: privacySitePage,
   works: worksPage,
   frame: framePage,
   newsletter: newsletterPages,
 }
 
 /** Pages that owners add, by the beginning of their names: `page-…` and `service-…`. */
-const addedPages: Record<string, SitePage> = {}
+const addedPages: Record<string, SitePage> = { page: ownPage, service: addedService }
 
 export type PageName = keyof typeof sitePages
 
@@ -34,6 +39,11 @@ export const pageNames = Object.keys(sitePages) as PageName[]
 export const isBuiltIn = (name: string): name is PageName => Object.hasOwn(sitePages, name)
 
 const kindOf = (name: string) => name.slice(0, name.indexOf('-'))
+
+/** The kinds of pages that owners can add. */
+export const ownKinds = Object.keys(addedPages) as OwnKind[]
+
+export const ownKindOf = (name: string) => ownKinds.find((kind) => name.startsWith(`${kind}-`))
 
 export const isPageName = (name: string) => isBuiltIn(name) || Object.hasOwn(addedPages, kindOf(name))
 

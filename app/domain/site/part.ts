@@ -33,6 +33,8 @@ export interface SitePage<Words extends object = object, Section extends string 
   part: Part
   /** Parts and lists that owners can hide and put in another order. */
   sections: readonly Section[]
+  /** The sections that visitors see at first, unless all. */
+  shown?: readonly Section[]
   /** Its words are on several pages. */
   isShared?: true
   /** Its built-in words are not about the sample company. */
@@ -71,20 +73,28 @@ export function readContent({ fields, lists, parts }: Part, words: Words = {}): 
   }
 }
 
-/** The built-in words with the values of an owner in their place. */
+/**
+ * The built-in words with the values of an owner in their place. It has every required field and list, so that a page can
+ * be drawn before all of it is filled in, but not the parts that are empty and not built in.
+ */
 export function applyContent({ fields, lists, parts }: Part, words: Words, content: PartContent = {}): Words {
   const applied = { ...words }
-  for (const name of Object.keys(fields)) {
-    const value = content.fields?.[name]
-    if (value !== undefined) putAt(applied, name, value)
+  for (const [name, field] of Object.entries(fields)) {
+    const builtIn = valueAt(words, name) ?? emptyValue(field)
+    const value = content.fields?.[name] === undefined ? builtIn : content.fields[name]
+    if (value !== (valueAt(words, name) ?? null)) putAt(applied, name, value)
   }
   for (const [name, { item }] of Object.entries(lists)) {
     const entries = content.lists?.[name]
-    if (entries) applied[name] = entries.map((entry) => applyContent(item, {}, entry))
+    const builtIn = (words[name] ?? []) as Words[]
+    applied[name] = entries
+      ? entries.map((entry) => applyContent(item, {}, entry))
+      : builtIn.map((entry) => applyContent(item, entry))
   }
   for (const [name, inner] of Object.entries(parts)) {
     const own = content.parts?.[name]
-    if (own || words[name]) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own)
+    const isEmpty = !own || JSON.stringify(own) === JSON.stringify(emptyContent(inner))
+    if (words[name] || !isEmpty) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own)
   }
   return applied
 }

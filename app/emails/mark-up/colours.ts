@@ -28,3 +28,16 @@ export const darkRules = Object.entries(paints)
 export const accent = '#f5af20'
 export const onAccent = '#161d37'
 export const threads = { indigo: '#2e3a81', blue: '#6776b6', pale: '#b5bcdb', cotton: '#eae4d7', turmeric: accent }
+
+let chosen: ReadonlyMap<string, string> = new Map()
+
+/** An owner's colours, by those above. */
+export function setMailColours(colours: ReadonlyMap<string, string>): void {
+  chosen = colours
+}
+
+/** A mail in the owner's colours. They stand in attributes and styles alone, so no text changes. */
+export const inOwnColours = (html: string) =>
+  chosen.size === 0
+    ? html
+    : html.replaceAll(/(?<=[:"] ?)#[\da-f]{6}(?=["; ])/g, (colour) => chosen.get(colour) ?? colour)

@@ -1,12 +1,12 @@
 import { threads } from '#app/emails/mark-up/colours.ts'
 import { escaped, paragraphsOf } from './blocks.ts'
-import { darkRules, dressed, paints } from './colours.ts'
+import { darkRules, dressed, inOwnColours, paints } from './colours.ts'
 
 interface MailDocument {
   title: string
   preview: string
   content: string
-  sender: { name: string; siteUrl: string; address: string }
+  sender: { name: string; siteUrl: string; address: string; footer?: string | null }
   reason: string
 }
 
@@ -23,7 +23,7 @@ const [outlookBegins, outlookEnds] = [
 ]
 
 export function documentOf({ title, preview, content, sender, reason }: MailDocument): string {
-  return `<!doctype html>
+  return inOwnColours(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -58,7 +58,7 @@ ${content}
 ${paragraphsOf(reason)}
 <p style="margin:0">${escaped(sender.name)}<br>
 ${escaped(sender.address).replaceAll('\n', '<br>\n')}<br>
-<a href="${escaped(sender.siteUrl)}" ${dressed(['muted'], 'text-decoration:underline')}>${escaped(sender.siteUrl)}</a></p>
+<a href="${escaped(sender.siteUrl)}" ${dressed(['muted'], 'text-decoration:underline')}>${escaped(sender.siteUrl)}</a></p>${sender.footer ? `\n<div style="padding-top:16px">${paragraphsOf(sender.footer)}</div>` : ''}
 </td></tr>
 </table>
 ${outlookEnds}
@@ -66,7 +66,7 @@ ${outlookEnds}
 </table>
 </body>
 </html>
-`
+`)
 }
 
 function wordmarkOf({ name, siteUrl }: MailDocument['sender']): string {

@@ -60,14 +60,16 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** SVG pictures contain styles and no scripts. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
 function headersOf(pathname: string, secure: boolean, isEncoded: boolean): Record<string, string> {
   const headers = new Headers({
     'Content-Type': types[path.extname(pathname)] ?? 'application/octet-stream',
     'Cache-Control': isImmutable(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   })
   if (isEncoded) headers.set('Vary', 'Accept-Encoding')
-  // SVG pictures contain styles and no scripts.
-  if (pathname.endsWith('.svg')) headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+  if (pathname.endsWith('.svg')) headers.set('Content-Security-Policy', drawingPolicy)
   addSecurityHeaders(headers, secure)
   return Object.fromEntries(headers)
 }

@@ -31,7 +31,7 @@ function remarksOnMail(environment: Record<string, string | undefined>, names: s
       `mails are sent, and what comes in is told to the addresses of the sample where these are not set: ${missing.join(', ')}`,
     !isSending &&
       Boolean(MAIL_FROM || MAILER_FROM_ADDRESS) &&
-      `${MAIL_FROM ? 'MAIL_FROM' : 'MAILER_FROM_ADDRESS'} is set without a mail server, so mails wait in the outbox: set SMTP_URL`,
+      `${MAIL_FROM ? 'MAIL_FROM' : 'MAILER_FROM_ADDRESS'} is set without a mail server: unless an owner enters one under Settings, mails wait in the outbox`,
   ].filter((remark) => remark !== false)
 }
 

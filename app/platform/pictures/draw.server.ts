@@ -3,6 +3,7 @@ import path from 'node:path'
 import { runLimited } from '#app/platform/processes/run-limited.server.ts'
 import type { DrawnCard } from './card-program.ts'
 import type { DrawParameters, PictureRules } from './draw-program.ts'
+import type { LogoOrder } from './logo-program.ts'
 
 /** The child processes resolve `sharp` from here. */
 const beside = import.meta.url
@@ -31,7 +32,31 @@ export async function drawStill(webp: Uint8Array, rules: PictureRules): Promise<
 
 async function draw(bytes: Uint8Array, parameters: DrawParameters, priority?: number) {
   const { default: program } = await import('./draw-program.ts?program')
-  const answer = await runLimited(program, bytes, { ...limits, parameters }, priority)
+  return answerOf(await runLimited(program, bytes, { ...limits, parameters }, priority))
+}
+
+type DrawnLogo = { width: number; height: number; data: Buffer } | { problem: 'empty' }
+
+/** A logo as a WebP without its empty edges. Rejects if it cannot be read. A drawing (SVG) loads nothing and runs nothing. */
+export async function drawLogo(
+  bytes: Uint8Array,
+  order: Omit<LogoOrder & { draw: 'logo' }, 'draw'>,
+): Promise<DrawnLogo> {
+  const { told, data } = await drawByOrder(bytes, { draw: 'logo', ...order })
+  return 'problem' in told ? told : { ...told, data }
+}
+
+/** A square PNG of a logo. */
+export async function drawIcon(bytes: Uint8Array, order: Omit<LogoOrder & { draw: 'icon' }, 'draw'>): Promise<Buffer> {
+  return (await drawByOrder(bytes, { draw: 'icon', ...order })).data
+}
+
+async function drawByOrder(bytes: Uint8Array, order: LogoOrder) {
+  const { default: program } = await import('./logo-program.ts?program')
+  return answerOf(await runLimited(program, bytes, { ...limits, parameters: { beside, order } }))
+}
+
+function answerOf(answer: Buffer) {
   const end = answer.indexOf('\n')
   return { told: JSON.parse(answer.toString('utf8', 0, end)), data: answer.subarray(end + 1) }
 }

@@ -9,6 +9,7 @@ import { loadingWords } from '#app/content/admin/editing.ts'
 import { resumeMessages as messages, notForRole } from '#app/content/admin/messages.ts'
 import { notificationWords } from '#app/content/forms.ts'
 import { documentMessages, resumeProblems } from '#app/content/resumes.ts'
+import { isGuideOpen } from '#app/domain/guide/guide.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
 import { dashboardKinds, inboxKinds, kindOf } from '#app/domain/records/kinds.ts'
 import { countAllQuarantined } from '#app/domain/spam-review/quarantine.server.ts'
@@ -41,11 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, name, email, areas, lacksFactor } = context.get(staffContext)
   const account = { id, name, email }
   if (lacksFactor) return { ...account, offered: [], counts: {} }
-  const offered = destinations.filter(({ group, href }) => group && mayFollow(areas, href)).map(({ href }) => href)
-  const [unread, quarantine] = await Promise.all([
+  const [hasGuide, unread, quarantine] = await Promise.all([
+    areas.includes('company') && isGuideOpen(),
     countUnread(dashboardKinds.filter((tab) => areas.includes(kindOf('tab', tab).area))),
     countAllQuarantined(inboxKinds.filter((kind) => areas.includes(kindOf('tab', kind).area))),
   ])
+  const offered = destinations
+    .filter((destination) => destination.group && mayFollow(areas, destination.href))
+    .map((destination) => destination.href)
+    .filter((address) => hasGuide || address !== href('/admin/guide'))
   return { ...account, offered, counts: { ...unread, quarantine } }
 }
 

@@ -7,7 +7,7 @@ import { feedResponse } from '#app/http/feeds/feed.server.ts'
 import { escapeXml } from '#app/http/feeds/xml.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/feed.route.ts'
 import { sharePicture } from './share-picture.ts'
 

@@ -1,47 +1,59 @@
-import { allServices, serviceWords } from '#app/content/services/all-services.ts'
+import { href } from 'react-router'
+import { listedServices } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { breadcrumbs, pageMeta } from '#app/http/page-meta.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card, CardCue, CardLink } from '#app/ui/layout/card.tsx'
+import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { PageTitle, Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { cardShapes, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/index.route.ts'
+import { trailTo } from './shared-words.ts'
 
-const { path, seo, hero, cards, cardLink, closing } = allServices
+export const handle: PageHandle = { sameFor: {}, page: 'services' }
 
-export const handle: PageHandle = { sameFor: {} }
+export function loader({ context }: Route.LoaderArgs) {
+  const site = shownSite(context)
+  const cards = listedServices(site).map(({ slug, name, path, card }) => ({ slug, name, path, ...card }))
+  return { words: site.words('services'), cards }
+}
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData: { words, cards } }: Route.MetaArgs) {
   const site = matches[0].loaderData
+  const { seo, hero } = words
+  const title = seo.title || words.title
   return pageMeta({
     site,
-    path,
-    title: seo.title,
-    description: seo.description,
+    path: href('/services'),
+    title,
+    description: seo.description || hero.lead,
     keywords: seo.keywords.join(', '),
     image: '/share/services.png',
     jsonLd: [
       {
         '@type': 'ItemList',
-        name: seo.title,
+        name: title,
         numberOfItems: cards.length,
-        itemListElement: cards.map(({ title, summary, href }, index) => ({
+        itemListElement: cards.map(({ name, summary, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: title,
+          name,
           description: summary,
-          url: new URL(href, site.origin).href,
+          url: new URL(path, site.origin).href,
         })),
       },
-      breadcrumbs(site, serviceWords.trail),
+      breadcrumbs(site, trailTo(words)),
     ],
   })
 }
 
-export default function AllServices() {
+export default function AllServices({ loaderData: { words, cards } }: Route.ComponentProps) {
+  const { hero, cardLink, closing } = words
   return (
     <>
+      <EditLink part="hero" name={hero.title} />
       <PageTitle title={hero.title} lead={hero.lead}>
         <ButtonLink
           href={hero.cta.href}
@@ -54,10 +66,10 @@ export default function AllServices() {
       </PageTitle>
       <ul id="services" className="page grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
         {cards.map((card, index) => (
-          <ServiceCard key={card.slug} card={card} index={index} />
+          <ServiceCard key={card.slug} {...card} cardLink={cardLink} index={index} />
         ))}
       </ul>
-      <Section>
+      <Section part="closing">
         <CallToAction title={closing.title} text={closing.text} link={closing.cta} scrollFirst />
       </Section>
     </>
@@ -66,10 +78,10 @@ export default function AllServices() {
 
 const spans = { card: 'lg:col-span-2', wide: 'lg:col-span-3', tall: 'lg:col-span-4' }
 
-type ServiceCardProps = { card: (typeof cards)[number]; index: number }
+type ServiceCardProps = Route.ComponentProps['loaderData']['cards'][number] & { cardLink: string; index: number }
 
-function ServiceCard({ card: { slug, title, summary, href }, index }: ServiceCardProps) {
-  const shape = cardShapes[index] ?? 'card'
+function ServiceCard({ slug, name, summary, path, icon, cardLink, index }: ServiceCardProps) {
+  const shape = cardShapes[index % cardShapes.length] ?? 'card'
   return (
     <Card
       as="li"
@@ -77,12 +89,12 @@ function ServiceCard({ card: { slug, title, summary, href }, index }: ServiceCar
       className={`p-0! sm:p-0! ${spans[shape]} ${shape === 'tall' ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
     >
       <div className="relative min-h-52">
-        <ServiceCloth slug={slug} shape={shape} className="absolute inset-0 size-full" />
+        <ServiceCloth slug={slug} emblem={icon} shape={shape} className="absolute inset-0 size-full" />
       </div>
       <div className="flex flex-1 flex-col items-start p-6 sm:p-8">
         <h2 className="text-2xl">
-          <CardLink href={href} data-scroll-first="">
-            {title}
+          <CardLink href={path} data-scroll-first="">
+            {name}
           </CardLink>
         </h2>
         <p className="mt-2 mb-4 text-muted">{summary}</p>

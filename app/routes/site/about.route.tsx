@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
-import { servicePages } from '#app/content/services/pages.ts'
 import type { about } from '#app/content/site/about.ts'
 import type { works } from '#app/content/site/works.ts'
+import { casesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
@@ -23,7 +23,11 @@ export const handle: PageHandle = { sameFor: {}, page: 'about' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = shownSite(context)
-  return { words: site.words('about'), works: site.words('works') }
+  return {
+    words: site.words('about'),
+    works: site.words('works'),
+    cases: { cases: casesOf(site), words: site.words('services').shared.proof },
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -36,7 +40,7 @@ type Words = typeof about
 type Projects = typeof works
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function About({ loaderData: { words, works } }: Route.ComponentProps) {
+export default function About({ loaderData: { words, works, cases } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     who: <Company {...words.who} />,
     vision: <Vision {...words.vision} />,
@@ -44,7 +48,7 @@ export default function About({ loaderData: { words, works } }: Route.ComponentP
     stack: <Stack {...words.stack} />,
     process: <Process {...words.process} />,
     works: <Works {...words.works} works={works} />,
-    cases: <Cases pages={servicePages} />,
+    cases: <Cases {...cases} />,
     contact: (
       <Section part="contact">
         <CallToAction {...words.contact} />
@@ -180,7 +184,7 @@ function Stack({ title, lead, categories }: Words['stack']) {
       <div className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {categories.map(({ title, items }) => (
           <div key={title}>
-            <h3 className="text-accent text-xl">{title}</h3>
+            <h3 className="text-on-indigo-accent text-xl">{title}</h3>
             <ul className="mt-4">
               {items.map(({ name, use }) => (
                 <li key={name} className="border-on-indigo-muted/25 border-t py-2.5">

@@ -1,25 +1,26 @@
 import type { ComponentProps } from 'react'
-import { serviceWords } from '#app/content/services/all-services.ts'
-import { serviceTitle } from '#app/content/services/titles.ts'
-import type { ServicePage } from '#app/content/services/types.ts'
+import type { ServiceWords } from '#app/content/services/types.ts'
+import type { ShownCase } from '#app/domain/site/services.server.ts'
 import { Section } from '#app/ui/layout/section.tsx'
 
-const words = serviceWords.proof
+interface CasesProps extends Pick<ComponentProps<typeof Section>, 'tone'> {
+  cases: ShownCase[]
+  words: ServiceWords['proof']
+}
 
-/** A case study with its price per service, linked to the service. */
-export function Cases({
-  pages,
-  tone,
-}: { pages: Pick<ServicePage, 'slug' | 'path' | 'proof'>[] } & Pick<ComponentProps<typeof Section>, 'tone'>) {
+/** Case studies with their prices, linked to their services. Those of the built-in services are called samples. */
+export function Cases({ cases, words, tone }: CasesProps) {
+  if (cases.length === 0) return null
+  const { title, lead } = words.several
   return (
-    <Section id="cases" tone={tone} {...words.several}>
+    <Section id="cases" tone={tone} title={title} lead={cases.some(({ isSample }) => isSample) && lead}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {pages.map(({ slug, path, proof }) => (
+        {cases.map(({ slug, path, name, proof }) => (
           <li
             key={slug}
             className="relative grid content-start gap-2 rounded-panel border border-line bg-surface p-6 shadow-card"
           >
-            <p className="font-semibold text-accent-text text-sm">{serviceTitle(slug)}</p>
+            <p className="font-semibold text-accent-text text-sm">{name}</p>
             <h3 className="text-xl">
               <a href={`${path}#proof`} className="after:absolute after:inset-0 hover:text-brand">
                 {proof.story.title}

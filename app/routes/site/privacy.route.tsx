@@ -7,6 +7,7 @@ import { retentionDays } from '#app/domain/retention.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Day } from '#app/ui/controls/day.tsx'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { Prose } from '#app/ui/layout/prose.tsx'
@@ -14,7 +15,6 @@ import { PageTitle } from '#app/ui/layout/section.tsx'
 import { Sheet } from '#app/ui/layout/sheet.tsx'
 import proseStyles from '#app/ui/styles/prose.css?url'
 import type { Route } from './+types/privacy.route.ts'
-import { shownSite } from './shown.server.ts'
 
 export const handle: PageHandle = { sameFor: {}, page: 'privacy' }
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: proseStyles }]

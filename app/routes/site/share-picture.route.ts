@@ -1,29 +1,29 @@
-import { allServices } from '#app/content/services/all-services.ts'
-import { servicePages } from '#app/content/services/pages.ts'
-import { publicSite } from '#app/domain/site/content.server.ts'
+import type { ShownSite } from '#app/domain/site/content.server.ts'
+import { servicesOf } from '#app/domain/site/services.server.ts'
 import { noShareCard, type ShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { MotifName } from '#app/ui/weaving/motifs.ts'
 import type { Route } from './+types/share-picture.route.ts'
 
-/** The services by the name of their picture. */
-const services = new Map<string, ShareCard>([
-  card('services', allServices.title, allServices.hero.title, 'star'),
-  ...servicePages.map(({ slug, hero }) =>
-    card(`services-${slug}`, allServices.title, hero.title, serviceMotif(slug), slug),
-  ),
-])
-
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const shown = services.get(params.page) ?? edited(params.page)?.[1]
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const site = shownSite(context)
+  const shown = serviceCard(site, params.page) ?? pageCard(site, params.page)?.[1]
   return shown ? shareCardResponse(request, shown) : noShareCard()
+}
+
+function serviceCard(site: ShownSite, page: string): ShareCard | undefined {
+  const { title, hero } = site.words('services')
+  if (page === 'services') return card(page, title, hero.title, 'star')[1]
+  const service = servicesOf(site).find(({ slug }) => page === `services-${slug}`)
+  if (!service) return undefined
+  return card(page, title, service.hero.title || service.name, serviceMotif(service.slug), service.slug)[1]
 }
 
 const motifs = { about: 'palm', blog: 'book', careers: 'people', contact: 'letter', enquiries: 'dialogue' } as const
 
 /** The picture of a page with the words that visitors see. */
-function edited(name: string) {
-  const site = publicSite()
+function pageCard(site: ShownSite, name: string) {
   const { home, privacy } = { home: site.words('home').hero, privacy: site.words('privacy') }
   if (name === 'home') return card(name, home.tagline, home.headline, 'shuttle')
   if (name === 'privacy') return card(name, privacy.title, privacy.heading, 'lock')

@@ -1,10 +1,12 @@
 import { company } from '#app/domain/installation/company.server.ts'
+import { shownLook } from '#app/domain/look/look.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 
 export const handle: PageHandle = { sameFor: {} }
 
 /** The name of the site on a phone's home screen. */
 export function loader() {
+  const ground = shownLook()?.grounds?.light ?? '#fbf8f2'
   const manifest = {
     name: company.name,
     short_name: company.name.split(' ')[0],
@@ -12,8 +14,8 @@ export function loader() {
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',
-    background_color: '#fbf8f2',
-    theme_color: '#fbf8f2',
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

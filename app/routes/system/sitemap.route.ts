@@ -1,22 +1,24 @@
 import { href } from 'react-router'
-import { allServices } from '#app/content/services/all-services.ts'
 import { frame } from '#app/content/site.ts'
 import { findOpenJobs } from '#app/domain/jobs/find.server.ts'
 import { findAddresses } from '#app/domain/posts/find.server.ts'
+import { servicesOf } from '#app/domain/site/services.server.ts'
 import { xml, xmlDocument } from '#app/http/feeds/xml.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/sitemap.route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const [jobs, posts] = await Promise.all([findOpenJobs(), findAddresses()])
   const pages: { path: string; updated?: Date | null }[] = [
-    ...[...frame.header.links, frame.header.enquire, frame.footer.privacy, ...allServices.cards].map((link) => ({
+    ...[...frame.header.links, frame.header.enquire, frame.footer.privacy].map((link) => ({
       path: link.href,
     })),
-    { path: href('/services/ai-solutions') },
+    ...shownSite(context).pages('page'),
+    ...servicesOf(shownSite(context)),
     ...jobs.map(({ id, updated }) => ({ path: href('/careers/:jobId', { jobId: String(id) }), updated })),
     ...posts.map(({ slug, updated }) => ({ path: href('/blog/:slug', { slug }), updated })),
   ]

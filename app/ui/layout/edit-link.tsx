@@ -24,6 +24,7 @@ export function EditLink({ part, name, page, className = '' }: EditLinkProps) {
   if (!editing || !edited) return null
   return (
     <a
+      id={`edit-${part}`}
       href={`/admin/site/${edited}?at=${part}`}
       target="_top"
       className={`absolute right-5 z-10 rounded-control bg-brand-surface px-3 py-2 font-semibold text-brand text-sm ${className}`}

@@ -6,10 +6,11 @@ import { mailtoHref, telHref } from '#app/ui/format.ts'
 import { type NewsletterAnswer, NewsletterForm, type NewsletterWords } from '#app/ui/forms/newsletter-form.tsx'
 import { WeaveDivider } from '#app/ui/weaving/weave.tsx'
 import { EditLink } from './edit-link.tsx'
-import { Logo } from './logo.tsx'
+import { type OwnLogo, SiteName } from './logo.tsx'
 
 type FooterProps = {
   name: string
+  logo: OwnLogo | null | undefined
   blurb: string
   address: string
   email: string
@@ -75,8 +76,7 @@ export function Footer({ words: { footer, ...words }, newsletterControls, answer
       <div className="page grid gap-x-10 gap-y-12 pt-14 pb-10 sm:grid-cols-2 lg:flex wrap-anywhere">
         <div className={wide}>
           <p className="flex items-center gap-3 font-bold text-lg text-on-indigo tracking-tight">
-            <Logo className="size-8" />
-            {company.name}
+            <SiteName name={company.name} logo={company.logo} isOnDark className="size-8" />
           </p>
           <p className="mt-4 max-w-xs text-sm">{company.blurb}</p>
           {networks.length > 0 && (

@@ -1,12 +1,13 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
 import { EditLink } from './edit-link.tsx'
-import { Logo } from './logo.tsx'
+import { type OwnLogo, SiteName } from './logo.tsx'
 
 type NavLink = { href: string; text: string }
 
 type HeaderProps = {
   name: string
+  logo: OwnLogo | null | undefined
   path: string
   home: string
   label: string
@@ -19,7 +20,7 @@ type HeaderProps = {
   letterhead: string
 }
 
-export function Header({ name, path, home, label, menu, links, enquire, overlay, letterhead }: HeaderProps) {
+export function Header({ name, logo, path, home, label, menu, links, enquire, overlay, letterhead }: HeaderProps) {
   const current = (href: string) => currentIn(path, href)
   const { text: enquiring } = enquire
   const hasLinks = links.length > 0 || enquiring !== null
@@ -33,8 +34,7 @@ export function Header({ name, path, home, label, menu, links, enquire, overlay,
           aria-label={`${name}, ${home}`}
           className="flex min-h-11 items-center gap-3 rounded-control font-bold text-lg tracking-tight"
         >
-          <Logo className="size-8 text-brand" />
-          {name}
+          <SiteName name={name} logo={logo} className="size-8 text-brand" />
         </a>
         <address className="hidden whitespace-pre-line text-right text-xs print:block">{letterhead}</address>
 

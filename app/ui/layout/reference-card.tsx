@@ -25,7 +25,7 @@ export function ReferenceCard({ title, label, reference, text, children }: Refer
         {title && <h2 className="mb-2 text-2xl">{title}</h2>}
         {text && <div className="text-on-indigo-muted">{text}</div>}
         <p className={`font-semibold text-on-indigo-muted text-sm ${text ? 'mt-6' : ''}`}>{label}</p>
-        <p className="mt-0.5 font-bold text-3xl text-accent tabular-nums tracking-wide">{reference}</p>
+        <p className="mt-0.5 font-bold text-3xl text-on-indigo-accent tabular-nums tracking-wide">{reference}</p>
         {children && <div className="mt-5">{children}</div>}
       </div>
     </div>

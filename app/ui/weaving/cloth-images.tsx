@@ -1,3 +1,6 @@
+import { hasServiceCloth } from './figures/choice.ts'
+import { Emblem, Weave } from './weave.tsx'
+
 /** The number of threads per picture format, chosen so that the motif is never cropped. */
 export const serviceShapes = {
   head: { ends: 100, picks: 40 },
@@ -16,13 +19,24 @@ export const serviceClothAddress = (slug: string, shape: ServiceShape) => `/clot
 
 interface ServiceClothProps {
   slug: string
+  /** On the cloth of a service that has no drawn one. */
+  emblem?: string | undefined
   shape: ServiceShape
   className: string
 }
 
-/** The picture of a service. `npm run cloths` draws the files. */
-export function ServiceCloth({ slug, shape, className }: ServiceClothProps) {
+/** The picture of a service. `npm run cloths` draws the files of the built-in ones. */
+export function ServiceCloth({ slug, emblem = 'layers', shape, className }: ServiceClothProps) {
   const { ends, picks } = serviceShapes[shape]
+  if (!hasServiceCloth(slug))
+    return (
+      <div className={`grid place-items-center overflow-clip ${className}`}>
+        <Weave seed={slug} ends={ends} picks={picks} className="col-start-1 row-start-1 size-full" />
+        <span className="col-start-1 row-start-1 rounded-card bg-surface p-4">
+          <Emblem name={emblem} className="size-10 text-brand" />
+        </span>
+      </div>
+    )
   return (
     <img
       src={serviceClothAddress(slug, shape)}

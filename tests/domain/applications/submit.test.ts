@@ -9,6 +9,7 @@ import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { addApplication, addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
+import { isDeep } from '../../support/deep.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { settle } from '../../support/storage/file.ts'
@@ -48,13 +49,14 @@ test('a hundred submissions of one form make one row and one file, and get one r
   expect(await filesIn('resumes')).toHaveLength(files + 1)
 })
 
-test('a hundred different applications are all stored', async () => {
-  const sent = await Promise.all(Array.from({ length: 100 }, () => application()))
+test('many different applications are all stored', async () => {
+  const many = isDeep ? 100 : 25
+  const sent = await Promise.all(Array.from({ length: many }, () => application()))
   const answers = await submitAll(sent)
   expect(answers.every(({ ok }) => ok)).toBe(true)
   const receipts = answers.flatMap((answer) => ('receipt' in answer ? [answer.receipt] : []))
   const references = receipts.map(({ reference }) => reference)
-  expect(new Set(references).size).toBe(100)
+  expect(new Set(references).size).toBe(many)
   for (const reference of references) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
   for (const { receiptToken } of receipts) expect(receiptToken).toMatch(/^[\w-]{32}$/)
 })

@@ -40,7 +40,7 @@ test('a backup goes where it is told, else to BACKUP_DIR, else beside the data, 
   await resumes.remove(application.resumeKey as string)
   expect(await runCommand(['backup', path.join(parent, 'told')])).toBe(0)
   expect(output).toContain(`${await madeIn(path.join(parent, 'told'))} is a complete backup: `)
-  expect(output).toMatch(/\d+ records and 3 files, 0\.\d MB\.\nFiles that were missing and are not in it: 1\. .*doctor/)
+  expect(output).toMatch(/\d+ records and 4 files, 0\.\d MB\.\nFiles that were missing and are not in it: 1\. .*doctor/)
   env.backup.folder = path.join(parent, 'set')
   expect(await runCommand(['backup'])).toBe(0)
   expect(output).toContain(await madeIn(env.backup.folder))
@@ -54,10 +54,10 @@ test('backup and restore show on standard error how far they are, table by table
   const folder = path.join(parent, 'shown')
   await runCommand(['backup', folder])
   expect(errors).toMatch(/^ {2}staff: 2\n {2}jobs: 2\n {2}job_applications: 1\n/)
-  expect(errors).toMatch(/\n {2}files: 3\n$/)
+  expect(errors).toMatch(/\n {2}files: 4\n$/)
   errors = ''
   await runCommand(['restore', await madeIn(folder), '--overwrite'])
-  for (const line of ['checked job_applications: 1', 'files put into the storage: 3', 'restored job_applications: 1'])
+  for (const line of ['checked job_applications: 1', 'files put into the storage: 4', 'restored job_applications: 1'])
     expect(errors).toContain(`  ${line}\n`)
 })
 

@@ -139,7 +139,7 @@ test('that a scheduled backup is late, or began and did not end, is told', async
   const { env } = await import('#app/platform/environment.server.ts')
   env.backup.folder = pathTo('backups')
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
-  await database.installation.updateMany({ data: { backupEndedAt: ago(3 * env.backup.every) } })
+  await database.installation.updateMany({ data: { backupEndedAt: ago(3 * 24 * 3_600_000) } })
   expect(await toDo()).toEqual([expect.stringContaining('longer ago than twice BACKUP_EVERY')])
   await database.installation.updateMany({ data: { backupEndedAt: ago(7_200_000), backupStartedAt: ago(3_600_000) } })
   expect(await toDo()).toEqual([expect.stringContaining('did not end')])

@@ -76,7 +76,10 @@ describe.each(dashboardKinds)('%s', (kind) => {
   })
 
   const sorts = orders.filter((order) => order.kind === kind).map(({ sort }) => sort)
-  const searches = ['', 'word'].flatMap((search) => sorts.map((sort) => ({ search, sort })))
+  const searches = [
+    ...sorts.map((sort) => ({ search: '', sort })),
+    ...spread(sorts, dashboardKinds.indexOf(kind), 3).map((sort) => ({ search: 'word', sort })),
+  ]
 
   test.each(searches)('pages for "$search" by $sort hold each record once, on and back', async ({ search, sort }) => {
     const turn = (address: PageAddress) => page(kind, sort, address, search)

@@ -7,8 +7,9 @@ import { type SubmissionKeys, storeOnce } from '#app/domain/submissions/idempote
 import { closeClient, database, openClient, provider } from '#app/platform/database/database.server.ts'
 import { postgresAdapterFactory } from '#app/platform/database/postgres.server.ts'
 import { SqliteAdapterFactory } from '#app/platform/database/sqlite.server.ts'
+import { isDeep } from '../../support/deep.ts'
 
-const races = Number(process.env.RACES ?? 300)
+const races = Number(process.env.RACES ?? (isDeep ? 300 : 60))
 const url = process.env.DATABASE_URL ?? ''
 const clients = await Promise.all(
   [1, 2, 3].map(() => openClient(provider === 'sqlite' ? new SqliteAdapterFactory(url) : postgresAdapterFactory(url))),

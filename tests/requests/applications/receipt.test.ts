@@ -88,12 +88,12 @@ test('a receipt shows when the resume was first opened', async () => {
 })
 
 test('two receipts never mix, even when they are read at once', async () => {
-  const names = Array.from({ length: 20 }, (_, index) => `Applicant Number ${index}x`)
+  const names = Array.from({ length: 5 }, (_, index) => `Applicant Number ${index}x`)
   const receipts = await Promise.all(
     names.map((name) => apply('/careers/1', { name, email: `${crypto.randomUUID()}@example.com` })),
   )
   const tokens = receipts.map(({ url }) => url.pathname)
-  expect(new Set(tokens).size).toBe(20)
+  expect(new Set(tokens).size).toBe(5)
   const pages = await Promise.all(tokens.map((path) => new Visitor().open(path)))
   expect(pages.map(({ text }) => names.filter((name) => text.includes(name)))).toEqual(names.map((name) => [name]))
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { applicationFormWords } from '#app/content/careers/job.ts'
 import { fieldMessages } from '#app/content/forms.ts'
-import { receivedForms } from '#app/domain/applications/form/received.server.ts'
+import { receivedForm } from '#app/domain/applications/form/received.server.ts'
 import { letterForm } from '#app/domain/applications/letter-form.ts'
 import { decisionForm } from '#app/domain/applications/review/decision.ts'
 import { enquiry } from '#app/domain/enquiries/enquiry.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
 const forms: [address: string, form: string, schema: z.ZodMiniObject][] = [
   ['/contact', 'message', messageForm],
   ['/enquiries', 'enquiry', recordForm(enquiry)],
-  ['/careers/1', 'application', receivedForms.job],
-  ['/careers?job=1&tab=apply', 'application', receivedForms.listing],
+  ['/careers/1', 'application', receivedForm('job')],
+  ['/careers?job=1&tab=apply', 'application', receivedForm('listing')],
   ['/admin', 'sign-in', signInForms.password],
   ['/admin/jobs/new', 'job', jobForm],
   ['/admin/blog', 'post', shortPostForm],

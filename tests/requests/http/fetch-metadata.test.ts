@@ -2,14 +2,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, signIn, site } from '../../support/app.ts'
-import { addApplication, addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { addApplication, addEnquiry, addMessage, docx } from '../../support/database/factories.ts'
 import { spread } from '../../support/deep.ts'
 import { dataPath, routeAddresses } from '../../support/pages/routes.ts'
 import { traces } from '../../support/process/traces.ts'
 
 const staff = await signIn()
 const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
-const application = await addApplication()
+const application = await addApplication({ resumeType: 'docx' }, docx())
 const message = await addMessage()
 const parameters = { id: String(application.id), key: application.resumeKey ?? '', token: 'x' }
 const routes = routeAddresses(parameters)

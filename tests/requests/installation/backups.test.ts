@@ -18,7 +18,7 @@ async function lineAfter(state: { backupStartedAt: Date | null; backupEndedAt: D
 test('a fresh installation warns that there is no backup, and says who can have some made', async () => {
   const text = await lineAfter({ backupStartedAt: null, backupEndedAt: null })
   expect(text).toContain('If the server were lost now, everything would be gone.')
-  expect(text).toContain('The person who runs the server can set BACKUP_DIR to have one made every day')
+  expect(text).toContain('Ask the person who runs the server to set a place for backups')
 })
 
 test('Today says when the last good one was, whoever made it', async () => {

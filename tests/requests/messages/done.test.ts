@@ -11,6 +11,7 @@ import { restoreSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 import { addEnquiry, addMessage } from '../../support/database/factories.ts'
+import { ofEachKind } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 
 const administrator = await signIn()
@@ -22,10 +23,12 @@ beforeEach(async () => {
   await database.enquiry.deleteMany()
 })
 
-describe.each([
+const lists = [
   { tab: 'contact_messages', noun: 'message', add: (name: string) => addMessage({ name }) },
   { tab: 'enquiries', noun: 'enquiry', add: (name: string) => addEnquiry({ name }) },
-] as const)('in $tab', ({ tab, noun, add }) => {
+] as const
+
+describe.each(ofEachKind(lists))('in $tab', ({ tab, noun, add }) => {
   const open = (more = '') => administrator.open(`/admin/dashboard?tab=${tab}${more}`)
   const three = async () => {
     const rows = []

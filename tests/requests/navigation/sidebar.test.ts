@@ -37,7 +37,7 @@ const texts = (...names: (keyof typeof words)[]) => names.map((name) => words[na
 
 test('groups what an owner may open', async () => {
   expect(listed(await owner.open('/admin/account'))).toEqual([
-    ...texts('today'),
+    ...texts('today', 'guide'),
     groups.work,
     ...texts('applications', 'board', 'jobs'),
     ...inboxes,

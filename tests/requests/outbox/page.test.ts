@@ -32,6 +32,7 @@ test('without a mail server the page says how to set one, and what waits can be 
   const id = await addMail({ to: 'asha@example.com', content, about: { messageId } })
   const list = await owner.open('/admin/mail')
   expect(list.text).toContain(outboxPage.noServer.title)
+  expect(list.link(outboxPage.noServer.link)).toBe('/admin/settings/mail')
   expect(list.text).toContain('asha@example.com')
   const page = await owner.open(`/admin/mail/${id}`)
   expect(page.html).toContain(`>${content.text}</pre>`)

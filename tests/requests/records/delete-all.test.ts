@@ -8,6 +8,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { ofEachKind } from '../../support/deep.ts'
 import { filesIn } from '../../support/process/traces.ts'
 import { wholeTrash } from '../../support/records/erase.ts'
 
@@ -69,7 +70,7 @@ function remaining(tab: (typeof lists)[number]['tab']): Promise<{ id: string | n
   return database.jobApplication.findMany({ where })
 }
 
-describe.each(lists)('all $title', ({ tab, title, add, count }) => {
+describe.each(ofEachKind(lists))('all $title', ({ tab, title, add, count }) => {
   const open = (more = '') => dashboard(`?tab=${tab}${more}`)
   async function addMany(many: number) {
     for (let number = 0; number < many; number++) await add()

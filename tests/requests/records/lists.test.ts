@@ -6,6 +6,7 @@ import { inboxes } from '#app/domain/records/kinds.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, site, type Visitor } from '../../support/app.ts'
 import { addApplication, addEnquiry, addMessage, addPost } from '../../support/database/factories.ts'
+import { ofEachKind } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { payloadsWithin, unexpectedMarkup } from '../../support/process/payloads.ts'
 
@@ -63,7 +64,7 @@ const lists = [
   },
 ] as const
 
-describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) => {
+describe.each(ofEachKind(lists))('the list $title', ({ tab, title, add, nameOf, deleteOf }) => {
   const open = (more = '') => dashboard(`?tab=${tab}${more}`)
 
   /** Records one minute apart, the first the oldest. */
@@ -194,7 +195,7 @@ describe.each(lists)('the list $title', ({ tab, title, add, nameOf, deleteOf }) 
 
   test('markup in a search comes back as text', async () => {
     const harmless = await open('&q=harmless')
-    for (const payload of payloadsWithin(100)) {
+    for (const payload of payloadsWithin(100, tab.length)) {
       const page = await dashboard(`?${new URLSearchParams({ tab, q: payload })}`)
       // The search is part of the addresses that the forms above the list go to.
       const unexpected = unexpectedMarkup(page, harmless).filter(

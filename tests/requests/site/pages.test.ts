@@ -4,7 +4,10 @@ import { siteMessages as messages, siteEditor as words } from '#app/content/admi
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
 import { site } from '#app/content/site.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { toLocalTime } from '#app/domain/local-time.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
+import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { applyContent, ownContent, type Part, readContent } from '#app/domain/site/part.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
@@ -48,7 +51,9 @@ test.each(pageNames)('every word of %s is declared, and the built-in words fit t
   const { part, words } = sitePage(name)
   const isAddress = /\.?(href|slug|format)$/
   expect(undeclared(part, words).filter((place) => !isAddress.test(place))).toEqual([])
-  expect(applyContent(part, words as never, readContent(part, words as never))).toEqual(words)
+  const shown = applyContent(part, words as never)
+  expect(shown).toMatchObject(words)
+  expect(applyContent(part, words as never, readContent(part, words as never))).toEqual(shown)
   expect(ownContent(part, words as never, readContent(part, words as never))).toEqual({})
 })
 
@@ -87,6 +92,66 @@ test('adds, moves and removes the members of a team', async () => {
   expect(names).not.toContain('Anita Sample')
   expect(names.indexOf('Zoë Weaver')).toBeLessThan(names.indexOf('Esha Template'))
   expect(names.indexOf('Zoë Weaver')).toBeGreaterThan(names.indexOf('Dev Placeholder'))
+})
+
+test('hides, shows and moves the sections of a page', async () => {
+  await editor.submit(await open('about'), words.sections.hide(words.parts.team))
+  await editor.submit(await open('about'), words.item.up(words.parts.stack))
+  await publish('about')
+  const titles = () => visit('/about').then((page) => page.texts('main h2'))
+  const hidden = await titles()
+  expect(hidden).not.toContain(about.team.title)
+  expect(hidden.slice(0, 3)).toEqual([about.who.title, about.stack.title, about.vision.title])
+  await editor.submit(await open('about'), words.sections.showNamed(words.parts.team))
+  await publish('about')
+  expect((await titles()).at(-1)).toBe(about.team.title)
+})
+
+test('publishes a scheduled draft at its time', async () => {
+  await save('home', 'hero', { headline: 'On Monday' })
+  const soon = new Date(Date.now() + 86_400_000)
+  const past = await editor.submit(await open('home'), words.schedule.submit, { at: '2020-01-01T10:00' })
+  expect(past.text).toContain(messages.refused.past)
+  const at = toLocalTime(soon, company.timeZone)
+  const scheduled = await editor.submit(await open('home'), words.schedule.submit, { at })
+  expect(scheduled.text).toContain(messages.done.schedule)
+  await publishDueDrafts(new Date(soon.getTime() - 61_000))
+  expect((await database.sitePage.findUniqueOrThrow({ where: { name: 'home' } })).published).toBeNull()
+  await publishDueDrafts(soon)
+  await loadSite()
+  expect((await visit('/')).texts('h1')).toEqual(['On Monday'])
+})
+
+test('compares a published version with the present words', async () => {
+  await save('home', 'hero', { headline: 'First' })
+  await publish('home')
+  await save('home', 'hero', { headline: 'Second' })
+  const page = await open('home')
+  const [revision] = await database.siteRevision.findMany()
+  const compared = await editor.open(`${page.url.pathname}?revision=${revision?.id}`)
+  expect(compared.texts('del')).toEqual(['Removed: First'])
+  expect(compared.texts('ins')).toEqual(['Added: Second'])
+})
+
+test('puts the built-in words of one section back', async () => {
+  await save('home', 'hero', { headline: 'Mine' })
+  await save('home', 'journey', { title: 'My journey' })
+  await editor.submit(await open('home', 'journey'), words.reset.submit)
+  await publish('home')
+  const page = await visit('/')
+  expect(page.texts('h1')).toEqual(['Mine'])
+  expect(page.texts('h2')).toContain(home.journey.title)
+})
+
+test('leads signed-in editors from a section to its form, and sends visitors no link to it', async () => {
+  const page = await editor.open('/about')
+  expect(page.link(`Edit ${about.team.title}`)).toBe(address('about', 'team'))
+  expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect((await visit('/about')).html).not.toContain('/admin/site')
+  const { html } = await open('about', 'team')
+  const src = /<iframe[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const frame = await new Visitor().request(src.split('#')[0] ?? '', { headers: { 'Sec-Fetch-Dest': 'iframe' } })
+  expect(frame.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
 })
 
 test('edits an entry of a list in a list', async () => {

@@ -5,6 +5,7 @@ import { serviceWords } from '#app/content/services/all-services.ts'
 import { iotAutomation } from '#app/content/services/iot-automation.ts'
 import { modalPages, servicePages as pages } from '#app/content/services/pages.ts'
 import type { Hero } from '#app/content/services/types.ts'
+import { slugOf } from '#app/domain/posts/rules.ts'
 import { request, site, Visitor } from '../../support/app.ts'
 import type { Page } from '../../support/pages/page.ts'
 
@@ -86,11 +87,12 @@ test.each(modalPages.map((content) => [content.slug, content] as const))(
     expect(services.cards.map(({ title }) => title)).toEqual(modals[slug as keyof typeof modals].services)
     expect(cards).toHaveLength(services.cards.length)
     for (const [index, card] of cards.entries()) {
-      const { title, slug: service } = services.cards[index] ?? { title: '', slug: '' }
+      const { title = '' } = services.cards[index] ?? {}
+      const service = slugOf(title)
       const opened = await visitor.open(card)
       expect(opened.texts('dialog h2')).toEqual([title])
       expect(opened.texts('dialog nav a')).toEqual(modals[slug as keyof typeof modals].tabs)
-      expect(opened.texts('dialog nav a[aria-current]')).toEqual([services.tabs[0].label])
+      expect(opened.texts('dialog nav a[aria-current]')).toEqual([services.tabs[0]?.label])
       expect((await visitor.open(`${path}?service=${service}`)).texts('dialog')).toEqual(opened.texts('dialog'))
       expect(new Set(hrefs(opened, 'dialog [data-dialog-close]'))).toEqual(new Set([`${path}#${service}`]))
       expect(hrefs(opened, `dialog footer a[href="/contact?about=${slug}"]`)).toHaveLength(1)
@@ -123,8 +125,8 @@ test.each([
 })
 
 test('a success story stands in the overview of every analytics service', async () => {
-  for (const { slug } of modalPages.find((page) => page.slug === 'data-analysis')?.services.cards ?? []) {
-    const page = await visitor.open(`/services/data-analysis?service=${slug}`)
+  for (const { title } of modalPages.find((page) => page.slug === 'data-analysis')?.services.cards ?? []) {
+    const page = await visitor.open(`/services/data-analysis?service=${slugOf(title)}`)
     expect(page.text).toContain(serviceWords.successStory)
   }
 })

@@ -166,11 +166,11 @@ test('a form of the offline queue is as old as its page, and is judged by its fi
   expect(await kept(trapped)).toMatchObject({ suspicions: 'trapped', deletedAt: null })
 })
 
-test('a hundred posts with advertising in every field are in quarantine, and one mail goes out at most', async () => {
+test('twenty posts at once with advertising in every field are in quarantine, and one mail goes out at most', async () => {
   const stranger = someone()
   const advertising = 'Cheap watches at https://watches.example'
   const before = await database.outboxItem.count({ where: { recipient: stranger } })
-  const posts = Array.from({ length: 100 }, (_, number) => {
+  const posts = Array.from({ length: 20 }, (_, number) => {
     const fields = {
       rendered: sealed(),
       name: advertising,
@@ -183,7 +183,7 @@ test('a hundred posts with advertising in every field are in quarantine, and one
   expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]))
   const where = { email: stranger }
   const rows = [...(await database.contactMessage.findMany({ where })), ...(await database.enquiry.findMany({ where }))]
-  expect(rows).toHaveLength(100)
+  expect(rows).toHaveLength(20)
   expect(rows.filter(({ quarantinedAt }) => quarantinedAt === null)).toEqual([])
   expect((await database.outboxItem.count({ where: { recipient: stranger } })) - before).toBe(0)
 })

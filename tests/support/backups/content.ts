@@ -84,6 +84,15 @@ async function fillAccount({ id: staffId, email }: { id: string; email: string }
   const file = { fileKey, size: pdf.length, digest: hash('sha256', pdf) }
   const brochure = { number: 1, name: unusual, ...file, uploadedAt: new Date() }
   await database.brochure.upsert({ where: { number: 1 }, create: brochure, update: brochure })
+  const logo = {
+    kind: 'light',
+    ...file,
+    fileKey: await storeFile('images', pdf),
+    width: 4,
+    height: 2,
+    uploadedAt: new Date(),
+  }
+  await database.logoFile.upsert({ where: { kind: 'light' }, create: logo, update: logo })
 }
 
 async function fillMail({ postId, ...about }: { staffId: string; applicationId: number; postId: string }) {

@@ -45,7 +45,7 @@ export function describeHostileMessages(form: MessageForm): void {
   describe('markup', () => {
     test('comes back as text in every field of a page with errors', async () => {
       const harmless = await send(answers({ email: 'none' }))
-      for (const payload of payloadsWithin(200)) {
+      for (const payload of payloadsWithin(200, path.length)) {
         const hostile = Object.fromEntries(Object.keys(labels).map((field) => [field, payload]))
         const page = await send(hostile)
         expect(page.status, payload).toBe(400)
@@ -57,7 +57,7 @@ export function describeHostileMessages(form: MessageForm): void {
     })
 
     test('is stored as it was typed, in every field that takes text', async () => {
-      for (const payload of payloadsWithin(100)) {
+      for (const payload of payloadsWithin(100, path.length + 1)) {
         const email = someone()
         const sent = answers({ email, ...Object.fromEntries(form.texts.map((field) => [field, payload])) })
         await send(sent)
@@ -68,7 +68,7 @@ export function describeHostileMessages(form: MessageForm): void {
     test('in an address is refused, and is text either way', async () => {
       const thanked = await send(answers({ email: someone() }))
       const refused = await send(answers({ email: 'not an address' }))
-      for (const payload of payloadsWithin(60)) {
+      for (const payload of payloadsWithin(60, path.length + 2)) {
         const email = `${payload.replaceAll(/[\s@]/g, '')}@example.com`
         const page = await send(answers({ email }))
         expect(page.status, payload).toBe(/[<>()"\\,:;[\]]/.test(payload) ? 400 : 200)

@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { isDeep } from '../deep.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** How often a test has examined a page. */
+const turns = new WeakMap<TestInfo, number>()
+
+/** One design at each turn, as pages share their components; both in `npm run test:deep`. */
+function designs(): ('light' | 'dark')[] {
+  const turn = turns.get(test.info()) ?? test.info().title.length
+  turns.set(test.info(), turn + 1)
+  if (isDeep) return ['light', 'dark']
+  return turn % 2 === 0 ? ['light'] : ['dark']
+}
+
 /**
- * Runs axe over the page as it stands, in the light and in the dark design, and expects it to find nothing.
+ * Runs axe over the page as it stands, in the light or in the dark design, and expects it to find nothing.
  * Behind a modal dialog there is nothing to examine.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -13,9 +25,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const examined = withoutJavaScript ? await inertCopy(page) : page
   const part = (await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : 'html'
   // Without JavaScript a page has the same colours.
-  for (const colorScheme of withoutJavaScript ? (['light'] as const) : (['light', 'dark'] as const)) {
+  for (const [index, colorScheme] of (withoutJavaScript ? (['light'] as const) : designs()).entries()) {
     await examined.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violationsOf(examined, part, colorScheme), `axe in the ${colorScheme} design`).toEqual([])
+    const violations = await violationsOf(examined, part, index > 0)
+    expect(violations, `axe in the ${colorScheme} design`).toEqual([])
   }
   if (withoutJavaScript) await examined.context().close()
   else await page.emulateMedia({ colorScheme: null })
@@ -23,9 +36,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * The findings of axe in a part of the page as it stands. Frames belong to others: axe stays in the page itself. The
- * two designs differ in their colours alone.
+ * second design differs in its colours alone.
  */
-async function violationsOf(page: Page, part: string, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function violationsOf(page: Page, part: string, onlyColours: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([part, tags]) => {
@@ -38,7 +51,7 @@ async function violationsOf(page: Page, part: string, colorScheme: 'light' | 'da
       })
       return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target})`))
     },
-    [part, colorScheme === 'dark' ? ['cat.color'] : null] as const,
+    [part, onlyColours ? ['cat.color'] : null] as const,
   )
 }
 

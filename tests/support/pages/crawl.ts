@@ -16,13 +16,20 @@ export async function sitePages(): Promise<Map<string, Page>> {
   return pages
 }
 
-/** All of these and what their links lead to: every state of a public page that has an address. */
-export async function crawl(): Promise<Map<string, Page>> {
+/**
+ * All of these and what their links lead to: every state of a public page that has an address, or so many of each kind.
+ * Addresses that differ in nothing but the values of their parameters are of a kind.
+ */
+export async function crawl(mostOfAKind = Number.POSITIVE_INFINITY): Promise<Map<string, Page>> {
   const visitor = new Visitor()
   const pages = await sitePages()
   const waiting = [...pages.values()].flatMap(linksOf)
+  const opened = new Map<string, number>()
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-    if (pages.has(address)) continue
+    const kind = address.replaceAll(/=[^&]*/g, '')
+    const others = opened.get(kind) ?? 0
+    if (pages.has(address) || others === mostOfAKind) continue
+    opened.set(kind, others + 1)
     const page = await visitor.open(address)
     if (!page.headers.get('Content-Type')?.includes('html')) continue
     pages.set(address, page)

@@ -9,6 +9,7 @@ import { modalPages } from '#app/content/services/pages.ts'
 import { contactPage } from '#app/content/site/contact.ts'
 import { enquiriesPage } from '#app/content/site/enquiries.ts'
 import { frame } from '#app/content/site.ts'
+import { slugOf } from '#app/domain/posts/rules.ts'
 import { untilReady } from '../browser/visit.ts'
 
 const { fields } = applicationWords
@@ -31,7 +32,7 @@ const typical = (address: string): PublicState => ({ address, isTypical: true })
 export const serviceTabs = modalPages.flatMap(({ path, services: { cards, tabs } }, page) =>
   cards.flatMap((card, index) =>
     tabs.map((tab, position) => ({
-      address: `${path}?service=${card.slug}&tab=${tab.id}`,
+      address: `${path}?service=${slugOf(card.title)}&tab=${tab.id}`,
       /** All other dialogs of its kind have the same layout. */
       isExample: index === 0 && (page === 0 || position === 0),
       onlyJavaScript: page > 0 || position > 0,
@@ -51,19 +52,19 @@ export const publicStates: Record<string, PublicState[]> = {
   'the services': [
     typical('/services'),
     ...modalPages.map(({ path }, index) => ({ address: path, onlyJavaScript: index > 1, isTypical: index === 0 })),
-    ...iotAutomation.industries.items.map(({ slug }, index) => ({
-      address: `${iotAutomation.path}?industry=${slug}`,
+    ...iotAutomation.industries.items.map(({ tab }, index) => ({
+      address: `${iotAutomation.path}?industry=${slugOf(tab)}`,
       onlyJavaScript: index > 0,
       isTypical: index === 0,
     })),
     typical(aiMlSolutions.path),
     at(aiSolutions.path),
-    ...aiSolutions.cards.items.slice(0, 1).map(({ slug }) => typical(`${aiSolutions.path}?card=${slug}`)),
+    ...aiSolutions.cards.items.slice(0, 1).map(({ title }) => typical(`${aiSolutions.path}?card=${slugOf(title)}`)),
   ],
   'the dialogs of the services': [
     ...serviceTabs.filter(({ isExample }) => isExample),
-    at(`${aiMlSolutions.path}?technology=${aiMlSolutions.technologies.items[0]?.slug}`),
-    at(`${aiSolutions.path}?technology=${aiSolutions.cards.items[0]?.technologies[0]?.slug}`),
+    at(`${aiMlSolutions.path}?technology=${slugOf(aiMlSolutions.technologies.items[0]?.name ?? '')}`),
+    at(`${aiSolutions.path}?technology=${slugOf(aiSolutions.cards.items[0]?.technologies[0]?.name ?? '')}`),
     typical(`${aiSolutions.path}?demo=open`),
   ],
   'the blog': [

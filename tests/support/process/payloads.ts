@@ -1,3 +1,4 @@
+import { spread } from '../deep.ts'
 import type { Page } from '../pages/page.ts'
 
 /** Texts by a visitor who wants a script to run on a page. */
@@ -54,15 +55,18 @@ export const payloads = [
   "{{constructor.constructor('alert(1)')()}}<%= alert(1) %>",
 ]
 
-/** All payloads in fewer texts of at most so many characters, as every single one is looked for in a page. */
-export function payloadsWithin(most: number): string[] {
+/**
+ * The payloads in few texts of at most so many characters, as every single one is looked for in a page. Each place meets a
+ * quarter of the texts, those of its turn, and all of them in `npm run test:deep`.
+ */
+export function payloadsWithin(most: number, turn: number): string[] {
   const texts: string[] = []
   for (const payload of payloads) {
     const last = texts.at(-1)
     if (last !== undefined && last.length + 1 + payload.length <= most) texts[texts.length - 1] = `${last} ${payload}`
     else texts.push(payload)
   }
-  return texts
+  return spread(texts, turn, 4)
 }
 
 const active = 'script, iframe, frame, img, object, embed, base, link, meta, style, form, input, video, source, math'

@@ -26,7 +26,7 @@ test('nothing needs to be set', () => {
     firstAdministrator: { email: undefined, password: undefined },
     demoMode: false,
     sampleContent: true,
-    backup: { folder: undefined, every: 24 * hour, keep: 7 },
+    backup: { folder: undefined, every: undefined, keep: undefined },
     minFreeSpace: 200 * megabyte,
   })
 })

@@ -69,7 +69,7 @@ test('mail settings that do nothing, or mislead, are named', () => {
     `SMTP_URL is set, so this does nothing: ${others}`,
   ])
   expect(remarksOn({ MAIL_FROM: 'hello@example.com' }, '/proc')).toEqual([
-    'MAIL_FROM is set without a mail server, so mails wait in the outbox: set SMTP_URL',
+    'MAIL_FROM is set without a mail server: unless an owner enters one under Settings, mails wait in the outbox',
   ])
   expect(remarksOn({ SITE_UR: SITE_URL }, '/proc')).toEqual([
     'SITE_UR is no variable of this product and does nothing: is SITE_URL meant?',

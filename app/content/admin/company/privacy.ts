@@ -36,6 +36,7 @@ export const privacyAdminPage = {
   ending: {
     heading: 'Next erasures',
     text: 'The server erases each record within an hour of the end of its retention period. Records in the trash are erased 30 days after they were deleted.',
+    change: 'Change the retention',
     caption: 'Retention by kind, and the number of records erased next',
     columns: {
       kind: 'Kind',

@@ -58,16 +58,7 @@ export const settingsPage = {
     after: 'From their next click on, members who need one and have none see only the page to set it up.',
     submit: 'Save this rule',
   },
-  company: {
-    heading: 'Company details',
-    text: 'Name, addresses, phone, country and time zone, as pages, emails and search engines show them.',
-    link: 'Change the details',
-  },
-  brochure: {
-    heading: 'Corporate profile',
-    text: 'The PDF that visitors download from the home page.',
-    link: 'Change the PDF',
-  },
+  brochure: { title: 'Corporate profile', link: 'The PDF that visitors download from the home page.' },
   shown: {
     heading: 'Text that applicants read',
     onCareers: 'On the careers page',

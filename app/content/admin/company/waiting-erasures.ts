@@ -18,7 +18,7 @@ export const waitingErasures = {
     amount: (due: number, total: number) => `${shownNumber(due)} of ${shownNumber(total)}`,
     before: (moment: string) => `All of these are from before ${moment}.`,
     question:
-      'That is more than a tenth of them at once. If a retention period was set too short, do not confirm: ask the person who runs the server to correct it.',
+      'That is more than a tenth of them at once. If a retention period was set too short, do not confirm: correct it under Settings, Privacy and retention.',
     confirm: (due: number) => `Erase ${counted(due, 'record', 'records')} permanently`,
     confirmed: 'You have confirmed this. The server does it within the hour.',
   },
@@ -38,7 +38,8 @@ export const waitingErasures = {
     },
     events: {
       heading: 'Old audit log events',
-      text: (amount: string) => `${amount} events are older than RETENTION_AUDIT.`,
+      text: (amount: string) =>
+        `${amount} events are past the retention of the audit log, which the person who runs the server sets.`,
     },
     pictures: {
       heading: 'Unused blog pictures',
@@ -49,11 +50,11 @@ export const waitingErasures = {
       text: (amount: string) => `${amount} files have been in quarantine for 30 days.`,
     },
   },
-  /** The sweeps of each kind of record. `variable`: its retention. */
+  /** The sweeps of each kind of record. */
   sweepsOf: {
-    expired: ({ many }: NounWords, variable: string) => ({
+    expired: ({ many }: NounWords) => ({
       heading: `${capitalized(many)} past their retention period`,
-      text: (amount: string) => `${amount} ${many} are older than ${variable}.`,
+      text: (amount: string) => `${amount} ${many} are past their retention period.`,
     }),
     trashed: ({ many }: NounWords) => ({
       heading: `${capitalized(many)} in the trash`,

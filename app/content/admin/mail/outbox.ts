@@ -45,7 +45,8 @@ export const outboxPage = {
     `Sent, failed and cancelled emails are removed after ${days} days. Emails that your team writes stay with their record.`,
   noServer: {
     title: 'No mail server is set, so emails wait here',
-    text: 'You can read and copy them. The person who runs the server can have them sent by setting SMTP_URL (such as smtp://user:password@mail.example.com:587), MAIL_FROM and SITE_URL; see .env.example. Emails that have not expired are then sent.',
+    text: 'You can read and copy them. Emails that have not expired are sent as soon as a mail server is set.',
+    link: 'Enter the mail server',
   },
   /** More than `most` are not counted. */
   failing: (since: string, { waiting, failed }: { waiting: number; failed: number }, most: number) => {

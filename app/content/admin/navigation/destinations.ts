@@ -1,6 +1,7 @@
 /** Pages and commands, as the sidebar and the search name them. `keywords` are more words that find them in the search. */
 export const destinationWords = {
   today: { text: 'Today', keywords: 'go to overview waiting start figures' },
+  guide: { text: 'Set-up guide', keywords: 'go to make it yours begin first steps start' },
   applications: { text: 'Applications', keywords: 'go to dashboard job list applicants candidates resumes' },
   board: { text: 'Board', keywords: 'go to columns status pipeline kanban applications' },
   jobs: { text: 'Jobs', keywords: 'go to openings careers' },

@@ -17,7 +17,7 @@ export const passkeysPage = {
   },
   /** `origin`: where the site was opened. */
   nowhere: (origin: string) =>
-    `Browsers keep passkeys only for sites with a name and https, but this one is open at ${origin}. The person who runs the server can set SITE_URL to an https address.`,
+    `Browsers keep passkeys only for sites with a name and https, but this one is open at ${origin}. The person who runs the server can give the site such an address.`,
   withoutScript: 'Adding a passkey needs JavaScript. Please allow it for this page.',
   unsupported: 'This browser cannot use passkeys. To add one, open this page in a newer browser.',
   list: {

@@ -1,7 +1,10 @@
+import type * as mini from 'zod/mini'
 import { applicationMessages } from '#app/content/applications.ts'
 import { receiveResume } from '#app/domain/resumes/received.server.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
 import { z } from '#app/domain/zod.ts'
-import { applicationForm, applicationSources, listingApplicationForm } from './rules.ts'
+import { type ApplicationSource, applicationForm, applicationSources, listingApplicationForm } from './rules.ts'
+import { worldPhone } from './world-phone.server.ts'
 
 const received = {
   resume: z.pipe(
@@ -20,7 +23,16 @@ const receivedListingApplication = z.extend(listingApplicationForm, received)
 
 export type ApplicationAnswers = z.output<typeof receivedListingApplication>
 
-export const receivedForms = { listing: receivedListingApplication, job: receivedApplication }
+const receivedForms = { listing: receivedListingApplication, job: receivedApplication }
+
+/** The form as the settings of careers declare it now. */
+export function receivedForm(source: ApplicationSource) {
+  return withPhone(receivedForms[source])
+}
+
+function withPhone<Form extends mini.ZodMiniObject>(form: Form): Form {
+  return settings.careers.phones === 'any' ? (z.extend(form, { phone: worldPhone }) as unknown as Form) : form
+}
 
 const origin = {
   form: z.enum(applicationSources),
@@ -34,5 +46,5 @@ const queuedForms = {
 }
 
 export function queuedApplication(form: unknown) {
-  return form === 'listing' ? queuedForms.listing : queuedForms.job
+  return withPhone(form === 'listing' ? queuedForms.listing : queuedForms.job)
 }

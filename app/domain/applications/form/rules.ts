@@ -1,4 +1,4 @@
-import { applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationMessages as messages, worldPhoneWords } from '#app/content/applications.ts'
 import { fieldMessages } from '#app/content/forms.ts'
 import { application } from '#app/domain/applications/application.ts'
 import { formShape, line, optionalParagraphs, submission } from '#app/domain/fields/schemas.ts'
@@ -39,5 +39,17 @@ export const listingApplicationForm = z.object({
   ),
 })
 
+/** In place of ten digits behind +91. Browsers do not know the countries: the server checks the number. */
+export const anyCountry = {
+  invalid: worldPhoneWords.invalid,
+  phone: line({ required: worldPhoneWords.required, tooLong: worldPhoneWords.invalid }, 40),
+}
+
 export const applicationSources = ['listing', 'job'] as const
 export type ApplicationSource = (typeof applicationSources)[number]
+
+/** The form as browsers check it. */
+export function formOf(source: ApplicationSource, hasAnyPhone: boolean) {
+  const form = source === 'job' ? applicationForm : listingApplicationForm
+  return hasAnyPhone ? z.extend(form, { phone: anyCountry.phone }) : form
+}

@@ -3,7 +3,7 @@ import { definePage, part } from '../part.ts'
 import { button, lead, paragraph, search, title } from './fields.ts'
 
 /** The list of posts and the frame of a post. Owners edit the posts themselves elsewhere. */
-export const blogPage = definePage({
+export const blogSitePage = definePage({
   path: '/blog',
   words,
   sections: ['follow'],

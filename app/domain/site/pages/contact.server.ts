@@ -5,7 +5,7 @@ import { button, introduction, search, title } from './fields.ts'
 
 const { form: _form, ...words } = page
 
-export const contactPage = definePage({
+export const contactSitePage = definePage({
   path: '/contact',
   words,
   sections: ['details', 'map'],
@@ -20,7 +20,7 @@ export const contactPage = definePage({
         ...{ social: button, linkedin: button, instagram: button },
       }),
       map: part({
-        place: text({ max: 40, optional: true }),
+        place: text({ max: 40, optional: true, words: 'mapPlace' }),
         ...{ alt: longText({ max: 300 }), open: button, load: button, consent: longText({ max: 300 }), title },
       }),
     },

@@ -4,7 +4,7 @@ import { button, introduction, paragraph, search, title } from './fields.ts'
 
 const { form: _form, ...words } = page
 
-export const enquiriesPage = definePage({
+export const enquiriesSitePage = definePage({
   path: '/enquiries',
   words,
   sections: ['faq'],

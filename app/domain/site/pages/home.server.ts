@@ -1,10 +1,7 @@
-import { serviceTitles } from '#app/content/services/titles.ts'
 import { home } from '#app/content/site/home.ts'
-import { choice, number, text } from '#app/domain/fields/field.ts'
+import { number, text } from '#app/domain/fields/field.ts'
 import { definePage, itemsOf, part } from '../part.ts'
 import { button, buttonTo, headed, paragraph, search, target, title, titled } from './fields.ts'
-
-const slugs = Object.keys(serviceTitles)
 
 export const homePage = definePage({
   path: '/',
@@ -21,14 +18,7 @@ export const homePage = definePage({
       }),
       journey: part({ ...titled, ...buttonTo, 'link-about': button }, { lists: { features: itemsOf(titled, 6) } }),
       works: part({ kicker: text({ max: 60, optional: true }), ...headed }),
-      services: part(
-        { ...headed, ...buttonTo, about: button },
-        {
-          lists: {
-            cards: itemsOf({ title, slug: choice(slugs, { preset: slugs[0] as string }), text: paragraph }, 12),
-          },
-        },
-      ),
+      services: part({ ...headed, ...buttonTo, about: button }),
       testimonials: part(
         { title, label: title, previous: button, next: button, show: title, rated: title, portrait: title },
         {

@@ -8,7 +8,7 @@ const section = { title, paragraphs: list({ max: 8_000 }), points: list({ max: 4
 const row = part({ form: title, what: long, why: long })
 
 /** The times in the table follow from the settings; the words in braces stand for other settings. */
-export const privacyPage = definePage({
+export const privacySitePage = definePage({
   path: '/privacy',
   words,
   sections: ['access', 'emails', 'spam', 'cookies', 'drafts', 'offline', 'map', 'more'],

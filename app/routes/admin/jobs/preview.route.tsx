@@ -10,7 +10,7 @@ import { readForm } from '#app/http/forms/read.server.ts'
 import { PreviewPage } from '#app/routes/admin/editing/preview-page.tsx'
 import { jobNumber } from '#app/routes/admin/jobs/job-number.server.ts'
 import { JobDescription, JobFacts, ReadFirst } from '#app/routes/job-description.tsx'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import type { Route } from './+types/preview.route.ts'
 
 /** The job as it is saved. */

@@ -56,7 +56,10 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
     <>
       {!hasServer && (
         <Notice kind="info" title={words.noServer.title} quiet>
-          {words.noServer.text}
+          {words.noServer.text}{' '}
+          <Link to={href('/admin/settings/:group', { group: 'mail' })} className="font-semibold text-brand underline">
+            {words.noServer.link}
+          </Link>
         </Notice>
       )}
       {trouble && (

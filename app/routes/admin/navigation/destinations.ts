@@ -31,6 +31,7 @@ const dashboard = href('/admin/dashboard')
 /** In sidebar order. Staff see only destinations that they may open. */
 export const destinations: Destination[] = [
   { ...words.today, href: href('/admin/today'), group: 'today', icon: icons.sun },
+  { ...words.guide, href: href('/admin/guide'), group: 'today', icon: icons.compass },
   {
     ...words.applications,
     href: dashboard,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { privacyAdminPage } from '#app/content/admin/company/privacy.ts'
 import { waitingErasures } from '#app/content/admin/company/waiting-erasures.ts'
 import { shownNumber } from '#app/content/admin/records.ts'
 import { formatMoment } from '#app/content/moments.ts'
 import { capitalized } from '#app/content/nouns.ts'
-import { kindOf, retentionVariable, tableOfErasures } from '#app/domain/records/kinds.ts'
+import { kindOf, tableOfErasures } from '#app/domain/records/kinds.ts'
 import type { SweepName } from '#app/domain/sweeps/sweeps.server.ts'
 import { Timestamp } from '#app/routes/admin/lists/cells.tsx'
 import { listHref, recordHref } from '#app/routes/admin/lists/query.ts'
@@ -30,7 +30,7 @@ const { expired, trashed, quarantined } = waitingErasures.sweepsOf
 const sweepWords: Record<SweepName, SweepWords> = {
   ...waitingErasures.sweeps,
   ...tableOfErasures<SweepWords>(
-    (kind) => expired(kind.words, retentionVariable(kind)),
+    ({ words }) => expired(words),
     ({ words }) => trashed(words),
     ({ words }) => quarantined(words),
   ),
@@ -132,7 +132,10 @@ export function RetentionTable({ ending, askedForDays }: Pick<Loaded, 'ending' |
         {words.heading}
       </h2>
       <p className="reading mt-2 mb-5 text-muted">
-        {words.text} {askedForDays === null ? words.noMail : words.consent(askedForDays)}
+        {words.text} {askedForDays === null ? words.noMail : words.consent(askedForDays)}{' '}
+        <Link to={href('/admin/settings/:group', { group: 'privacy' })} className="font-semibold text-brand underline">
+          {words.change}
+        </Link>
       </p>
       <Table
         caption={words.caption}

@@ -35,7 +35,7 @@ export async function loader() {
     checkClock(),
     listHeldSweeps(),
   ])
-  return { ending, erased, clock, held, askedForDays: canSendMail() ? askedForDays : null }
+  return { ending, erased, clock, held, askedForDays: canSendMail() ? askedForDays() : null }
 }
 
 /** The form is posted, to keep the email address out of URLs and logs. */

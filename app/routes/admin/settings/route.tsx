@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
@@ -8,6 +8,7 @@ import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { settingsForm } from '#app/domain/settings/form.ts'
+import { groupNames, settingsGroups } from '#app/domain/settings/groups.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
 import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { type FactorRule, factorRules } from '#app/domain/staff/factor-rule.ts'
@@ -93,6 +94,7 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
       </div>
+      <Pages />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <h2 className="text-xl">{heading}</h2>
@@ -131,21 +133,33 @@ export default function Settings({ loaderData, actionData, matches }: Route.Comp
             dueIfNow={dueIfNow}
             careersEmail={matches[0].loaderData.company.careersEmail}
           />
-          <Card>
-            <h2 className="text-xl">{words.company.heading}</h2>
-            <p className="mt-2 mb-5 text-muted">{words.company.text}</p>
-            <ButtonLink href={href('/admin/settings/company')} variant="secondary" text={words.company.link} />
-          </Card>
           <SecondFactorRule rule={factorRule} />
-          <Card>
-            <h2 className="text-xl">{words.brochure.heading}</h2>
-            <p className="mt-2 mb-5 text-muted">{words.brochure.text}</p>
-            <ButtonLink href={href('/admin/settings/brochure')} variant="secondary" text={words.brochure.link} />
-          </Card>
         </div>
       </div>
       {asks && <ReachDialog {...asks} />}
     </div>
+  )
+}
+
+/** Settings with a page of their own, besides the groups. */
+const otherPages = [{ ...words.brochure, to: href('/admin/settings/brochure') }]
+
+function Pages() {
+  const groups = groupNames.map((group) => {
+    const { title, link } = settingsGroups[group].words
+    return { title, link, to: href('/admin/settings/:group', { group }) }
+  })
+  return (
+    <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      {[...groups, ...otherPages].map(({ title, link, to }) => (
+        <li key={to}>
+          <Link to={to} className="font-semibold text-brand underline-offset-4 hover:underline">
+            {title}
+          </Link>
+          <p className="mt-1 text-muted text-sm">{link}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

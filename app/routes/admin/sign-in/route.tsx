@@ -17,7 +17,7 @@ import { SignInByPasskey } from '#app/routes/admin/credentials/passkey.tsx'
 import { signInRefusal } from '#app/routes/admin/credentials/refusal.ts'
 import { withoutReread } from '#app/routes/admin/live/reread.ts'
 import { SchemaFormElement, SubmitButton, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { Logo } from '#app/ui/layout/logo.tsx'
+import { SiteName } from '#app/ui/layout/logo.tsx'
 import { SplitPage } from '#app/ui/layout/split-page.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -57,14 +57,13 @@ const loadSchema = async () => (await import('#app/domain/staff/forms.ts')).sign
 export default function Login({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { next, hasPasskeys } = loaderData
   const form = useSchemaForm({ id: 'sign-in', loadSchema, answer: actionData, defaultValue: { next } })
-  const { company } = matches[0].loaderData
+  const { company, look } = matches[0].loaderData
   useEffect(removeDraftsAfterSignOut, [])
   const title = `${words.title} | ${company.name}`
   return (
     <SplitPage seed={company.name}>
       <a href={href('/')} className="inline-flex min-h-11 items-center gap-3 font-bold text-lg tracking-tight">
-        <Logo className="size-8 text-brand" />
-        {company.name}
+        <SiteName name={company.name} logo={look?.logo} className="size-8 text-brand" />
       </a>
       <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
       <h1 className="mt-8 text-3xl desk:mt-12">{words.heading}</h1>

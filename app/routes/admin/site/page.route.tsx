@@ -1,15 +1,24 @@
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
+import { ownPageMessages } from '#app/content/admin/own-pages.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { differencesOf } from '#app/domain/site/difference.server.ts'
-import { findPage, findPageRevision, findRevisions, savePageDraft } from '#app/domain/site/edit.server.ts'
+import {
+  type EditedPage,
+  findPage,
+  findPageRevision,
+  findRevisions,
+  savePageDraft,
+} from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
-import { isPageName, sitePage } from '#app/domain/site/pages.server.ts'
+import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
+import { changeAddress } from '#app/domain/site/own-pages.server.ts'
+import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
@@ -19,23 +28,43 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { pageHref, titleOfPart } from './places.ts'
-import { Publication, Revisions } from './publication.tsx'
+import { DeletePage, Publication, Revisions } from './publication.tsx'
 
 /** The page in the address; a 404 for any other. */
-function pageIn({ page }: { page: string }): string {
-  if (isPageName(page)) return page
+async function pageIn({ page: name }: { page: string }): Promise<EditedPage> {
+  const page = isPageName(name) ? await findPage(name) : null
+  if (page && (isBuiltIn(name) || page.version > 0)) return page
   throw data(null, { status: problemStatuses.gone })
 }
+
+const pageTitle = ({ name, content }: EditedPage) =>
+  words.pages[name as keyof typeof words.pages] ?? titleOf(sitePage(name).part, content)
+
+/** The parts of a page, with the address of one that owners may place. */
+function partsOf({ name, path, place, content }: EditedPage) {
+  const { part } = sitePage(name)
+  const kind = ownKindOf(name)
+  if (!kind) return { part, content }
+  const fields = { address: path.slice(beginnings[kind].length), place: place ?? 'nowhere' }
+  return {
+    part: { ...part, parts: { ...part.parts, address: addressPart(kind) } },
+    content: { ...content, parts: { ...content.parts, address: { fields } } },
+  }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
 const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const page = await findPage(pageIn(params))
-  const { name, path, version, content } = page
-  const { part, sections } = sitePage(name)
+  const page = await pageIn(params)
+  const { name, path, version } = page
+  const { part, content } = partsOf(page)
+  const { sections } = sitePage(name)
   const steps = stepsIn(url)
   const found = findPart(part, content, steps)
   if (!found) throw data(null, { status: problemStatuses.gone })
@@ -44,6 +73,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const preview = `${path}?${previewParameter}=${encodeURIComponent(makePreviewSecret())}`
   return {
     ...{ name, version, steps, path, preview },
+    title: pageTitle(page),
+    isBuiltIn: isBuiltIn(name),
     hasDraft: page.hasDraft,
     isPublished: page.publishedAt !== null,
     publishAt: page.publishAt,
@@ -92,9 +123,9 @@ async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const name = pageIn(params)
+  const page = await pageIn(params)
+  const { name } = page
   const steps = stepsIn(url)
-  const page = await findPage(name)
   const back = (text: string, kind: 'success' | 'error' = 'success', to: Steps = steps) =>
     redirectWithNotice(pageHref(name, to), { kind, text }, context)
   if (url.searchParams.has('order')) {
@@ -104,12 +135,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const { kind, to } = await carryOut({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
     return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
   }
-  const { part } = sitePage(name)
-  const found = findPart(part, page.content, steps)
+  const { part, content } = partsOf(page)
+  const found = findPart(part, content, steps)
   if (!found) return back(messages.refused.gone, 'error', [])
   const form = await readForm({ request, context }, partForm(found.part))
   if (!form.ok) return form.invalid
   const { version, ...written } = form.value
+  const kind = ownKindOf(name)
+  if (kind && steps.join() === 'address') {
+    const { address, place } = written as { address: string; place?: string }
+    const path = pathOf(kind, address)
+    if (!path) return form.refuse(problemStatuses.invalid, ownPageMessages.taken.invalid, 'address')
+    const outcome = await changeAddress({ name, version }, { path, place: place ?? null }, context.get(staffContext))
+    if (outcome === 'done') return back(ownPageMessages.placed)
+    return outcome === 'conflict'
+      ? form.refuse(problemStatuses.conflict, messages.conflict)
+      : form.refuse(problemStatuses.taken, ownPageMessages.taken[outcome], 'address')
+  }
   const changed = changePart(part, page.content, steps, ({ part, content }) => {
     content.fields = readPartForm(part, written, company.timeZone)
   })
@@ -135,7 +177,7 @@ function around(steps: Steps): Steps {
 
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
-  const heading = titleOfPart(name, steps)
+  const heading = titleOfPart(loaderData.title, steps)
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
@@ -145,15 +187,18 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           {steps.length === 0 ? (
             <BackLink href={href('/admin/site')} text={words.back} />
           ) : (
-            <BackLink href={pageHref(name, around(steps))} text={words.up(titleOfPart(name, around(steps)))} />
+            <BackLink
+              href={pageHref(name, around(steps))}
+              text={words.up(titleOfPart(loaderData.title, around(steps)))}
+            />
           )}
           <h1 className="mt-2 text-3xl">{heading}</h1>
           <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
         </div>
-        {sections && <SectionList {...loaderData} sections={sections} />}
         {parts.length > 0 && (
           <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
         )}
+        {sections && <SectionList {...loaderData} sections={sections} />}
         {lists.map((list) => (
           <Items key={list.list} {...list} name={name} steps={steps} version={version} />
         ))}
@@ -161,11 +206,12 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={actionData} />
         )}
         <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
+        {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
       </div>
       <iframe
         key={version}
-        src={preview}
-        title={words.previewOf(titleOfPart(name, []))}
+        src={steps[0] === undefined ? preview : `${preview}#edit-${steps[0]}`}
+        title={words.previewOf(loaderData.title)}
         loading="lazy"
         className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"
       />

@@ -3,7 +3,9 @@ import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import { labelsOf, type Order } from '#app/domain/site/form.ts'
 import { listSteps, type Steps } from '#app/domain/site/part.ts'
-import { RecordFields } from '#app/routes/record-fields.tsx'
+import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
+import { RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
@@ -42,7 +44,7 @@ export function useOrderHref(): string {
 }
 
 /** Rows that move by drag, by Alt with an arrow key, and by their buttons. `order` is that of the whole list. */
-function useReorder(count: number, order: { version: number } & Record<string, string | number>) {
+export function useReorder(count: number, order: { version: number } & Record<string, string | number>) {
   const submit = useSubmit()
   const action = useOrderHref()
   const [dragged, setDragged] = useState<number | null>(null)
@@ -77,7 +79,7 @@ interface MoveButtonsProps {
   title: string
 }
 
-function MoveButtons({ order, position, count, title }: MoveButtonsProps) {
+export function MoveButtons({ order, position, count, title }: MoveButtonsProps) {
   const moved = (to: number): OrderFields => ({ ...order, order: 'move', position, to })
   return (
     <>
@@ -90,6 +92,9 @@ function MoveButtons({ order, position, count, title }: MoveButtonsProps) {
     </>
   )
 }
+
+const crossedEye =
+  'M3 3l18 18M10.7 5.1A9.8 9.8 0 0 1 12 5c6 0 9.5 7 9.5 7a15 15 0 0 1-2.6 3.4M6.6 6.6A15 15 0 0 0 2.5 12s3.5 7 9.5 7a9.6 9.6 0 0 0 4.4-1.1'
 
 const rowLink =
   'flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 font-semibold [overflow-wrap:anywhere] hover:text-brand'
@@ -131,7 +136,7 @@ export function SectionList({ name, steps, version, samples, sections, isFixed =
               <MoveButtons order={{ version }} position={position} count={shown.length} title={title} />
               <OrderButton
                 order={{ version, order: 'hide', section }}
-                icon="close"
+                icon={crossedEye}
                 label={words.sections.hide(title)}
                 variant="quiet"
               />
@@ -209,17 +214,18 @@ export function Items({ list, titles, isFull, name, steps, version }: ItemsProps
   )
 }
 
-type PartFormProps = Pick<Loaded, 'name' | 'version' | 'steps' | 'written' | 'fields'> & {
+type PartFormProps = Pick<Loaded, 'name' | 'title' | 'version' | 'steps' | 'written' | 'fields'> & {
   answer: AnsweredForm | undefined
 }
 
-export function PartForm({ name, version, steps, written, fields, answer }: PartFormProps) {
+export function PartForm({ name, title, version, steps, written, fields, answer }: PartFormProps) {
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
     answer,
     defaultValue: written,
   })
+  const record = { fields, words: { fields: labelsOf({ fields }) } }
   return (
     <Card>
       {steps.length === 0 && <h2 className="mb-5 text-xl">{words.search}</h2>}
@@ -227,11 +233,17 @@ export function PartForm({ name, version, steps, written, fields, answer }: Part
         form={form}
         errorSummary={words.errorSummary}
         action={pageHref(name, steps)}
-        aria-label={titleOfPart(name, steps)}
+        aria-label={titleOfPart(title, steps)}
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={version} />
-        <RecordFields form={form} record={{ fields, words: { fields: labelsOf({ fields }) } }} />
+        {Object.entries(fields).map(([field, { kind }]) => (
+          <RecordField key={field} form={form} record={record} name={field}>
+            {kind === 'markdown'
+              ? (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} />
+              : undefined}
+          </RecordField>
+        ))}
         <Button busy={form.busy} busyText={words.save.busy} className="justify-self-start" text={words.save.idle} />
       </SchemaFormElement>
     </Card>

@@ -9,9 +9,9 @@ export const nameOfPart = (part: string) => partWords[part] ?? part
 export const pageHref = (page: string, steps: Steps) =>
   `${href('/admin/site/:page', { page })}${steps.length > 0 ? `?at=${steps.join('/')}` : ''}`
 
-/** Names a part by its last step; an item by its list and position. */
-export function titleOfPart(page: string, steps: Steps): string {
+/** Names a part by its last step; an item by its list and position. `title`: that of the page. */
+export function titleOfPart(title: string, steps: Steps): string {
   const last = steps.at(-1)
-  if (last === undefined) return words.pages[page as keyof typeof words.pages] ?? page
+  if (last === undefined) return title
   return partWords[last] ?? `${nameOfPart(steps.at(-2) ?? '')} ${Number(last) + 1}`
 }

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
+import { ownPages } from '#app/content/admin/own-pages.ts'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { Difference } from '#app/ui/editor/difference.tsx'
@@ -48,7 +49,17 @@ export function Publication({ version, hasDraft, preview, path, publishAt, timeZ
 }
 
 /** The published states, one of them compared with the present words, and the way back to the built-in ones. */
-export function Revisions({ name, steps, version, hasDraft, isPublished, revisions, compared, timeZone }: Loaded) {
+export function Revisions({
+  name,
+  steps,
+  version,
+  hasDraft,
+  isPublished,
+  isBuiltIn,
+  revisions,
+  compared,
+  timeZone,
+}: Loaded) {
   const { reset } = words
   return (
     <>
@@ -83,7 +94,7 @@ export function Revisions({ name, steps, version, hasDraft, isPublished, revisio
           </ul>
         </section>
       )}
-      {(hasDraft || isPublished) && (
+      {isBuiltIn && (hasDraft || isPublished) && (
         <section className="border-line border-t pt-5">
           <h2 className="text-xl">{reset.heading}</h2>
           <p className="mt-1 mb-3 text-muted">{steps.length === 0 ? reset.page : reset.part}</p>
@@ -91,5 +102,24 @@ export function Revisions({ name, steps, version, hasDraft, isPublished, revisio
         </section>
       )}
     </>
+  )
+}
+
+/** A disclosure is a confirmation that works without JavaScript. */
+export function DeletePage({ name, version }: Pick<Loaded, 'name' | 'version'>) {
+  const { remove } = ownPages
+  return (
+    <details className="border-line border-t pt-5">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-danger">
+        {remove.open}
+      </summary>
+      <p className="mt-1 mb-3 text-muted text-sm">{remove.text}</p>
+      <Form method="post" action={`${href('/admin/site')}?order`}>
+        {Object.entries({ order: 'remove', name, version }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button variant="danger" text={remove.button} />
+      </Form>
+    </details>
   )
 }

@@ -7,7 +7,7 @@ import { categoryKeys, type Post } from '#app/domain/posts/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { feedLinks, pageMeta } from '#app/http/page-meta.ts'
 import { CompanyContext } from '#app/http/render-contexts.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Day } from '#app/ui/controls/day.tsx'
@@ -176,7 +176,7 @@ function WidePost({ post, timeZone, words }: PostCardProps) {
     >
       <Cover cover={post.cover} motif={postMotif(post)} className={framed} />
       <div className="p-6 sm:p-8">
-        <p className="font-semibold text-accent">{post.featured ? words.featured : post.category}</p>
+        <p className="font-semibold text-on-indigo-accent">{post.featured ? words.featured : post.category}</p>
         <h2 dir="auto" className="mt-2 text-3xl">
           {post.title}
         </h2>

@@ -4,7 +4,7 @@ import { alreadyReceived, formRefusals } from '#app/content/forms.ts'
 import { confirmationWords } from '#app/content/mail/confirmation.ts'
 import { formatTimeSince } from '#app/content/moments.ts'
 import { nouns } from '#app/content/nouns.ts'
-import { receivedForms } from '#app/domain/applications/form/received.server.ts'
+import { receivedForm } from '#app/domain/applications/form/received.server.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
 import { submitApplication } from '#app/domain/applications/submit.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
@@ -30,7 +30,7 @@ interface ApplicationInput extends ActionInput {
 /** Answers both application forms, with an inline outcome or a redirect to the receipt. */
 export async function answerApplication({ request, context, jobId, source, back }: ApplicationInput) {
   const job = await findAppliedTo(jobId)
-  const form = await readForm({ request, context }, receivedForms[source], { upload: resumeUpload })
+  const form = await readForm({ request, context }, receivedForm(source), { upload: resumeUpload })
   if (!form.ok) {
     if (!hasPage(job, currentTime())) throw data(null, { status: problemStatuses.gone })
     return form.invalid

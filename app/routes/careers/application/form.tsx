@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
-import { applicationWords, applicationMessages as messages } from '#app/content/applications.ts'
+import { applicationWords, applicationMessages as messages, worldPhoneWords } from '#app/content/applications.ts'
 import { consent, applicationFormWords as words } from '#app/content/careers/job.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import type { ApplicationSource } from '#app/domain/applications/form/rules.ts'
@@ -69,18 +70,21 @@ function problemOf(file: File): Promise<string | undefined> {
   return chosenResumeProblem(file)
 }
 
-async function loadSchema(source: ApplicationSource) {
+async function loadSchema(source: ApplicationSource, hasAnyPhone: boolean) {
   preloadQueue()
-  const { applicationForm, listingApplicationForm } = await import('#app/domain/applications/form/rules.ts')
-  return source === 'job' ? applicationForm : listingApplicationForm
+  return (await import('#app/domain/applications/form/rules.ts')).formOf(source, hasAnyPhone)
 }
 
 const { fields } = applicationWords
 
+/** Whether the company takes phone numbers of any country. */
+const useHasAnyPhone = () => (useRouteLoaderData('root') as { hasAnyPhone?: true }).hasAnyPhone === true
+
 type FilledFormProps = ApplicationFormProps & { draft: string | undefined; children: ReactNode }
 
 function FilledForm({ source, job, answer, children, ...page }: FilledFormProps) {
-  const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source), answer })
+  const hasAnyPhone = useHasAnyPhone()
+  const form = useSchemaForm({ id: 'application', loadSchema: () => loadSchema(source, hasAnyPhone), answer })
   const isJobPage = source === 'job'
   const coverLetter = (
     <FormField form={form} name="coverLetter" {...fields.coverLetter} optional={!isJobPage}>
@@ -125,9 +129,14 @@ function FilledForm({ source, job, answer, children, ...page }: FilledFormProps)
       <FormField form={form} name="email" {...fields.email}>
         {(control) => <EmailInput {...control} />}
       </FormField>
-      <FormField form={form} name="phone" label={fields.phone.label} help={fields.phone.help}>
+      <FormField
+        form={form}
+        name="phone"
+        label={fields.phone.label}
+        help={hasAnyPhone ? worldPhoneWords.help : fields.phone.help}
+      >
         {(control) =>
-          isJobPage ? (
+          isJobPage && !hasAnyPhone ? (
             <PrefixInput {...control} prefix={words.phonePrefix} type="tel" autoComplete="tel" />
           ) : (
             <TextInput {...control} type="tel" autoComplete="tel" className="tabular-nums" />

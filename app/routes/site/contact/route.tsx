@@ -3,23 +3,24 @@ import { href, Link } from 'react-router'
 import { sendAndRemoveDraft } from '#app/browser/drafts/drafts.ts'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { sampleCompany } from '#app/content/company.ts'
-import { serviceTitle, serviceTitles } from '#app/content/services/titles.ts'
 import { contactPage, contactFormWords as words } from '#app/content/site/contact.ts'
 import { messageMessages as messages } from '#app/content/site/message-forms.ts'
 import { submitRecord } from '#app/domain/inbox/submit.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { messageForm, withService } from '#app/domain/messages/form.ts'
 import { message } from '#app/domain/messages/message.ts'
+import { serviceName } from '#app/domain/site/services.server.ts'
 import { clientAddressContext } from '#app/http/context.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { untitledPageMeta } from '#app/http/page-meta.ts'
-import { CompanyContext, useWords } from '#app/http/render-contexts.ts'
+import { CompanyContext } from '#app/http/render-contexts.ts'
 import { RecordFields } from '#app/routes/record-fields.tsx'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { ContactCard } from '#app/routes/site/contact-card.tsx'
 import { answerMessage } from '#app/routes/site/message-answer.server.ts'
 import { MessageForm } from '#app/routes/site/message-form.tsx'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { useWords } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
@@ -31,7 +32,7 @@ const formId = 'contact'
 
 export const handle: PageHandle = {
   hydrate: true,
-  sameFor: { choices: { map: [''], about: Object.keys(serviceTitles) } },
+  sameFor: { choices: { map: [''], about: 'services' } },
   submits: formId,
   page: 'contact',
 }
@@ -49,9 +50,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The words that the browser needs; the server alone renders the others. */
 export function loader({ url, context }: Route.LoaderArgs) {
+  const site = shownSite(context)
   const about = url.searchParams.get('about') ?? ''
-  const service = serviceTitle(about)
-  const { title, description, message, map, sections } = shownSite(context).words('contact')
+  const service = serviceName(site, about)
+  const { title, description, message, map, sections } = site.words('contact')
   return {
     ...{ title, description, sections, heading: message.heading },
     map: sections.includes('map') ? placed(map) : null,
@@ -73,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const submission = await submitRecord(
     message,
-    withService(form.value),
+    withService(form.value, (slug) => serviceName(shownSite(context), slug)),
     context.get(clientAddressContext),
     form.rendering,
   )

@@ -1,18 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Company } from '#app/content/company.ts'
-import { aiMlSolutions } from '#app/content/services/ai-ml-solutions.ts'
-import { cloudSolutions } from '#app/content/services/cloud-solutions.ts'
-import { softwareDevelopment } from '#app/content/services/software-development.ts'
 import type { home } from '#app/content/site/home.ts'
 import type { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { casesOf, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Cases } from '#app/routes/site/cases.tsx'
 import { Project } from '#app/routes/site/project.tsx'
-import { shownSite } from '#app/routes/site/shown.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
@@ -34,20 +32,30 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = shownSite(context)
-  return { words: site.words('home'), works: site.words('works'), hasBrochure: await hasBrochure(), company }
+  const cases = casesOf(site).filter(({ proof }) => proof.home === 'yes')
+  return {
+    words: site.words('home'),
+    works: site.words('works'),
+    services: servicesOf(site).flatMap(({ slug, name, card: { teaser, icon } }) =>
+      teaser ? { slug, name, teaser, icon } : [],
+    ),
+    cases: { cases, words: site.words('services').shared.proof },
+    hasBrochure: await hasBrochure(),
+    company,
+  }
 }
 
 type Words = typeof home
 type Projects = typeof works
 type SectionName = Route.ComponentProps['loaderData']['words']['sections'][number]
 
-export default function Home({ loaderData: { words, works, hasBrochure } }: Route.ComponentProps) {
+export default function Home({ loaderData: { words, works, services, cases, hasBrochure } }: Route.ComponentProps) {
   const sections: Record<SectionName, ReactNode> = {
     features: <Features features={words.features} isFirst={words.sections[0] === 'features'} />,
     journey: <Journey {...words.journey} />,
     works: <Works {...words.works} works={works} />,
-    services: <Services {...words.services} />,
-    cases: <Cases pages={[softwareDevelopment, cloudSolutions, aiMlSolutions]} tone="sunken" />,
+    services: <Services {...words.services} services={services} />,
+    cases: <Cases {...cases} tone="sunken" />,
     testimonials: words.testimonials.quotes.length > 0 && (
       <Section part="testimonials" tone="indigo" title={words.testimonials.title}>
         <Testimonials {...words.testimonials} />
@@ -112,7 +120,7 @@ function Features({ features, isFirst }: Pick<Words, 'features'> & { isFirst: bo
       <EditLink part="features" name={first.title} />
       {features.map(({ title, summary, text }, index) => (
         <Card key={title} tone={index === 0 ? 'indigo' : 'plain'} className="sm:p-9">
-          <p className={`font-semibold ${index === 0 ? 'text-accent' : 'text-accent-text'}`}>{summary}</p>
+          <p className={`font-semibold ${index === 0 ? 'text-on-indigo-accent' : 'text-accent-text'}`}>{summary}</p>
           <h2 className="mt-1 text-2xl">{title}</h2>
           <p className={`mt-3 max-w-lg ${index === 0 ? 'text-on-indigo-muted' : 'text-muted'}`}>{text}</p>
         </Card>
@@ -161,26 +169,29 @@ function Works({ works, ...heading }: Words['works'] & { works: Projects }) {
   )
 }
 
-function Services({ title, lead, link, about, cards }: Words['services']) {
-  if (cards.length === 0) return null
+type ServicesProps = Words['services'] & Pick<Route.ComponentProps['loaderData'], 'services'>
+
+function Services({ title, lead, link, about, services }: ServicesProps) {
+  if (services.length === 0) return null
   return (
     <Section part="services" title={title} lead={lead}>
       <ul className="border-line border-b">
-        {cards.map(({ slug, title, text }) => (
+        {services.map(({ slug, name, teaser, icon }) => (
           <li
-            key={title}
+            key={slug}
             className="grid items-center gap-x-10 gap-y-4 border-line border-t py-8 sm:grid-cols-[7rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
           >
             <ServiceCloth
               slug={slug}
+              emblem={icon}
               shape="square"
               className="size-24 rounded-card sm:row-span-3 sm:size-28 lg:row-span-1 lg:size-36"
             />
-            <h3 className="text-2xl">{title}</h3>
-            <p className="reading text-muted">{text}</p>
+            <h3 className="text-2xl">{name}</h3>
+            <p className="reading text-muted">{teaser}</p>
             <ButtonLink className="justify-self-start" href={link.href} variant="secondary" trailingIcon="right">
               {link.text}
-              <span className="sr-only"> {about.replace('{service}', title)}</span>
+              <span className="sr-only"> {about.replace('{service}', name)}</span>
             </ButtonLink>
           </li>
         ))}
@@ -272,7 +283,7 @@ function Quote({ name, role, rating, text, words }: QuoteProps) {
           viewBox="0 0 120 20"
           role="img"
           aria-label={words.rated.replace('{rating}', String(rating))}
-          className="h-5 fill-accent"
+          className="h-5 fill-on-indigo-accent"
         >
           {Array.from({ length: rating }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the stars are identical and static
@@ -296,7 +307,7 @@ function Arrow({ step, icon, label }: { step: number; icon: IconName; label: str
     <button
       type="button"
       data-step={step}
-      className="grid size-11 place-items-center rounded-full border border-current hover:text-accent"
+      className="grid size-11 place-items-center rounded-full border border-current hover:text-on-indigo-accent"
     >
       <Icon name={icon} />
       <span className="sr-only">{label} </span>

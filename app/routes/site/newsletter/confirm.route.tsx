@@ -5,7 +5,7 @@ import { confirmationDays, confirmSubscriber, findConfirmation } from '#app/doma
 import { z } from '#app/domain/zod.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/confirm.route.ts'

@@ -5,7 +5,7 @@ import { findSubscription, unsubscribe } from '#app/domain/subscribers/unsubscri
 import { z } from '#app/domain/zod.ts'
 import { parseForm } from '#app/http/forms/parse.server.ts'
 import { withPrivateLinkHeaders } from '#app/http/security-headers.server.ts'
-import { shownSite } from '#app/routes/site/shown.server.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { PageTitle } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/unsubscribe.route.ts'

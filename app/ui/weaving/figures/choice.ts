@@ -12,6 +12,9 @@ const services: Record<string, MotifName> = {
   'ai-solutions': 'atom',
 }
 
+/** Whether there are pictures of the service: `npm run cloths` draws them. */
+export const hasServiceCloth = (slug: string) => Object.hasOwn(services, slug)
+
 export function serviceMotif(slug: string): MotifName {
   return services[slug] ?? 'layers'
 }

@@ -5,7 +5,7 @@ import { type Role, roles } from '#app/domain/roles.ts'
 import { areaOf, patterns } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, Visitor } from '../../../support/app.ts'
-import { addApplication, addPost } from '../../../support/database/factories.ts'
+import { addApplication, addPost, docx } from '../../../support/database/factories.ts'
 import { spread } from '../../../support/deep.ts'
 import { dataPath, routeAddresses } from '../../../support/pages/routes.ts'
 import { member } from '../../../support/staff/members.ts'
@@ -54,11 +54,15 @@ const reach: Record<string, Reach> = {
   '/admin/mail': owner,
   '/admin/mail/:id': owner,
   '/admin/mail/:id/html': owner,
+  '/admin/guide': owner,
   '/admin/settings': owner,
   '/admin/site': writing,
+  '/admin/site/links': writing,
+  '/admin/site/redirects': writing,
   '/admin/site/:page': writing,
   '/admin/settings/brochure': owner,
-  '/admin/settings/company': owner,
+  '/admin/settings/look/logo': owner,
+  '/admin/settings/:group': owner,
   '/admin/settings/second-factor': owner,
   '/admin/webhooks': owner,
   '/admin/webhooks/:id': owner,
@@ -135,7 +139,7 @@ const reach: Record<string, Reach> = {
   '/admin/sign-out': all,
 }
 
-const { resumeKey } = await addApplication()
+const { resumeKey } = await addApplication({ resumeType: 'docx' }, docx())
 const { id } = await addPost()
 const routes = routeAddresses({ key: resumeKey ?? '', id, token: 'x' }).filter(({ pattern }) =>
   /^\/admin(\/|$)/.test(pattern),
@@ -175,19 +179,16 @@ interface Way {
   address: string
 }
 
-/** The ways that most requests take, and a part of the others. */
+/** The head, reading and sending, as a page at one turn and as data at the next, and a part of the other ways. */
 function waysOf(path: string, query: string, turn: number): Way[] {
-  const isUsual = ({ method }: Way) => ['GET', 'HEAD', 'POST'].includes(method)
+  const isUsual = ({ method, address }: Way) =>
+    method === 'HEAD' || (['GET', 'POST'].includes(method) && isData(address) === (turn % 2 === 1))
   const ways = waysTo(path, query)
-  return [
-    ...ways.filter(isUsual),
-    ...spread(
-      ways.filter((way) => !isUsual(way)),
-      turn,
-      3,
-    ),
-  ]
+  const others = ways.filter((way) => !isUsual(way))
+  return [...ways.filter(isUsual), ...spread(others, turn, 4)]
 }
+
+const isData = (address: string) => new URL(address, site).pathname.endsWith('.data')
 
 function waysTo(path: string, query: string): Way[] {
   // A redirect of data is in its body, which a HEAD does not get.
@@ -207,8 +208,7 @@ async function answerTo({ method, address }: Way, visitor: Visitor): Promise<Out
   const body = method === 'POST' ? new URLSearchParams({ 'no-such-field': 'x' }) : undefined
   const response = await visitor.request(address, { method, body, headers: { Origin: site } })
   if (response.status === 401) return 'turned away'
-  const isData = new URL(address, site).pathname.endsWith('.data')
-  const target = isData
+  const target = isData(address)
     ? response.status === 202 && /"redirect","([^"]+)"/.exec(await response.text())?.[1]
     : response.headers.get('Location')
   if (target && /^\/admin\?/.test(target)) return 'turned away'

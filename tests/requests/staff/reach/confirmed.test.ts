@@ -4,7 +4,7 @@ import { identityPage } from '#app/content/admin/staff/confirmation.ts'
 import { sensitive } from '#app/http/sessions/areas.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { site, type Visitor } from '../../../support/app.ts'
-import { addApplication, addPost } from '../../../support/database/factories.ts'
+import { addApplication, addPost, docx } from '../../../support/database/factories.ts'
 import { spread } from '../../../support/deep.ts'
 import { dataPath, type RouteAddress, routeAddresses } from '../../../support/pages/routes.ts'
 import { member } from '../../../support/staff/members.ts'
@@ -80,7 +80,14 @@ const asked: Record<string, Asked> = {
       ),
     ],
   },
-  '/admin/settings/company': { POST: true },
+  '/admin/settings/:group': {
+    POST: [
+      ['', 'name=x', true],
+      ['?do=undo', '', true],
+      ['?do=test&do=undo', '', true],
+      ['?do=test', '', false],
+    ],
+  },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   '/admin/webhooks/:id': {
@@ -98,7 +105,7 @@ const asked: Record<string, Asked> = {
   },
 }
 
-const { resumeKey } = await addApplication()
+const { resumeKey } = await addApplication({ resumeType: 'docx' }, docx())
 const { id } = await addPost()
 const guarded = routeAddresses({ key: resumeKey ?? '', id }).filter(
   ({ isGuarded, pattern }) => isGuarded && pattern !== '/admin/sign-out',
@@ -142,7 +149,7 @@ async function isAskedFor(address: string, init: RequestInit = {}): Promise<bool
 
 test.each(guarded.filter(({ hasPage }) => hasPage))('GET $pattern', async (route) => {
   const needs = asked[route.pattern]?.GET === true
-  const ways = needs ? waysTo(route) : spread(waysTo(route), guarded.indexOf(route), 2)
+  const ways = needs ? waysTo(route) : spread(waysTo(route), guarded.indexOf(route), 3)
   for (const address of ways) expect([address, await isAskedFor(address)]).toEqual([address, needs])
   expect(await isAskedFor(route.path, { method: 'HEAD' })).toBe(needs)
 })
@@ -158,7 +165,7 @@ const sent = guarded
 test.each(sent)('POST $pattern$query with "$form"', async ({ route, query, form, needs }) => {
   const multipart = new FormData()
   for (const [name, value] of new URLSearchParams(form)) multipart.append(name, value)
-  const ways = needs ? waysTo(route, query) : spread(waysTo(route, query), guarded.indexOf(route), 2)
+  const ways = needs ? waysTo(route, query) : spread(waysTo(route, query), guarded.indexOf(route), 3)
   for (const address of ways) {
     const bodies = form ? [new URLSearchParams(form), multipart] : [new URLSearchParams(form)]
     for (const body of bodies) {

@@ -1,0 +1,39 @@
+/** The steps by which a new company makes the site its own, in their order. */
+export const guideSteps = {
+  name: { title: 'Name your company', text: 'It stands in the header, in titles and in every email.' },
+  contact: { title: 'Enter your addresses', text: 'Emails, phone and postal address of your company.' },
+  look: { title: 'Choose your logo and colours', text: 'They apply to the whole site and its emails.' },
+  home: { title: 'Write the home page', text: 'Say in your own words for whom you work.' },
+  about: { title: 'Write the page about you', text: 'Your story, your aims and the way you work.' },
+  team: { title: 'Introduce your team', text: 'Replace the sample people by your own.' },
+  services: { title: 'Describe your services', text: 'Change, add or hide them.' },
+  jobs: { title: 'Replace the sample jobs', text: 'Write your own, or remove them.' },
+  posts: { title: 'Replace the sample posts', text: 'Write one of your own, or hide the built-in ones.' },
+  privacy: { title: 'Check the privacy page', text: 'It follows your settings. Publish it when it is right.' },
+  mail: { title: 'Set up email', text: 'So that answers and notifications reach people.' },
+  backups: { title: 'Check the backups', text: 'A backup brings everything back after a loss.' },
+  factor: { title: 'Protect your account', text: 'A second factor keeps others out, even with your password.' },
+  colleague: { title: 'Invite a colleague', text: 'Recruiters and editors get their own accounts.' },
+  publish: { title: 'Open the site', text: 'Publish your words and show the site to everybody.' },
+}
+
+export const guidePage = {
+  title: 'Set-up guide',
+  heading: 'Make it yours',
+  text: 'Each step leads to its form. Do them in any order, and come back here by the sidebar.',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  done: 'Done',
+  skipped: 'Not needed',
+  skip: 'Not needed',
+  skipNamed: (step: string) => `Mark “${step}” as not needed`,
+  resume: 'Do it after all',
+  resumeNamed: (step: string) => `Do “${step}” after all`,
+  hide: 'Hide the guide',
+  hideHelp: 'It leaves the sidebar. You find it again by searching for it.',
+}
+
+export const guideMessages = {
+  skip: 'Marked as not needed.',
+  resume: 'The step is open again.',
+  hide: 'The guide is hidden. Search for “guide” to open it again.',
+}

@@ -1,0 +1,34 @@
+import type { GroupWords } from './form.ts'
+
+export const companyWords = {
+  title: 'Company details',
+  text: 'Your name and addresses, as pages, emails and search engines show them. A change is public at once.',
+  link: 'Name, addresses, phone, country and time zone.',
+  saved: 'The company details are saved, and public now.',
+  sections: {
+    name: 'Name',
+    contact: 'Contact',
+    place: 'Place',
+    networks: 'Networks',
+  },
+  fields: {
+    name: { label: 'Company name', help: 'In the header, in titles and in every email.' },
+    legalName: { label: 'Legal name', help: 'As it is registered. Search engines read it.' },
+    blurb: { label: 'Short description', help: 'One or two sentences in the footer of every page.' },
+    founded: { label: 'Founded in', invalid: 'Enter the year in four digits, such as 2015' },
+    contactEmail: { label: 'General email', help: 'Contact messages arrive here.' },
+    enquiriesEmail: { label: 'Email for enquiries', help: 'Enquiries arrive here. Emails of the site come from here.' },
+    careersEmail: { label: 'Email for careers', help: 'Applications arrive here.' },
+    phone: { label: 'Phone' },
+    address: { label: 'Postal address', help: 'One line each, as on an envelope. It stands in the footer.' },
+    office: { label: 'Office', help: 'The place on the map of the contact page.' },
+    country: { label: 'Country', help: 'Search engines show your jobs there.', invalid: 'Choose a country' },
+    timeZone: {
+      label: 'Time zone',
+      help: 'Dates and times are shown by the clocks of this place, such as Asia/Kolkata or Europe/Berlin.',
+      invalid: 'Choose a time zone from the list, such as Asia/Kolkata',
+    },
+    linkedinUrl: { label: 'LinkedIn', short: 'LinkedIn address', help: 'The address of your page, or empty.' },
+    instagramUrl: { label: 'Instagram', short: 'Instagram address', help: 'The address of your profile, or empty.' },
+  },
+} satisfies GroupWords

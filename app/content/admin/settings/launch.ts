@@ -1,0 +1,17 @@
+import type { GroupWords } from './form.ts'
+
+export const launchWords = {
+  title: 'Coming soon',
+  text: 'Until your site is ready, visitors can see one page that says so.',
+  link: 'Show the site to everybody, or only to you.',
+  saved: 'Saved. It holds for visitors now.',
+  sections: { visibility: 'Visitors' },
+  fields: {
+    visibility: {
+      label: 'Visitors see',
+      help: 'You and your colleagues always see the site while you are signed in. Others see it with a link to the preview.',
+      options: { everything: 'The whole site', soon: 'Only “Coming soon”' },
+    },
+    announcement: { label: 'Text of the page', help: 'One or two sentences below your name.' },
+  },
+} satisfies GroupWords

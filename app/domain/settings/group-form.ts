@@ -1,0 +1,23 @@
+import { formShape } from '#app/domain/fields/schemas.ts'
+import type { CommonWords } from '#app/domain/fields/words.ts'
+import { z } from '#app/domain/zod.ts'
+import type { SettingsGroup } from './group.ts'
+import { type GroupName, settingsGroups } from './groups.ts'
+
+/** The digest of the values that the page showed. */
+const known = z.string()
+
+/** The form of a group, without the fields that the operator sets. */
+export function groupForm(name: GroupName, byOperator: Record<string, string>) {
+  const { fields, words, checks = {} } = settingsGroups[name] as unknown as SettingsGroup
+  const shape = Object.entries(formShape(fields, words.fields)).filter(([field]) => !(field in byOperator))
+  const checked = shape.map(([field, schema]) => {
+    const check = checks[field]
+    const { invalid = '' } = words.fields[field] as CommonWords
+    const isAbsent = (text: string | undefined) => !text && fields[field]?.options.optional
+    return [field, check ? schema.check(z.refine((text) => isAbsent(text) || check(text ?? ''), invalid)) : schema]
+  })
+  return z.object({ known, ...(Object.fromEntries(checked) as Record<string, (typeof shape)[number][1]>) })
+}
+
+export const undoGroupForm = z.object({ known })

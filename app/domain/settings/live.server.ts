@@ -1,0 +1,81 @@
+import { applyCompany, companyWith, variableOf } from '#app/domain/installation/company.server.ts'
+import { arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
+import { env } from '#app/platform/environment.server.ts'
+import { decrypt, encrypt } from '#app/platform/secrets.server.ts'
+import type { SettingsGroup } from './group.ts'
+import { type GroupName, groupNames, settingsGroups } from './groups.ts'
+
+type ValuesOf<Name extends GroupName> = (typeof settingsGroups)[Name]['builtIn']
+type OwnGroup = Exclude<GroupName, 'company'>
+
+/** Values that owners have set, by field; null if a field without a value replaces a built-in one. */
+export type SettingsOverrides = Record<string, unknown>
+
+/** A name with an address behind it in angle brackets, or an address alone. */
+const [, senderName, senderAddress = env.mailFrom] = /^([^<>]+) <([^<>]+)>$/.exec(env.mailFrom ?? '') ?? []
+
+const hour = 3_600_000
+
+/** The values that the operator sets, and the names of their variables. */
+const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables: Record<string, string> }>> = {
+  company: { values: env.identity, variables: variableOf },
+  backups: {
+    values: { hours: env.backup.every && env.backup.every / hour, keep: env.backup.keep },
+    variables: { hours: 'BACKUP_EVERY', keep: 'BACKUP_KEEP' },
+  },
+  privacy: {
+    values: tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
+    variables: tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),
+  },
+  mail: {
+    values: {
+      senderName,
+      senderAddress,
+      smtpHost: env.smtp?.host,
+      smtpPort: env.smtp?.port,
+      smtpUser: env.smtp && (env.smtp.credentials?.user ?? null),
+      // It stays in the environment.
+      smtpPassword: env.smtp && null,
+    },
+    variables: {
+      ...{ senderName: env.mailFromVariable, senderAddress: env.mailFromVariable },
+      ...{ smtpHost: env.smtpVariable, smtpPort: env.smtpVariable },
+      ...{ smtpUser: env.smtpVariable, smtpPassword: env.smtpVariable },
+    },
+  },
+}
+
+/** The variables of the fields that the operator sets. A variable wins over the value of an owner. */
+export function variablesOf(name: GroupName): Record<string, string> {
+  const { values = {}, variables = {} } = operator[name] ?? {}
+  const set = Object.entries(variables).filter(([field]) => values[field] !== undefined)
+  return Object.fromEntries(set)
+}
+
+/** All values of a group with these overrides. */
+export function valuesWith(name: GroupName, overrides: SettingsOverrides): SettingsOverrides {
+  const { builtIn } = settingsGroups[name] as unknown as SettingsGroup
+  const none = Object.fromEntries(Object.keys(builtIn).map((field) => [field, null]))
+  if (name === 'company') return { ...none, ...companyWith(overrides) }
+  const set = Object.entries(operator[name]?.values ?? {}).filter(([, value]) => value !== undefined)
+  return { ...builtIn, ...overrides, ...Object.fromEntries(set) }
+}
+
+const purpose = 'settings'
+
+export const sealSecret = (text: string) => encrypt(purpose, text)
+
+/** Undefined for a missing secret, and for one that can no longer be decrypted. */
+export const openSecret = (sealed: unknown) => (typeof sealed === 'string' ? decrypt(purpose, sealed) : undefined)
+
+const ownGroups = groupNames.filter((name): name is OwnGroup => name !== 'company')
+
+/** The settings as they are now, besides the company: these objects change in place when an owner saves others. */
+export const settings = Object.fromEntries(ownGroups.map((name) => [name, valuesWith(name, {})])) as {
+  [Name in OwnGroup]: ValuesOf<Name>
+}
+
+export function applySettings(name: GroupName, overrides: SettingsOverrides): void {
+  if (name === 'company') applyCompany(overrides)
+  else Object.assign(settings[name], valuesWith(name, overrides))
+}

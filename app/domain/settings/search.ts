@@ -1,0 +1,23 @@
+import { searchWords } from '#app/content/admin/settings/search.ts'
+import { choice, text } from '#app/domain/fields/field.ts'
+import { defineGroup } from './group.ts'
+
+const isVerification = (text: string) => verificationCode(text) !== undefined
+
+export const searchGroup = defineGroup({
+  words: searchWords,
+  fields: {
+    indexing: choice(['all', 'none'], { preset: 'all' }),
+    googleVerification: text({ max: 300, optional: true }),
+    bingVerification: text({ max: 300, optional: true }),
+  },
+  sections: { visibility: ['indexing'], verification: ['googleVerification', 'bingVerification'] },
+  builtIn: { indexing: 'all', googleVerification: null, bingVerification: null },
+  checks: { googleVerification: isVerification, bingVerification: isVerification },
+})
+
+/** The code itself, or out of the tag around it. */
+export function verificationCode(text: string): string | undefined {
+  const code = /^<meta\s[^<>]*?\bcontent\s*=\s*["']([^"']*)["'][^<>]*>$/i.exec(text)?.[1] ?? text
+  return /^[\w-]{8,100}$/.test(code) ? code : undefined
+}

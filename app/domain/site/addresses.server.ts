@@ -1,0 +1,62 @@
+import { serviceTitles } from '#app/content/services/titles.ts'
+import { findJobsWithPage } from '#app/domain/jobs/find.server.ts'
+import { findPostSlugs } from '#app/domain/posts/find.server.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
+import { publicSite } from './content.server.ts'
+
+/** The addresses of the product that are no editable pages. */
+export const fixedAddresses = [
+  ...['/', '/about', '/admin', '/blog', '/careers', '/contact', '/enquiries', '/newsletter', '/privacy', '/services'],
+  ...['/blog/feed.json', '/blog/feed.xml', '/brochure/corporate-profile.pdf', '/careers/feed.json'],
+  ...['/careers/feed.xml', '/robots.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt'],
+  ...Object.keys(serviceTitles).map((slug) => `/services/${slug}`),
+]
+
+/** The first words of addresses that the product or its files use. */
+export const reservedWords = new Set([
+  ...fixedAddresses.map((path) => path.split('/')[1] ?? ''),
+  ...[
+    'api',
+    'assets',
+    'cloth',
+    'fonts',
+    'healthz',
+    'images',
+    'metrics',
+    'pictures',
+    'readyz',
+    'refused',
+    'share',
+    'up',
+  ],
+])
+
+/** The addresses that visitors can open now, except those of files. */
+export async function findPublicAddresses(): Promise<Set<string>> {
+  const [slugs, jobs] = await Promise.all([findPostSlugs(), findJobsWithPage()])
+  return new Set([
+    ...fixedAddresses,
+    ...publicSite()
+      .all()
+      .map(({ path }) => path),
+    ...slugs.map((slug) => `/blog/${slug}`),
+    ...jobs.map(({ id }) => `/careers/${id}`),
+  ])
+}
+
+/** The decoded path of an address on this site; null for another site, or for no address. */
+export function pathHere(address: string, from = '/'): string | null {
+  const site = siteAddress()
+  const url = URL.parse(address, new URL(from, site))
+  if (!url || url.origin !== new URL(site).origin) return null
+  return decodedPath(url.pathname)
+}
+
+export function decodedPath(pathname: string): string {
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,56 @@
+import { ownPageMessages as messages, redirectMessages } from '#app/content/admin/own-pages.ts'
+import { choice, text } from '#app/domain/fields/field.ts'
+import { line } from '#app/domain/fields/schemas.ts'
+import { recordNumber } from '#app/domain/records/ids.ts'
+import { z } from '#app/domain/zod.ts'
+import { part } from './part.ts'
+
+/** The beginnings of the addresses of pages that owners add, by kind. */
+export const beginnings = { page: '/', service: '/services/' }
+
+export type OwnKind = keyof typeof beginnings
+
+/** The part of the editor with the address, and the list of links that names the page. */
+export const addressPart = (kind: OwnKind) =>
+  part({
+    address: text({ max: 100 }),
+    ...(kind === 'page' && { place: choice(['header', 'footer', 'nowhere'], { preset: 'nowhere' }) }),
+  })
+
+const word = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*'
+const addresses = {
+  page: new RegExp(`^/${word}(?:/${word})?$`, 'u'),
+  service: new RegExp(`^/services/${word}$`, 'u'),
+}
+
+/** The path for an address as a colleague typed it, null for one that no page can have. */
+export function pathOf(kind: OwnKind, typed: string): string | null {
+  const words = typed.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-').replace(/\/+$/, '')
+  const path = beginnings[kind] + words.slice(words.startsWith(beginnings[kind]) ? beginnings[kind].length : 0)
+  return addresses[kind].test(path) ? path : null
+}
+
+export const addForm = z.object({
+  title: line({ required: messages.titleRequired, tooLong: messages.titleTooLong }, 120),
+})
+
+const index = z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0)
+
+/** The buttons of a list of pages. */
+export const listForm = z.object({
+  order: z.enum(['move', 'show', 'hide', 'remove', 'restore']),
+  version: z._default(recordNumber, 0),
+  name: z._default(z.string(), ''),
+  kind: z._default(z.enum(['page', 'service']), 'page'),
+  /** The names of the list in the order that the colleague saw. */
+  seen: z._default(z.string(), ''),
+  position: index,
+  to: index,
+})
+
+const address = (required: string) => line({ required, tooLong: redirectMessages.tooLong }, 300)
+
+export const redirectForm = z.object({
+  path: address(redirectMessages.pathRequired),
+  target: address(redirectMessages.targetRequired),
+})

@@ -1,0 +1,192 @@
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
+import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { fixedAddresses, reservedWords } from './addresses.server.ts'
+import { loadSite } from './content.server.ts'
+import { addRow, wholeContent } from './edit.server.ts'
+import { beginnings, type OwnKind } from './own-form.ts'
+import { isBuiltIn, sitePage, sitePages } from './pages.server.ts'
+import { type PageContent, titleOf } from './part.ts'
+import { addFormerAddress, loadRedirects } from './redirects.server.ts'
+
+const mostPages = 100
+
+type Transaction = Prisma.TransactionClient
+
+/** The pages of a kind in their order, hidden and deleted ones too. */
+export async function listPages(kind: string, client: Transaction = database) {
+  const rows = await client.sitePage.findMany({
+    where: { name: { startsWith: `${kind}-` } },
+    orderBy: [{ position: 'asc' }, { name: 'asc' }],
+  })
+  const builtIn = Object.keys(sitePages).filter((name) => name.startsWith(`${kind}-`))
+  const names = [...new Set([...builtIn, ...rows.map(({ name }) => name)])]
+  const pages = names.map((name) => {
+    const row = rows.find((row) => row.name === name)
+    const { part, path } = sitePage(name)
+    return {
+      name,
+      title: titleOf(part, wholeContent(name, (row?.draft ?? row?.published ?? {}) as PageContent)),
+      path: row?.path ?? path,
+      version: row?.version ?? 0,
+      position: row?.position ?? Number.MAX_SAFE_INTEGER,
+      place: row?.place ?? 'nowhere',
+      state: row?.deletedAt ? ('deleted' as const) : row?.isHidden ? ('hidden' as const) : ('shown' as const),
+      hasDraft: row?.draft != null,
+      publishedAt: row?.publishedAt ?? null,
+    }
+  })
+  return pages.sort((a, b) => a.position - b.position)
+}
+
+/** Changes pages for visitors, and shows them here at once. */
+async function change<Result>(verb: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  const result = await changePublicly(verb)
+  await loadSite()
+  await loadRedirects()
+  return result
+}
+
+/** Adds a page as a draft, at the end of its list. Answers its name. */
+export function addPage(kind: OwnKind, title: string, by: StaffActor): Promise<{ name: string } | 'full'> {
+  return change(async (transaction) => {
+    await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: erasedBefore('trash', currentTime()) } } })
+    const pages = await listPages(kind, transaction)
+    if (pages.length >= mostPages) return 'full'
+    const slug = slugOf(title).replace(/^[^\p{L}\p{N}]+/u, '') || kind
+    const taken = new Set(pages.map(({ name }) => name))
+    const name = await firstFree(
+      slug,
+      (slug) => `${kind}-${slug}`,
+      async (name) => taken.has(name),
+    )
+    const path = await firstFree(
+      slug,
+      (slug) => beginnings[kind] + slug,
+      (path) => findTaker(transaction, path),
+    )
+    await giveUp(transaction, path)
+    const draft = { fields: { title }, ...(kind === 'page' && { sections: ['text'] }) }
+    await transaction.sitePage.create({ data: { name, path, place: 'nowhere', draft } })
+    await writeOrder(transaction, [...taken, name])
+    await recordEvent(transaction, by, 'page.added', null, { page: name })
+    return { name }
+  })
+}
+
+async function firstFree(slug: string, make: (slug: string) => string, isTaken: (made: string) => Promise<unknown>) {
+  for (let number = 1; ; number++) {
+    const made = make(number === 1 ? slug : numberedSlug(slug, number))
+    if (!(await isTaken(made))) return made
+  }
+}
+
+type Taker = 'page' | 'redirect' | 'reserved'
+
+/** The holder of an address; null if it is free for the page with this name. */
+async function findTaker(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
+  if (!path.startsWith(beginnings.service) && reservedWords.has(path.split('/')[1] ?? '')) return 'reserved'
+  const rows = await transaction.sitePage.findMany({ where: { deletedAt: null }, select: { name: true, path: true } })
+  const moved = new Map(rows.map((row) => [row.name, row.path]))
+  const builtIn = Object.entries(sitePages).map(([name, page]) => ({ name, path: moved.get(name) ?? page.path }))
+  const isTaken = [...rows, ...builtIn].some((page) => page.path === path && page.name !== name)
+  if (isTaken || fixedAddresses.includes(path)) return 'page'
+  const redirect = await transaction.siteRedirect.findUnique({ where: { path } })
+  return redirect && redirect.target !== moved.get(name ?? '') ? 'redirect' : null
+}
+
+/** A deleted page gives its address up. */
+const giveUp = (transaction: Transaction, path: string) =>
+  transaction.sitePage.updateMany({ where: { path, deletedAt: { not: null } }, data: { path: null } })
+
+/** Positions are no part of the version, so a colleague's open form stays valid. */
+async function writeOrder(transaction: Transaction, names: string[]): Promise<void> {
+  for (const [position, name] of names.entries()) {
+    await addRow(transaction, name)
+    await transaction.sitePage.update({ where: { name }, data: { position } })
+  }
+}
+
+type Outcome = 'done' | 'conflict'
+
+/** A page in the version that the colleague has seen. */
+interface Seen {
+  name: string
+  version: number
+}
+
+async function write(transaction: Transaction, { name, version }: Seen, data: Prisma.SitePageUpdateManyMutationInput) {
+  if (isBuiltIn(name)) await addRow(transaction, name)
+  const { count } = await transaction.sitePage.updateMany({
+    where: { name, version },
+    data: { ...data, version: version + 1 },
+  })
+  return count > 0
+}
+
+/** Gives a page another address or place. A former address that visitors know leads to the new one for good. */
+export function changeAddress(
+  seen: Seen,
+  { path, place }: { path: string; place: string | null },
+  by: StaffActor,
+): Promise<Outcome | Taker> {
+  return change(async (transaction): Promise<Outcome | Taker> => {
+    const taker = await findTaker(transaction, path, seen.name)
+    if (taker) return taker
+    const row = await transaction.sitePage.findUnique({ where: { name: seen.name } })
+    const former = row?.path ?? sitePage(seen.name).path
+    const isKnown = isBuiltIn(seen.name) || row?.publishedAt != null
+    await giveUp(transaction, path)
+    if (!(await write(transaction, seen, { path, place }))) return 'conflict'
+    if (former !== path && isKnown) await addFormerAddress(transaction, former, path)
+    await recordEvent(transaction, by, 'page.placed', null, { page: seen.name })
+    return 'done'
+  })
+}
+
+/** `names`: those that are shown, in the order that the colleague saw. */
+export function movePage(
+  { kind, names, position, to }: { kind: OwnKind; names: string[]; position: number; to: number },
+  by: StaffActor,
+): Promise<Outcome> {
+  return change(async (transaction): Promise<Outcome> => {
+    const pages = await listPages(kind, transaction)
+    const shown = pages.filter(({ state }) => state === 'shown').map(({ name }) => name)
+    const moved = names[position]
+    if (moved === undefined || shown.join() !== names.join()) return 'conflict'
+    const rest = pages.filter(({ state }) => state !== 'shown').map(({ name }) => name)
+    await writeOrder(transaction, [...names.toSpliced(position, 1).toSpliced(to, 0, moved), ...rest])
+    await recordEvent(transaction, by, 'page.ordered', null, { page: moved })
+    return 'done'
+  })
+}
+
+const changes = {
+  hide: { action: 'page.hidden', data: () => ({ isHidden: true }) },
+  show: { action: 'page.shown', data: () => ({ isHidden: false }) },
+  remove: { action: 'page.deleted', data: () => ({ deletedAt: currentTime(), publishAt: null }) },
+  restore: { action: 'page.restored', data: () => ({ deletedAt: null }) },
+} as const
+
+/** Hides, shows, deletes or brings back a page. A built-in one cannot be deleted. */
+export function changePage(verb: keyof typeof changes, seen: Seen, by: StaffActor): Promise<Outcome> {
+  const { action, data } = changes[verb]
+  return change(async (transaction): Promise<Outcome> => {
+    if (verb === 'remove' && isBuiltIn(seen.name)) return 'conflict'
+    if (!(await write(transaction, seen, data()))) return 'conflict'
+    // Another page may have its address now.
+    const row = await transaction.sitePage.findUnique({ where: { name: seen.name }, select: { path: true } })
+    if (verb === 'restore' && row?.path === null && !isBuiltIn(seen.name)) {
+      const [kind = '', ...words] = seen.name.split('-')
+      const make = (slug: string) => beginnings[kind as OwnKind] + slug
+      const path = await firstFree(words.join('-'), make, (path) => findTaker(transaction, path))
+      await transaction.sitePage.update({ where: { name: seen.name }, data: { path } })
+    }
+    await recordEvent(transaction, by, action, null, { page: seen.name })
+    return 'done'
+  })
+}

@@ -1,0 +1,75 @@
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { findPublicAddresses, pathHere } from './addresses.server.ts'
+
+const mostRedirects = 2_000
+
+/** By path, without those that a page has taken. */
+let redirects = new Map<string, string>()
+
+/** The address that answers for this path. */
+export const redirectOf = (path: string) => redirects.get(path)
+
+/** The rest of the redirected paths that begin so. */
+export const redirectedBelow = (beginning: string) =>
+  [...redirects.keys()].filter((path) => path.startsWith(beginning)).map((path) => path.slice(beginning.length))
+
+/** At the start and with each edition, after the pages. */
+export async function loadRedirects(): Promise<void> {
+  const rows = await listRedirects()
+  const addresses = rows.length > 0 ? await findPublicAddresses() : null
+  redirects = new Map(rows.filter(({ path }) => !addresses?.has(path)).map(({ path, target }) => [path, target]))
+}
+
+export const listRedirects = () => database.siteRedirect.findMany({ orderBy: { path: 'asc' } })
+
+type Outcome = 'done' | 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'full'
+
+/** `path` and `target` as a colleague typed them. */
+export async function addRedirect(typed: { path: string; target: string }, by: StaffActor): Promise<Outcome> {
+  const isAddress = (text: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(text) && URL.canParse(text, 'http://localhost')
+  const path = isAddress(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
+  if (path === null || /^\/admin(\/|$)/.test(path)) return 'elsewhere'
+  if (!isAddress(typed.target)) return 'target'
+  if ((await findPublicAddresses()).has(path)) return 'page'
+  const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
+    const rows = await transaction.siteRedirect.findMany()
+    if (rows.length >= mostRedirects) return 'full'
+    if (rows.some((row) => row.path === path)) return 'exists'
+    const here = pathHere(typed.target)
+    const target = rows.find((row) => row.path === here)?.target ?? typed.target
+    if (pathHere(target) === path) return 'loop'
+    await transaction.siteRedirect.create({ data: { path, target } })
+    await leadOn(transaction, path, target)
+    await recordEvent(transaction, by, 'page.redirect_added')
+    return 'done'
+  })
+  await loadRedirects()
+  return outcome
+}
+
+/** Redirects to an address that has moved lead to the new one at once: there are no chains. */
+async function leadOn(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
+  const led = (await transaction.siteRedirect.findMany()).filter((row) => pathHere(row.target) === from)
+  await transaction.siteRedirect.updateMany({ where: { path: { in: led.map(({ path }) => path) } }, data: { target } })
+}
+
+/** The former address of a page leads to the new one for good. */
+export async function addFormerAddress(transaction: Prisma.TransactionClient, path: string, target: string) {
+  await transaction.siteRedirect.deleteMany({ where: { path: target } })
+  await leadOn(transaction, path, target)
+  const former = { target, isFormer: true }
+  await transaction.siteRedirect.upsert({ where: { path }, create: { path, ...former }, update: former })
+}
+
+export async function removeRedirect(path: string, by: StaffActor): Promise<boolean> {
+  const isRemoved = await changePublicly(async (transaction) => {
+    const { count } = await transaction.siteRedirect.deleteMany({ where: { path, isFormer: false } })
+    if (count > 0) await recordEvent(transaction, by, 'page.redirect_removed')
+    return count > 0
+  })
+  await loadRedirects()
+  return isRemoved
+}

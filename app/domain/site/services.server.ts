@@ -1,0 +1,68 @@
+import type { ServicePage } from '#app/content/services/types.ts'
+import { slugOf } from '#app/domain/posts/rules.ts'
+import { publicSite, ShownSite } from './content.server.ts'
+import type { ServiceSectionName } from './pages/services.server.ts'
+
+/** A service as visitors see it. `slug` stays when the address of its page changes. */
+export interface ShownService extends ServicePage {
+  sections: ServiceSectionName[]
+}
+
+/** The services in the owner's order, without hidden ones. */
+export const servicesOf = (site: ShownSite): ShownService[] =>
+  site.pages('service').map(({ name, path, words }) => ({
+    ...(words as Omit<ShownService, 'slug' | 'path'>),
+    ...{ slug: name.slice('service-'.length), path },
+  }))
+
+export const listedServices = (site: ShownSite) => servicesOf(site).filter(({ card }) => card.listed === 'yes')
+
+/** The name of the service with this slug; undefined for a slug that no service has, such as one that a visitor typed. */
+export const serviceName = (site: ShownSite, slug: string) =>
+  servicesOf(site).find((service) => service.slug === slug)?.name
+
+const builtIn = servicesOf(new ShownSite([], false))
+
+/** Whether the section still is the one that the service came with. */
+export function isSample(service: ShownService, section: 'proof' | 'services'): boolean {
+  const sample = builtIn.find(({ slug }) => slug === service.slug)
+  return JSON.stringify(service[section]) === JSON.stringify(sample?.[section])
+}
+
+export interface ShownCase extends Pick<ShownService, 'slug' | 'path' | 'name'> {
+  proof: NonNullable<ShownService['proof']>
+  isSample: boolean
+}
+
+/** The cases of all services. */
+export const casesOf = (site: ShownSite): ShownCase[] =>
+  servicesOf(site).flatMap(({ proof, ...service }) =>
+    proof && service.sections.includes('proof')
+      ? {
+          slug: service.slug,
+          path: service.path,
+          name: service.name,
+          proof,
+          isSample: isSample({ ...service, proof }, 'proof'),
+        }
+      : [],
+  )
+
+const valuesOf = (read: (service: ShownService) => (string | undefined)[]) => async () =>
+  servicesOf(publicSite())
+    .flatMap(read)
+    .filter((value) => value !== undefined)
+
+/** The values that addresses of services, and of their dialogs, can ask for. */
+export const serviceValues = {
+  services: valuesOf(({ slug }) => [slug]),
+  servicePages: valuesOf(({ path }) => [path.split('/').at(-1)]),
+  serviceCards: valuesOf(({ services }) => services?.cards.map(({ title }) => slugOf(title)) ?? []),
+  serviceTabs: valuesOf(({ services }) => services?.tabs.map(({ id }) => id) ?? []),
+  industries: valuesOf(({ industries }) => industries?.items.map(({ tab }) => slugOf(tab)) ?? []),
+  technologies: valuesOf(({ technologies, cards }) => {
+    const all = [...(technologies?.items ?? []), ...(cards?.items.flatMap(({ technologies }) => technologies) ?? [])]
+    return all.map(({ name }) => slugOf(name))
+  }),
+  technologyCards: valuesOf(({ cards }) => cards?.items.map(({ title }) => slugOf(title)) ?? []),
+}

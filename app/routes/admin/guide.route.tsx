@@ -1,0 +1,104 @@
+import { data, Form, href, Link } from 'react-router'
+import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/company/guide.ts'
+import { carryOutGuideOrder, findGuide, type GuideStep } from '#app/domain/guide/guide.server.ts'
+import { guideForm, type StepName } from '#app/domain/guide/steps.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
+import { Badge } from '#app/ui/controls/badge.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import type { Route } from './+types/guide.route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { steps: await findGuide(context.get(staffContext).id) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm({ request, context }, guideForm)
+  if (!form.ok) throw data(null, { status: form.status })
+  const { order, step } = form.value
+  await carryOutGuideOrder(order, step)
+  const to = order === 'hide' ? href('/admin/today') : href('/admin/guide')
+  return redirectWithNotice(to, { kind: 'success', text: messages[order] }, context)
+}
+
+/** The form of each step. */
+const addresses: Record<StepName, string> = {
+  name: href('/admin/settings/:group', { group: 'company' }),
+  contact: href('/admin/settings/:group', { group: 'company' }),
+  look: href('/admin/settings/:group', { group: 'look' }),
+  home: href('/admin/site/:page', { page: 'home' }),
+  about: href('/admin/site/:page', { page: 'about' }),
+  team: `${href('/admin/site/:page', { page: 'about' })}?at=team`,
+  services: href('/admin/site'),
+  jobs: href('/admin/jobs'),
+  posts: listHref({ tab: 'blog' }),
+  privacy: href('/admin/site/:page', { page: 'privacy' }),
+  mail: href('/admin/settings/:group', { group: 'mail' }),
+  backups: href('/admin/system'),
+  factor: href('/admin/account/second-factor'),
+  colleague: href('/admin/staff'),
+  publish: href('/admin/settings/:group', { group: 'launch' }),
+}
+
+export default function Guide({ loaderData: { steps }, matches }: Route.ComponentProps) {
+  const finished = steps.filter(({ state }) => state !== 'open').length
+  return (
+    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
+      <div>
+        <h1 className="text-3xl">{words.heading}</h1>
+        <p className="mt-2 text-muted">{words.text}</p>
+        <p className="mt-5 font-semibold">{words.progress(finished, steps.length)}</p>
+        <progress
+          value={finished}
+          max={steps.length}
+          aria-hidden="true"
+          className="mt-2 h-2 w-full max-w-md accent-brand"
+        />
+      </div>
+      <ol className="border-line border-b">
+        {steps.map((step) => (
+          <Step key={step.name} {...step} />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OrderForm order="hide" text={words.hide} />
+        <p className="text-muted text-sm">{words.hideHelp}</p>
+      </div>
+    </div>
+  )
+}
+
+function Step({ name, state }: GuideStep) {
+  const { title, text } = guideSteps[name]
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={addresses[name]}
+          className={`inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:text-brand hover:underline ${state === 'open' ? '' : 'text-muted'}`}
+        >
+          {title}
+        </Link>
+        {state === 'open' && <p className="text-muted text-sm">{text}</p>}
+      </div>
+      {state === 'done' && <Badge tone="success">{words.done}</Badge>}
+      {state === 'skipped' && (
+        <OrderForm order="resume" step={name} text={words.resume} label={words.resumeNamed(title)} />
+      )}
+      {state === 'open' && <OrderForm order="skip" step={name} text={words.skip} label={words.skipNamed(title)} />}
+    </li>
+  )
+}
+
+function OrderForm({ order, step, text, label }: { order: string; step?: StepName; text: string; label?: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="order" value={order} />
+      {step && <input type="hidden" name="step" value={step} />}
+      <Button variant="quiet" size="small" text={text} aria-label={label} />
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { href, Link } from 'react-router'
+import { linksPage as words } from '#app/content/admin/own-pages.ts'
+import { siteEditor } from '#app/content/admin/site.ts'
+import { findBrokenLinks, mostBroken } from '#app/domain/site/broken-links.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { EmptyState } from '#app/ui/controls/empty-state.tsx'
+import type { Route } from './+types/links.route.ts'
+import { pageHref, titleOfPart } from './places.ts'
+
+export const loader = async () => ({ links: await findBrokenLinks() })
+
+type Broken = Route.ComponentProps['loaderData']['links'][number]
+
+const editors: Record<Broken['kind'], (link: Broken) => string> = {
+  page: ({ id, steps = [] }) => pageHref(id, steps),
+  post: ({ id }) => href('/admin/blog/:id', { id }),
+  job: ({ id }) => href('/admin/jobs/:id', { id }),
+  redirect: () => href('/admin/site/redirects'),
+}
+
+/** The text that has the link, and its part. */
+function nameOf({ kind, id, title, steps = [] }: Broken): string {
+  const name = siteEditor.pages[id as keyof typeof siteEditor.pages] ?? title
+  return [words.on[kind](name), ...steps.map((_, at) => titleOfPart(name, steps.slice(0, at + 1)))].join(', ')
+}
+
+export default function Links({ loaderData: { links }, matches }: Route.ComponentProps) {
+  return (
+    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
+      <div>
+        <BackLink href={href('/admin/site')} text={words.back} />
+        <h1 className="mt-2 text-3xl">{words.title}</h1>
+        <p className="mt-2 text-muted">{words.text}</p>
+      </div>
+      {links.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      <ul className="border-line border-b empty:hidden">
+        {links.map((link, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text may have the same link twice
+          <li key={at} className="wrap-anywhere border-line border-t py-3">
+            <p className="font-semibold">{words.missing[link.isPicture ? 'picture' : 'link'](link.target)}</p>
+            <Link
+              to={editors[link.kind](link)}
+              className="inline-flex min-h-9 items-center text-brand underline underline-offset-4 hover:decoration-2"
+            >
+              {nameOf(link)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {links.length === mostBroken && <p className="text-muted text-sm">{words.many(mostBroken)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { href, Link } from 'react-router'
+import { ownPages as words } from '#app/content/admin/own-pages.ts'
+import { siteEditor } from '#app/content/admin/site.ts'
+import { Button } from '#app/ui/controls/button.tsx'
+import { formatDay } from '#app/ui/format.ts'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import type { Route } from './+types/route.ts'
+import { MoveButtons, OrderButton, useReorder } from './parts.tsx'
+
+type List = Route.ComponentProps['loaderData']['lists'][number]
+
+/** The pages of a kind, and the form that adds one. */
+export function OwnList({ kind, pages, answer }: List & { answer: AnsweredForm | undefined }) {
+  const { heading, text, none } = words.kinds[kind]
+  const shown = pages.filter(({ state }) => state === 'shown')
+  const order = { version: 0, kind, seen: shown.map(({ name }) => name).join() }
+  const row = useReorder(shown.length, order)
+  return (
+    <section aria-labelledby={`${kind}-title`}>
+      <h2 id={`${kind}-title`} className="text-xl">
+        {heading}
+      </h2>
+      <p className="mt-1 text-muted">{pages.length > 0 ? text : `${text} ${none}`}</p>
+      <ol className="mt-3 border-line border-b">
+        {shown.map((page, position) => (
+          <li key={page.name} {...row(position)}>
+            <Described {...page} />
+            <MoveButtons order={order} position={position} count={shown.length} title={page.title} />
+            <OrderButton
+              order={{ version: page.version, order: 'hide', name: page.name }}
+              icon="close"
+              label={siteEditor.sections.hide(page.title)}
+              variant="quiet"
+            />
+          </li>
+        ))}
+        {pages
+          .filter(({ state }) => state !== 'shown')
+          .map((page) => (
+            <li key={page.name} className="flex items-center justify-between gap-1 border-line border-t">
+              <Described {...page} />
+              {page.state === 'hidden' ? (
+                <OrderButton
+                  order={{ version: page.version, order: 'show', name: page.name }}
+                  text={siteEditor.sections.show}
+                  label={siteEditor.sections.showNamed(page.title)}
+                />
+              ) : (
+                <OrderButton
+                  order={{ version: page.version, order: 'restore', name: page.name }}
+                  text={words.restore}
+                  label={words.restoreNamed(page.title)}
+                />
+              )}
+            </li>
+          ))}
+      </ol>
+      <AddForm kind={kind} answer={answer} />
+    </section>
+  )
+}
+
+/** A page with its address and state, and a link to its editor. */
+function Described({ name, title, path, place, state, hasDraft, publishedOn }: List['pages'][number]) {
+  const published = publishedOn ? siteEditor.state.published(formatDay(publishedOn)) : siteEditor.state.builtIn
+  const facts = [
+    path,
+    state === 'shown' ? words.places[place as keyof typeof words.places] : words[state],
+    hasDraft ? siteEditor.state.draft : published,
+  ]
+  return (
+    <div className="min-w-0 flex-1 py-2">
+      <Link
+        to={href('/admin/site/:page', { page: name })}
+        draggable={false}
+        className="wrap-anywhere inline-flex min-h-9 items-center font-semibold text-brand text-lg underline underline-offset-4 hover:decoration-2"
+      >
+        {title}
+      </Link>
+      <p className="wrap-anywhere text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}
+
+function AddForm({ kind, answer }: { kind: List['kind']; answer: AnsweredForm | undefined }) {
+  const { label, submit } = words.kinds[kind]
+  const form = useSchemaForm({
+    id: `add-${kind}`,
+    loadSchema: async () => (await import('#app/domain/site/own-form.ts')).addForm,
+    answer,
+  })
+  return (
+    <SchemaFormElement
+      form={form}
+      errorSummary={words.errorSummary}
+      action={`?add=${kind}`}
+      className="mt-5 flex flex-wrap items-end gap-3"
+    >
+      <FormField form={form} name="title" label={label}>
+        {(control) => <TextInput {...control} autoComplete="off" maxLength={120} />}
+      </FormField>
+      <Button variant="secondary" busy={form.busy} busyText={words.adding} text={submit} />
+    </SchemaFormElement>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form, href } from 'react-router'
+import { submitOrExplain } from '#app/browser/submit.ts'
+import { redirectMessages as messages, redirectsPage as words } from '#app/content/admin/own-pages.ts'
+import { errorTitle } from '#app/content/forms.ts'
+import { redirectForm } from '#app/domain/site/own-form.ts'
+import { addRedirect, listRedirects, redirectOf, removeRedirect } from '#app/domain/site/redirects.server.ts'
+import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
+import { readForm } from '#app/http/forms/read.server.ts'
+import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { BackLink } from '#app/routes/admin/back-link.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
+import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Card } from '#app/ui/layout/card.tsx'
+import type { Route } from './+types/redirects.route.ts'
+
+export async function loader() {
+  const rows = await listRedirects()
+  return { redirects: rows.map((row) => ({ ...row, isUsed: redirectOf(row.path) !== undefined })) }
+}
+
+/** `?remove=` names the old address. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const by = context.get(staffContext)
+  const done = (kind: 'success' | 'info', text: string) =>
+    redirectWithNotice(href('/admin/site/redirects'), { kind, text }, context)
+  const removed = url.searchParams.get('remove')
+  if (removed)
+    return (await removeRedirect(removed, by)) ? done('success', messages.removed) : done('info', messages.gone)
+  const form = await readForm({ request, context }, redirectForm)
+  if (!form.ok) return form.invalid
+  const outcome = await addRedirect(form.value, by)
+  if (outcome === 'done') return done('success', messages.added)
+  const field = outcome === 'target' || outcome === 'loop' ? 'target' : 'path'
+  return form.refuse(problemStatuses.invalid, messages.refused[outcome], field)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return submitOrExplain(serverAction, messages)
+}
+
+export default function Redirects({ loaderData: { redirects }, actionData, matches }: Route.ComponentProps) {
+  const title = `${words.title} | ${matches[0].loaderData.company.name}`
+  return (
+    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
+      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
+      <div>
+        <BackLink href={href('/admin/site')} text={words.back} />
+        <h1 className="mt-2 text-3xl">{words.title}</h1>
+        <p className="mt-2 text-muted">{redirects.length > 0 ? words.text : `${words.text} ${words.none}`}</p>
+      </div>
+      <AddForm key={redirects.length} answer={actionData} />
+      <ul className="border-line border-b empty:hidden">
+        {redirects.map(({ path, target, isFormer, isUsed }) => (
+          <li key={path} className="flex items-center justify-between gap-3 border-line border-t py-3">
+            <div className="wrap-anywhere min-w-0">
+              <p className="font-semibold">
+                {path} <span aria-hidden="true">→</span> <span className="sr-only">{words.leadsTo}</span> {target}
+              </p>
+              {(isFormer || !isUsed) && <p className="text-muted text-sm">{isUsed ? words.former : words.isShown}</p>}
+            </div>
+            {!isFormer && (
+              <Form method="post" action={`?remove=${encodeURIComponent(path)}`} preventScrollReset>
+                <Button variant="quiet" size="small" icon="close" aria-label={words.removeNamed(path)} />
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AddForm({ answer }: { answer: AnsweredForm | undefined }) {
+  const { fields, heading, errorSummary, submit } = words.add
+  const form = useSchemaForm({
+    id: 'redirect',
+    loadSchema: async () => (await import('#app/domain/site/own-form.ts')).redirectForm,
+    answer,
+  })
+  return (
+    <Card>
+      <h2 className="mb-5 text-xl">{heading}</h2>
+      <SchemaFormElement form={form} errorSummary={errorSummary} action="?" className="grid gap-5">
+        {Object.entries(fields).map(([name, { label, help }]) => (
+          <FormField key={name} form={form} name={name} label={label} help={help}>
+            {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="none" />}
+          </FormField>
+        ))}
+        <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
+      </SchemaFormElement>
+    </Card>
+  )
+}

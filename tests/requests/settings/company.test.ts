@@ -1,0 +1,121 @@
+// The company's name and addresses, as an owner changes them in the administrator side.
+import { afterEach, expect, test } from 'vitest'
+import { companyWords } from '#app/content/admin/settings/company.ts'
+import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
+import { sampleCompany } from '#app/content/company.ts'
+import type { Page } from '../../support/pages/page.ts'
+
+process.env.COMPANY_PHONE = '+48 22 555 01 00'
+
+// Only now: the app reads its environment when it is first imported.
+const { request, signIn, Visitor } = await import('../../support/app.ts')
+const { applyCompany, company } = await import('#app/domain/installation/company.server.ts')
+const { mailFrom } = await import('#app/domain/mail/sender.server.ts')
+const { loadSettings } = await import('#app/domain/settings/groups.server.ts')
+const { database } = await import('#app/platform/database/database.server.ts')
+
+const address = '/admin/settings/company'
+const owner = await signIn()
+const save = async (values: Record<string, string>, page?: Page) =>
+  owner.submit(page ?? (await owner.open(address)), words.submit.idle, values)
+const details = companyWords.fields
+const own = { name: 'Weavers & Sons', enquiriesEmail: 'ask@weavers.test', country: 'PL', timeZone: 'Europe/Warsaw' }
+
+afterEach(async () => {
+  await database.settings.deleteMany()
+  applyCompany({})
+})
+
+const organization = async () => {
+  const page = await new Visitor().open('/')
+  const things = [...page.document.querySelectorAll('script[type="application/ld+json"]')]
+  return things.map(({ textContent }) => JSON.parse(textContent)).find((thing) => thing['@type'] === 'Organization')
+}
+
+test('shows a saved name and address on the next page, in mails and to search engines', async () => {
+  const page = await save(own)
+  expect(page.url.pathname).toBe(address)
+  expect(page.texts('[role=status]')).toContain(companyWords.saved)
+  expect(page.field(details.name.label).getAttribute('value')).toBe(own.name)
+
+  const home = await new Visitor().open('/')
+  expect(home.title).toContain(own.name)
+  expect(home.text).not.toContain(sampleCompany.name)
+  expect(await organization()).toMatchObject({ name: own.name, legalName: own.name, sameAs: [] })
+  expect(await (await request('/site.webmanifest')).json()).toMatchObject({ name: own.name })
+  expect(mailFrom()).toEqual({ name: own.name, address: own.enquiriesEmail })
+  expect(company.timeZone).toBe('Europe/Warsaw')
+})
+
+test('stores nothing for a form that is saved as it came, and marks the details of the sample', async () => {
+  const page = await owner.open(address)
+  expect(page.description(details.name.label)).toContain(words.sample)
+  const saved = await save({}, page)
+  expect(saved.texts('[role=status]')).toContain(messages.unchanged)
+  expect(await database.settings.findFirst()).toBeNull()
+  expect((await save(own)).description(details.name.label)).not.toContain(words.sample)
+})
+
+test('undoes the last change', async () => {
+  await save({ name: 'First name' })
+  const page = await save({ name: 'Second name' })
+  const undone = await owner.submit(page, words.undo.submit)
+  expect(undone.texts('[role=status]')).toContain(messages.undone)
+  expect((await new Visitor().open('/')).title).toContain('First name')
+  const stale = await owner.submit(page, words.undo.submit)
+  expect(stale.texts('[role=alert]')).toContain(messages.undoConflict)
+  expect((await new Visitor().open('/')).title).toContain('First name')
+})
+
+test('tells the later of two owners of the conflict and keeps both values at hand', async () => {
+  const [mine, theirs] = [await owner.open(address), await owner.open(address)]
+  await save({ name: 'Theirs' }, theirs)
+  const refused = await save({ name: 'Mine' }, mine)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toContain(messages.conflict)
+  expect(refused.field(details.name.label).getAttribute('value')).toBe('Mine')
+  expect(company.name).toBe('Theirs')
+  await save({}, refused)
+  expect(company.name).toBe('Mine')
+})
+
+test.each([
+  ['name', '', 'Company name is required'],
+  ['contactEmail', 'nowhere', 'General email is invalid'],
+  ['founded', '15', details.founded.invalid],
+  ['country', 'QQ', details.country.invalid],
+  ['timeZone', 'Mars/Olympus', details.timeZone.invalid],
+  ['linkedinUrl', 'javascript:alert(1)', 'LinkedIn address is invalid'],
+])('refuses a %s of "%s" and keeps the other answers', async (field, value, message) => {
+  const page = await save({ ...own, blurb: 'A new description', [field]: value })
+  expect(page.status).toBe(400)
+  expect(page.text).toContain(message)
+  expect(page.text).toContain('A new description')
+  expect(company.name).toBe(sampleCompany.name)
+})
+
+test('shows a detail of the operator with its variable, and takes no other value for it', async () => {
+  const page = await owner.open(address)
+  expect(page.text).toContain(words.byOperator('COMPANY_PHONE'))
+  const { values } = page.form(words.submit.idle)
+  expect((await owner.post(address, { ...values, phone: '+91 98450 12345' })).status).toBe(400)
+  await save({ name: 'Weavers' }, page)
+  expect(company).toMatchObject({ name: 'Weavers', phone: '+48 22 555 01 00' })
+})
+
+test('names the changed fields in the audit log, without their values', async () => {
+  await save(own)
+  const event = await database.auditEvent.findFirst({ where: { action: 'settings.changed' }, orderBy: { id: 'desc' } })
+  expect(event?.details).toEqual({
+    field: 'company',
+    fields: ['name', 'legalName', 'enquiriesEmail', 'country', 'timeZone', 'linkedinUrl', 'instagramUrl'],
+  })
+  expect((await owner.open('/admin/audit')).text).toContain('changed company details: name, legal name')
+})
+
+test('brings the details back at the next start', async () => {
+  await save(own)
+  applyCompany({})
+  await loadSettings()
+  expect(company.name).toBe(own.name)
+})

@@ -1,0 +1,51 @@
+// Visibility in search engines and proofs of ownership, as an owner sets them.
+import { afterEach, expect, test } from 'vitest'
+import { groupFormWords as words } from '#app/content/admin/settings/form.ts'
+import { searchWords } from '#app/content/admin/settings/search.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+import { request, signIn, Visitor } from '../../support/app.ts'
+
+const address = '/admin/settings/search'
+const owner = await signIn()
+const save = async (values: Record<string, string>) =>
+  owner.submit(await owner.open(address), words.submit.idle, values)
+
+afterEach(async () => {
+  await database.settings.deleteMany()
+  await loadSettings()
+})
+
+test('puts the code of a pasted tag into the head of public pages', async () => {
+  const before = (await new Visitor().open('/about')).html
+  expect(before).not.toMatch(/verification|msvalidate/)
+  const tag = '<meta name="google-site-verification" content="rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ" />'
+  await save({ googleVerification: tag, bingVerification: '0123456789ABCDEF0123456789ABCDEF' })
+  const { document } = await new Visitor().open('/about')
+  const content = (name: string) => document.querySelector(`head meta[name="${name}"]`)?.getAttribute('content')
+  expect(content('google-site-verification')).toBe('rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ')
+  expect(content('msvalidate.01')).toBe('0123456789ABCDEF0123456789ABCDEF')
+})
+
+test.each(['<script>alert(1)</script>', '"><script>alert(1)</script>', 'short'])(
+  'refuses %s as a proof',
+  async (code) => {
+    const page = await save({ googleVerification: code })
+    expect([page.status, page.text]).toEqual([
+      400,
+      expect.stringContaining(searchWords.fields.googleVerification.invalid),
+    ])
+  },
+)
+
+test('hides the site from search engines, which may still read that', async () => {
+  const robots = async () => (await request('/robots.txt')).text()
+  const tagOf = async (path: string) => (await request(path)).headers.get('X-Robots-Tag')
+  expect([await tagOf('/'), await tagOf('/about')]).toEqual([null, null])
+  await save({ indexing: 'none' })
+  expect([await tagOf('/'), await tagOf('/about')]).toEqual(['noindex', 'noindex'])
+  expect(await robots()).toBe('User-agent: *\nDisallow: /admin\n')
+  await save({ indexing: 'all' })
+  expect(await tagOf('/')).toBeNull()
+  expect(await robots()).toContain('Sitemap: ')
+})
