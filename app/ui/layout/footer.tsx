@@ -27,7 +27,7 @@ type FooterProps = {
 type Column = 'quickLinks' | 'findUs' | 'newsletter'
 
 interface FooterWords {
-  quickLinks: { title: string; links: { href: string; text: string; badge: string | null }[] }
+  quickLinks: { title: string; links: { href: string; text: string; badge?: string }[] }
   findUs: { title: string }
   newsletter: Pick<NewsletterWords, 'title' | 'text' | 'label' | 'placeholder' | 'submit'>
   footer: {

@@ -14,7 +14,7 @@ type HeaderProps = {
   menu: string
   links: NavLink[]
   /** A button after the links. */
-  enquire: { href: string; text: string | null }
+  enquire: { href: string; text?: string }
   overlay: boolean
   /** Printed below the name. */
   letterhead: string
@@ -23,7 +23,7 @@ type HeaderProps = {
 export function Header({ name, logo, path, home, label, menu, links, enquire, overlay, letterhead }: HeaderProps) {
   const current = (href: string) => currentIn(path, href)
   const { text: enquiring } = enquire
-  const hasLinks = links.length > 0 || enquiring !== null
+  const hasLinks = links.length > 0 || Boolean(enquiring)
   const { bar, menuButton } = layoutFor([name, ...links.map(({ text }) => text), enquiring ?? ''])
   return (
     <header className="site-header fixed inset-x-0 top-0 z-30" data-overlay={overlay || undefined}>
