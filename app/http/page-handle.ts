@@ -30,19 +30,8 @@ export interface SameFor {
 type Values = readonly string[] | PublicValues
 
 /** Values that change with publications: see domain/publication/public-values.server.ts. */
-export type PublicValues =
-  | 'jobs'
-  | 'departments'
-  | 'jobLocations'
-  | 'jobModes'
-  | 'jobTypes'
-  | 'posts'
-  | 'blogPages'
-  | 'pages'
-  | 'services'
-  | 'servicePages'
-  | 'serviceCards'
-  | 'serviceTabs'
-  | 'industries'
-  | 'technologies'
-  | 'technologyCards'
+export type PublicValues = JobValues | ServiceValues | 'posts' | 'blogPages' | 'pages'
+type JobValues = 'jobs' | 'departments' | 'jobLocations' | 'jobModes' | 'jobTypes'
+type ServiceValues =
+  | ('services' | 'servicePages' | 'serviceCards' | 'serviceTabs')
+  | ('industries' | 'technologies' | 'technologyCards')

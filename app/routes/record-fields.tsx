@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode } from 'react'
 import { type Field, type FieldKind, type Fields, fieldNames, type OptionsOf } from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf } from '#app/domain/fields/words.ts'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
@@ -6,13 +6,16 @@ import { FormField } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { EmailInput } from './email-input.tsx'
 
-type Control = Parameters<ComponentProps<typeof FormField>['children']>[0]
+export type Control = Parameters<ComponentProps<typeof FormField>['children']>[0]
 
 interface ControlProps<Kind extends FieldKind> {
   control: Control
   options: OptionsOf[Kind]
   words: CommonWords
 }
+
+/** Draws the control of a picture. Public forms have none, so they do not load it (app/routes/admin/picture-choice.tsx). */
+export const PictureControl = createContext<(control: Control) => ReactNode>(() => null)
 
 /** The control for each kind of field. */
 const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode } = {
@@ -26,6 +29,7 @@ const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode 
   dateTime: ({ control }) => <TextInput {...control} type="datetime-local" className="min-w-0" />,
   email: ({ control }) => <EmailInput {...control} />,
   link: ({ control }) => <TextInput {...control} type="url" inputMode="url" autoComplete="off" />,
+  picture: ({ control }) => <PictureControl.Consumer>{(draw) => draw(control)}</PictureControl.Consumer>,
   phone: ({ control }) => <TextInput {...control} type="tel" autoComplete="tel" />,
   choice: ({ control, options: { values, preset, others }, words }) => {
     const { placeholder } = words as Partial<ChoiceWords<string>>

@@ -76,8 +76,11 @@ const redirectLifetime = 3_600
 export const redirectMoved: MiddlewareFunction<Response> = ({ request, url }, next) => {
   const target = request.method === 'GET' ? redirectOf(decodedPath(url.pathname)) : undefined
   if (target === undefined) return next()
-  const location = encodeURI(decodeURI(target))
-  throw redirect(location, { status: 301, headers: { 'Cache-Control': `max-age=${redirectLifetime}` } })
+  const { href, origin } = new URL(target, url)
+  throw redirect(target.startsWith('/') ? href.slice(origin.length) : href, {
+    status: 301,
+    headers: { 'Cache-Control': `max-age=${redirectLifetime}` },
+  })
 }
 
 /** Whether the visitor may edit the page: then it shows a link beside each section. */

@@ -31,6 +31,7 @@ const cells: { [Kind in FieldKind]: (value: never, words: CommonWords) => string
   dateTime: (value: Date) => value.toISOString(),
   email: asStored,
   link: asStored,
+  picture: asStored,
   phone: phoneForTable,
   choice: (value: string, words) => optionOf(words as ChoiceWords<string>, value) ?? value,
 }

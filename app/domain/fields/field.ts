@@ -36,6 +36,8 @@ export interface OptionsOf {
   email: Common
   /** An absolute address of a page, http or https. With `local`, the path of a page of this site too. */
   link: Common & { max: number; local?: true }
+  /** The id of a picture of the library (app/domain/pictures/rules.ts). */
+  picture: Common
   /** `national`: ten digits behind +91, always required. */
   phone: Common & ({ national?: never } | { national: true; optional?: never })
   choice: ChoiceOptions & { values: readonly string[] }
@@ -61,6 +63,7 @@ interface ValueOfKind {
   dateTime: Date
   email: string
   link: string
+  picture: string
   phone: string
 }
 
@@ -97,6 +100,7 @@ export const number = maker('number')
 export const dateTime = maker('dateTime')
 export const email = maker('email')
 export const link = maker('link')
+export const picture = maker('picture')
 export const phone = maker('phone')
 
 export function choice<const Value extends string, const Options extends ChoiceOptions>(

@@ -42,6 +42,10 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
         )
       : line(errorsOf(words, max), max).check(z.refine(isAddress, invalid(words)))
   },
+  picture: ({ optional }, words) => {
+    const id = z.string({ error: required(words) }).check(z.regex(/^([0-9a-f-]{36})?$/, invalid(words)))
+    return optional ? absentIfEmpty(z._default(id, '')) : id.check(z.minLength(1, required(words)))
+  },
   phone: ({ optional, national }, words) => {
     if (national) return indianPhone({ required: required(words), invalid: invalid(words) })
     if (optional) return z.optional(anyPhone(invalid(words)))

@@ -15,6 +15,7 @@ const shown: { [Kind in FieldKind]: (value: string, words: Words) => string } = 
   dateTime: (value) => value.replace('T', ' '),
   email: asWritten,
   link: asWritten,
+  picture: asWritten,
   phone: asWritten,
   choice: (value, words) => {
     const choice = words as ChoiceWords<string>

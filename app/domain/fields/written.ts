@@ -22,6 +22,7 @@ const writings: { [Kind in FieldKind]: Writing } = {
   markdown: asIs,
   email: asIs,
   link: asIs,
+  picture: asIs,
   phone: asIs,
   choice: asIs,
   list: {

@@ -7,7 +7,7 @@ import { type Storage, StorageError } from '#app/platform/storage/storage.ts'
 import type { Prisma, StoredFile } from '#prisma/generated/sqlite/client.ts'
 import { hasOurs, requireOurs } from './ours.server.ts'
 import { deleteParts, readParts } from './parts.server.ts'
-import { drawnFrom, fileAreas, storageOf, takenOver } from './storages.server.ts'
+import { drawnFrom, fileAreas, storageOf, takenOver, widthsKey } from './storages.server.ts'
 
 /**
  * In milliseconds: about the longest time of a move if the storage answers each request just in time. Then another instance
@@ -191,6 +191,7 @@ async function remove(file: StoredFile): Promise<void> {
     else await requireOurs(area)
     await storage.remove(key)
     await drawn?.remove(key)
+    await drawn?.remove(widthsKey(key))
     if (isQuarantined) await quarantine.remove(key)
   }
   await database.storedFile.deleteMany({ where: { key } })

@@ -5,11 +5,14 @@ export const resumes = openStorage('resumes')
 export const images = openStorage('images')
 const brochures = openStorage('brochures')
 
-/** Stills, under the keys of their pictures. Backups omit them, because a missing one is drawn again. */
+/** Drawn pictures, by the keys of their originals. Backups omit them, because a missing one is drawn again. */
 export const stills = openStorage('stills')
 
 /** Storages of files that are drawn from another area, and removed with their source. */
 export const drawnFrom: Record<string, Storage> = { images: stills }
+
+/** The key of a picture in all its widths, beside that of its still. */
+export const widthsKey = (key: string) => `${key}-widths`
 
 /** By area. 0.2.0 moved files that no record named to the quarantine. */
 const storages: Record<string, Storage> = { resumes, images, brochures, quarantine: openStorage('quarantine') }

@@ -1,28 +1,30 @@
 import { database } from '#app/platform/database/database.server.ts'
-import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { pictureIdsIn, stillOf } from './rules.ts'
+import { isKey } from '#app/platform/storage/storage.ts'
+import type { BlogImage, Prisma } from '#prisma/generated/sqlite/client.ts'
+import { pictureAddress, pictureIdsIn, stillOf } from './rules.ts'
 
-interface FoundPicture {
-  width: number
-  height: number
-  isAnimated: boolean
+/** The picture, or the one that has replaced it. */
+export async function findPicture(id: string): Promise<BlogImage | null> {
+  if (!isKey(id)) return null
+  const picture = await database.blogImage.findUnique({ where: { id } })
+  return picture?.replacedBy ? findPicture(picture.replacedBy) : picture
 }
 
-/** The stored pictures that a text names, by id. */
+/** The stored pictures that a text names, by that id, or those that have replaced them. */
 export async function findPictures(
   text: string,
   client: Prisma.TransactionClient = database,
-): Promise<Map<string, FoundPicture>> {
+): Promise<Map<string, BlogImage>> {
   const ids = new Set(pictureIdsIn(text))
   if (ids.size === 0) return new Map()
-  const rows = await client.blogImage.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, width: true, height: true, animated: true },
-  })
-  return new Map(rows.map(({ id, animated, ...size }) => [id, { ...size, isAnimated: animated }]))
+  const find = (ids: string[]) => client.blogImage.findMany({ where: { id: { in: ids } } })
+  const named = await find([...ids])
+  const replaced = named.flatMap(({ replacedBy }) => replacedBy ?? [])
+  const present = new Map((replaced.length > 0 ? await find(replaced) : []).map((picture) => [picture.id, picture]))
+  return new Map(named.map((picture) => [picture.id, present.get(picture.replacedBy ?? '') ?? picture]))
 }
 
-const ownPicture = /<img src="(\/blog\/images\/([0-9a-f-]{36}))"([^<>]*)>/g
+const ownPicture = /<img src="\/blog\/images\/([0-9a-f-]{36})"([^<>]*)>/g
 
 /**
  * Tells in safe HTML how large each of our own pictures is, so that the text stays where it is while they load. Visitors
@@ -30,11 +32,12 @@ const ownPicture = /<img src="(\/blog\/images\/([0-9a-f-]{36}))"([^<>]*)>/g
  */
 export async function withPictures(html: string): Promise<string> {
   const pictures = await findPictures(html)
-  return html.replaceAll(ownPicture, (image, address, id, rest) => {
+  return html.replaceAll(ownPicture, (image, id, rest) => {
     const picture = pictures.get(id)
     if (!picture) return image
+    const address = pictureAddress(picture.id)
     const sized = `<img src="${address}" width="${picture.width}" height="${picture.height}"${rest}>`
-    if (!picture.isAnimated) return sized
+    if (!picture.animated) return sized
     return `<picture><source media="(prefers-reduced-motion: reduce)" srcset="${stillOf(address)}">${sized}</picture>`
   })
 }

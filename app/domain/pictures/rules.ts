@@ -20,10 +20,17 @@ export const pictureRules = {
   mostFrames: 300,
   /** In all frames together. */
   mostPixelsOfAnimation: 30_000_000,
-  storedSide: 1_600,
+  /** The original is larger than any page shows it today. */
+  storedSide: 2_560,
+  /** Animations are shown as they are stored. */
+  animatedSide: 1_600,
+  /** On pages. */
+  shownSide: 1_600,
+  shownWidths: [320, 640, 1_280],
   /** Previews of links want 1,200, and a mail shows half of it, sharp on any screen. */
   stillWidth: 1_200,
   quality: 82,
+  avifQuality: 60,
 }
 
 export function isPicture(bytes: Uint8Array): boolean {
@@ -76,6 +83,49 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   }
   return false
 }
+
+interface Size {
+  width: number
+  height: number
+  animated: boolean
+}
+
+/** The widths in which pages show a picture, the largest last. None for an animation, which is shown as it is stored. */
+export function widthsOf({ width, height, animated }: Size): number[] {
+  if (animated) return []
+  const largest = Math.round(width * Math.min(1, pictureRules.shownSide / Math.max(width, height)))
+  return [...pictureRules.shownWidths.filter((each) => each < largest), Math.max(1, largest)]
+}
+
+/** A picture of the library as pages show it. */
+export interface ShownPicture {
+  id: string
+  address: string
+  alt: string
+  width: number
+  height: number
+  /** The versions in which pages load it. */
+  widths: number[]
+  focus: Focus
+}
+
+export function shownPicture(row: Size & { id: string; alt: string; focus: string }): ShownPicture {
+  const { id, alt, width, height } = row
+  const focus = focuses.find((known) => known === row.focus) ?? 'center'
+  return { id, address: pictureAddress(id), alt, width, height, widths: widthsOf(row), focus }
+}
+
+/** The part of a picture that stays visible where a page crops it. */
+// biome-ignore format: as they lie on the picture
+export const focuses = [
+  'top-left', 'top', 'top-right',
+  'left', 'center', 'right',
+  'bottom-left', 'bottom', 'bottom-right',
+] as const
+
+export type Focus = (typeof focuses)[number]
+
+export const pictureAddress = (id: string) => `/blog/images/${id}`
 
 const stored = /^\/blog\/images\/[0-9a-f-]{36}$/
 

@@ -10,7 +10,7 @@ import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderMarkdown, renderParagraphs, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures, withPictures } from '#app/domain/pictures/find.server.ts'
-import { leadsToAdministration, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
+import { leadsToAdministration, pictureAddress, pictureIdsIn, stillOf } from '#app/domain/pictures/rules.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn, firstMoment } from './built-in.server.ts'
@@ -183,7 +183,10 @@ async function withCoverStills<Posts extends Post[]>(posts: Posts): Promise<Post
   const pictures = await findPictures(posts.map(({ cover }) => cover.image).join(' '))
   for (const { cover } of posts) {
     const [id = ''] = pictureIdsIn(cover.image ?? '')
-    const still = pictures.get(id)?.isAnimated && stillOf(cover.image ?? '')
+    const picture = pictures.get(id)
+    if (!picture) continue
+    cover.image = pictureAddress(picture.id)
+    const still = picture.animated && stillOf(cover.image)
     if (still) cover.still = still
   }
   return posts

@@ -24,4 +24,5 @@ export const publicValues = {
       .pages('page')
       .map(({ path }) => path.slice(1)),
   ...serviceValues,
+  servicePages: async () => [...(await serviceValues.servicePages()), ...redirectedBelow('/services/')],
 }

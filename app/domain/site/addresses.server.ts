@@ -1,15 +1,14 @@
-import { serviceTitles } from '#app/content/services/titles.ts'
 import { findJobsWithPage } from '#app/domain/jobs/find.server.ts'
 import { findPostSlugs } from '#app/domain/posts/find.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { publicSite } from './content.server.ts'
+import { withoutLastSlash } from './own-form.ts'
 
 /** The addresses of the product that are no editable pages. */
 export const fixedAddresses = [
   ...['/', '/about', '/admin', '/blog', '/careers', '/contact', '/enquiries', '/newsletter', '/privacy', '/services'],
   ...['/blog/feed.json', '/blog/feed.xml', '/brochure/corporate-profile.pdf', '/careers/feed.json'],
   ...['/careers/feed.xml', '/robots.txt', '/site.webmanifest', '/sitemap.xml', '/.well-known/security.txt'],
-  ...Object.keys(serviceTitles).map((slug) => `/services/${slug}`),
 ]
 
 /** The first words of addresses that the product or its files use. */
@@ -22,6 +21,7 @@ export const reservedWords = new Set([
     'fonts',
     'healthz',
     'images',
+    'look',
     'metrics',
     'pictures',
     'readyz',
@@ -53,7 +53,7 @@ export function pathHere(address: string, from = '/'): string | null {
 }
 
 export function decodedPath(pathname: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutLastSlash(pathname)
   try {
     return decodeURIComponent(path)
   } catch {

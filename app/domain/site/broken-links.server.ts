@@ -78,9 +78,20 @@ function targetsOf(part: Part, content: PartContent, steps: Steps): { steps: Ste
 
 /** The addresses of links and pictures in Markdown, apart from those in blocks of code. */
 function targetsIn(markdown: string): string[] {
-  const text = markdown.replace(/^ {0,3}(```|~~~)[\s\S]*?^ {0,3}\1/gm, '')
-  const found = text.matchAll(/\]\(\s*<?([^\s<>)]+)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s<>]+)/gm)
-  return [...found].map(([, inline, reference]) => inline ?? reference ?? '')
+  let fence = ''
+  return markdown.split('\n').flatMap((line) => {
+    const text = line.trimStart()
+    const mark = /^(?:```|~~~)/.exec(text)?.[0] ?? ''
+    if (mark && (!fence || fence === mark)) fence = fence ? '' : mark
+    if (mark || fence) return []
+    const [, ...ends] = text.split(text.startsWith('[') && text.includes(']: ') ? ']: ' : '](')
+    return ends.flatMap((end) =>
+      end
+        .trimStart()
+        .replace('<', '')
+        .split(/[\s)>]/, 1),
+    )
+  })
 }
 
 async function linksOfPosts(): Promise<Link[]> {

@@ -1,3 +1,5 @@
+import { findPictures } from '#app/domain/pictures/find.server.ts'
+import { type ShownPicture, shownPicture } from '#app/domain/pictures/rules.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { sign, verify } from '#app/platform/secrets.server.ts'
@@ -25,11 +27,13 @@ interface Row extends Pick<Page, 'name' | 'place' | 'position' | 'isHidden' | 'p
   deletedAt: Date | null
 }
 
+type Pictures = Map<string, ShownPicture>
+
 /** The words of a page with these contents in place of the built-in ones, and its sections that visitors see. */
-function wordsOf(name: string, content: PageContent): Words {
+function wordsOf(name: string, content: PageContent, pictures?: Pictures): Words {
   const { part, words, sections, shown = sections } = sitePage(name)
   return {
-    ...applyContent(part, words as Record<string, unknown>, content),
+    ...applyContent(part, words as Record<string, unknown>, content, pictures),
     sections: content.sections?.filter((section) => sections.includes(section)) ?? shown,
   }
 }
@@ -42,12 +46,12 @@ const builtIn = Object.entries(sitePages).map(
 )
 
 /** All pages by name. Pages that owners added are left out until they have words to show. */
-function pagesWith(rows: Row[]): Map<string, Page> {
+function pagesWith(rows: Row[], pictures: Pictures): Map<string, Page> {
   const pages = new Map(builtIn.map((page) => [page.name, page]))
   for (const { content, path, deletedAt, ...row } of rows) {
     if (!isPageName(row.name) || !(content || isBuiltIn(row.name))) continue
     const before = pages.get(row.name)
-    const words = content ? wordsOf(row.name, content) : before?.words
+    const words = content ? wordsOf(row.name, content, pictures) : before?.words
     const isHidden = row.isHidden || deletedAt !== null
     if (words) pages.set(row.name, { ...row, isHidden, path: path ?? before?.path ?? '', words })
   }
@@ -70,8 +74,8 @@ export class ShownSite {
   readonly #paths: Set<string | null>
   readonly isPreview: boolean
 
-  constructor(rows: Row[], isPreview: boolean) {
-    this.#pages = pagesWith(rows)
+  constructor(rows: Row[], isPreview: boolean, pictures: Pictures = new Map()) {
+    this.#pages = pagesWith(rows, pictures)
     this.#paths = new Set(rows.map(({ path }) => path))
     this.isPreview = isPreview
   }
@@ -126,16 +130,21 @@ export const publicSite = () => published
 /** At the start, and when a page was published here or by another copy of the server. */
 export async function loadSite(): Promise<void> {
   const rows = await database.sitePage.findMany({ select: columns })
-  published = new ShownSite(
+  published = await siteOf(
     rows.map(({ published, ...row }) => ({ ...row, content: published as PageContent | null })),
     false,
   )
 }
 
+async function siteOf(rows: Row[], isPreview: boolean): Promise<ShownSite> {
+  const pictures = await findPictures(JSON.stringify(rows))
+  return new ShownSite(rows, isPreview, new Map([...pictures].map(([id, row]) => [id, shownPicture(row)])))
+}
+
 /** The site with all drafts in place. */
 export async function findPreview(): Promise<ShownSite> {
   const rows = await database.sitePage.findMany({ select: { ...columns, draft: true } })
-  return new ShownSite(
+  return siteOf(
     rows.map(({ published, draft, ...row }) => ({ ...row, content: (draft ?? published) as PageContent | null })),
     true,
   )

@@ -9,7 +9,7 @@ import {
   schedulePage,
 } from './edit.server.ts'
 import type { Order } from './form.ts'
-import { sitePage } from './pages.server.ts'
+import { isBuiltIn, sitePage } from './pages.server.ts'
 import {
   changePart,
   emptyContent,
@@ -42,6 +42,8 @@ export async function carryOut(editing: Editing, order: Order): Promise<Outcome>
     case 'publish':
       return done(publishDraft(page.name, order.version, by))
     case 'discard':
+      // The draft is all that a page has that its owner added and did not publish.
+      if (!page.publishedAt && !isBuiltIn(page.name)) return { kind: 'gone', to: steps }
       return done(discardPageDraft(page.name, order.version))
     case 'restore':
       return done(restorePage(page.name, order.version, order.revision))

@@ -17,15 +17,16 @@ export const addressPart = (kind: OwnKind) =>
     ...(kind === 'page' && { place: choice(['header', 'footer', 'nowhere'], { preset: 'nowhere' }) }),
   })
 
-const word = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*'
 const addresses = {
-  page: new RegExp(`^/${word}(?:/${word})?$`, 'u'),
-  service: new RegExp(`^/services/${word}$`, 'u'),
+  page: /^\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*)?$/u,
+  service: /^\/services\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u,
 }
+
+export const withoutLastSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 /** The path for an address as a colleague typed it, null for one that no page can have. */
 export function pathOf(kind: OwnKind, typed: string): string | null {
-  const words = typed.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-').replace(/\/+$/, '')
+  const words = withoutLastSlash(typed.normalize('NFC').toLowerCase().trim().replace(/\s+/g, '-'))
   const path = beginnings[kind] + words.slice(words.startsWith(beginnings[kind]) ? beginnings[kind].length : 0)
   return addresses[kind].test(path) ? path : null
 }

@@ -70,7 +70,8 @@ export function addPage(kind: OwnKind, title: string, by: StaffActor): Promise<{
       (path) => findTaker(transaction, path),
     )
     await giveUp(transaction, path)
-    const draft = { fields: { title }, ...(kind === 'page' && { sections: ['text'] }) }
+    const [titleField = ''] = Object.keys(sitePage(name).part.fields)
+    const draft = { fields: { [titleField]: title }, ...(kind === 'page' && { sections: ['text'] }) }
     await transaction.sitePage.create({ data: { name, path, place: 'nowhere', draft } })
     await writeOrder(transaction, [...taken, name])
     await recordEvent(transaction, by, 'page.added', null, { page: name })

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '#app/domain/fields/field.ts'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 
 /**
  * A part of a public page that owners edit. Its names are those of the built-in words in app/content; `link-text` stands for
@@ -8,6 +9,8 @@ export interface Part {
   fields: Fields
   lists: Record<string, List>
   parts: Record<string, Part>
+  /** The words lack it until one of its fields is filled in. */
+  isOptional?: true
 }
 
 /** Parts that are alike, such as the members of the team. */
@@ -75,26 +78,33 @@ export function readContent({ fields, lists, parts }: Part, words: Words = {}): 
 
 /**
  * The built-in words with the values of an owner in their place. It has every required field and list, so that a page can
- * be drawn before all of it is filled in, but not the parts that are empty and not built in.
+ * be drawn before all of it is filled in. `pictures`: those that the content names, by id.
  */
-export function applyContent({ fields, lists, parts }: Part, words: Words, content: PartContent = {}): Words {
+export function applyContent(
+  { fields, lists, parts }: Part,
+  words: Words,
+  content: PartContent = {},
+  pictures: ReadonlyMap<unknown, ShownPicture> = new Map(),
+): Words {
   const applied = { ...words }
   for (const [name, field] of Object.entries(fields)) {
     const builtIn = valueAt(words, name) ?? emptyValue(field)
     const value = content.fields?.[name] === undefined ? builtIn : content.fields[name]
-    if (value !== (valueAt(words, name) ?? null)) putAt(applied, name, value)
+    const shown = field.kind === 'picture' ? (pictures.get(value) ?? null) : value
+    if (shown !== (valueAt(words, name) ?? null)) putAt(applied, name, shown)
   }
   for (const [name, { item }] of Object.entries(lists)) {
     const entries = content.lists?.[name]
     const builtIn = (words[name] ?? []) as Words[]
     applied[name] = entries
-      ? entries.map((entry) => applyContent(item, {}, entry))
+      ? entries.map((entry) => applyContent(item, {}, entry, pictures))
       : builtIn.map((entry) => applyContent(item, entry))
   }
   for (const [name, inner] of Object.entries(parts)) {
     const own = content.parts?.[name]
     const isEmpty = !own || JSON.stringify(own) === JSON.stringify(emptyContent(inner))
-    if (words[name] || !isEmpty) applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own)
+    if (words[name] || !isEmpty || !inner.isOptional)
+      applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own, pictures)
   }
   return applied
 }

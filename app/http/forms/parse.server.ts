@@ -17,8 +17,8 @@ const urlEncoded = 'application/x-www-form-urlencoded'
  * Throws errors of several classes: for a truncated body, one over a limit, text that is not UTF-8 and an unknown
  * content type.
  */
-export async function parseForm(request: Request, maxParts = maxFields): Promise<FormData> {
-  if (isMultipart(request)) return parseUpload(await wholeOf(request), boundaryOf(request.headers), maxParts)
+export async function parseForm(request: Request, maxParts = maxFields, maxFiles = 1): Promise<FormData> {
+  if (isMultipart(request)) return parseUpload(await wholeOf(request), boundaryOf(request.headers), maxParts, maxFiles)
   const type = request.headers.get('Content-Type') ?? ''
   if (!type.toLowerCase().startsWith(urlEncoded)) throw new TypeError(`No form is ${type}.`)
   // With another spelling of the type, a parser without our limits would take over.
@@ -27,7 +27,7 @@ export async function parseForm(request: Request, maxParts = maxFields): Promise
 }
 
 /** The parser returns files as views of a whole body. From chunks it would copy each file three times. */
-function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: number): FormData {
+function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: number, maxFiles: number): FormData {
   if (whole.length === 0) throw new TypeError('An upload without a body.')
   const form = new FormData()
   let files = 0
@@ -35,7 +35,7 @@ function parseUpload(whole: Buffer<ArrayBuffer>, boundary: string, maxParts: num
     const { name } = part
     if (!name) continue
     if (!part.isFile) form.append(name, part.text)
-    else if (++files > 1) throw new TypeError('More than one file.')
+    else if (++files > maxFiles) throw new TypeError('More files than allowed.')
     else form.append(name, new ReceivedFile(part))
   }
   return form

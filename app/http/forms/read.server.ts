@@ -15,6 +15,8 @@ import { problemStatuses } from './statuses.ts'
 
 export interface UploadField {
   name: string
+  /** The largest number of its files; 1 by default. */
+  most?: number
   /** For a file that the server had no capacity to receive, or no space to store. */
   messages: { withoutFile: string; fileNotKept: string }
   /** Stores the file while the visitor corrects the form. `keep` answers null if there is no space. */
@@ -113,7 +115,7 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   schemaOf: (form: FormData) => Schema,
   { upload, maxTextLength = 64 * 1024 }: FormOptions = {},
 ) {
-  const form = await parseForm(request).catch((error: unknown) => {
+  const form = await parseForm(request, undefined, upload?.most).catch((error: unknown) => {
     log.info({ error }, 'unreadable form')
     throw badRequest()
   })
@@ -126,11 +128,16 @@ export async function readFields<Schema extends z.ZodMiniObject>(
   const isForeign = ([name, value]: [string, FormDataEntryValue]) =>
     !known.includes(name) || (typeof value === 'string' ? value.length > maxTextLength : name !== upload?.name)
   const entries = [...form]
-  if (entries.some(isForeign) || new Set(form.keys()).size < entries.length) throw badRequest()
+  if (entries.some(isForeign) || areRepeated(entries, upload)) throw badRequest()
   const isTrapped = trap !== undefined && Boolean(form.get(trap))
   if (trap) form.delete(trap)
   const rendering = unsealedTrap && !isTrapped ? undefined : renderingOf(form, isTrapped)
   return { form, schema, rendering, token: upload ? await restoreDraftUpload(form, upload) : null }
+}
+
+function areRepeated(entries: [string, unknown][], upload: UploadField | undefined): boolean {
+  const single = entries.flatMap(([name]) => (upload?.most && name === upload.name ? [] : name))
+  return new Set(single).size < single.length
 }
 
 /** Inserts the stored draft file and returns its token, unless the visitor chose a new file. */

@@ -10,18 +10,20 @@ export interface PictureRules {
   mostFrames: number
   mostPixelsOfAnimation: number
   storedSide: number
+  animatedSide: number
   stillWidth: number
   quality: number
+  avifQuality: number
 }
 
 export interface DrawParameters {
   beside: string
   rules: PictureRules
-  /** A stored picture is drawn without movement, and not an upload. */
-  isStill: boolean
+  /** A stored picture is drawn without movement or in these widths; otherwise it is an upload. */
+  draws: 'upload' | 'still' | number[]
 }
 
-const { beside, rules, isStill }: DrawParameters = JSON.parse(process.argv[2] ?? 'null')
+const { beside, rules, draws }: DrawParameters = JSON.parse(process.argv[2] ?? 'null')
 const sharp: typeof import('sharp').default = createRequire(beside)('sharp')
 
 // It knows many more formats than are wanted, drawings that refer to other files among them.
@@ -45,6 +47,7 @@ async function drawUpload(bytes: Buffer) {
   if (width * height > most || Math.max(width, height) > rules.longestSide) return answer({ problem: 'tooManyPixels' })
   if (isAnimation && (pages > rules.mostFrames || width * height * pages > rules.mostPixelsOfAnimation))
     return answer({ problem: 'animationTooLong' })
+  const side = isAnimation ? rules.animatedSide : rules.storedSide
   const { data, info } = await sharp(bytes, {
     limitInputPixels: isAnimation ? rules.mostPixelsOfAnimation : most,
     failOn: 'error',
@@ -54,7 +57,7 @@ async function drawUpload(bytes: Buffer) {
     // Frames are not turned; no program that makes them says that they should be.
     autoOrient: !isAnimation,
   })
-    .resize({ width: rules.storedSide, height: rules.storedSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: rules.quality, ...(isAnimation && { effort: 2 }) })
     .toBuffer({ resolveWithObject: true })
   answer({ width: info.width, height: info.pageHeight ?? info.height, isAnimation }, data)
@@ -67,10 +70,26 @@ async function drawStill(bytes: Buffer) {
   answer({}, await (isOpaque ? still.jpeg({ quality: rules.quality }) : still.png({ palette: true })).toBuffer())
 }
 
+/** In each width as WebP and as AVIF, which takes half the bytes. The line has the length of each. */
+async function drawWidths(bytes: Buffer, widths: number[]) {
+  const [pictures, lengths]: [Buffer[], Record<string, number>] = [[], {}]
+  for (const width of widths)
+    for (const format of ['webp', 'avif'] as const) {
+      const options = format === 'webp' ? { quality: rules.quality } : { quality: rules.avifQuality, effort: 2 }
+      const drawn = await sharp(bytes).resize({ width }).toFormat(format, options).toBuffer()
+      pictures.push(drawn)
+      lengths[`${width}.${format}`] = drawn.length
+    }
+  answer(lengths, Buffer.concat(pictures))
+}
+
 /** A line of JSON, then the picture. */
 function answer(told: object, picture?: Uint8Array) {
   process.stdout.write(`${JSON.stringify(told)}\n`)
   if (picture) process.stdout.write(picture)
 }
 
-void readInput().then(isStill ? drawStill : drawUpload)
+void readInput().then((bytes) => {
+  if (draws === 'upload') return drawUpload(bytes)
+  return draws === 'still' ? drawStill(bytes) : drawWidths(bytes, draws)
+})

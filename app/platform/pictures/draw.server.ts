@@ -20,14 +20,23 @@ const limits = { memory: 384, seconds: 20, output: 20 * 1024 * 1024, packages }
 
 /** Re-encodes a picture. Rejects if it cannot be read. */
 export async function drawAnew(bytes: Uint8Array, rules: PictureRules): Promise<DrawnPicture> {
-  const { told, data } = await draw(bytes, { beside, rules, isStill: false })
+  const { told, data } = await draw(bytes, { beside, rules, draws: 'upload' })
   return 'problem' in told ? told : { ...told, data }
 }
 
 /** A stored picture as a JPEG or PNG without animation, at a lower priority than documents and uploads. */
 export async function drawStill(webp: Uint8Array, rules: PictureRules): Promise<Buffer> {
-  const { data } = await draw(webp, { beside, rules, isStill: true }, -1)
+  const { data } = await draw(webp, { beside, rules, draws: 'still' }, -1)
   return data
+}
+
+/**
+ * A stored picture in several widths: a line of JSON with the length of each, then the pictures. The encoder of AVIF reserves
+ * more memory than it uses.
+ */
+export async function drawWidths(webp: Uint8Array, rules: PictureRules, widths: number[]): Promise<Buffer> {
+  const { default: program } = await import('./draw-program.ts?program')
+  return runLimited(program, webp, { ...limits, memory: 512, parameters: { beside, rules, draws: widths } }, -1)
 }
 
 async function draw(bytes: Uint8Array, parameters: DrawParameters, priority?: number) {

@@ -66,7 +66,13 @@ export default function AllServices({ loaderData: { words, cards } }: Route.Comp
       </PageTitle>
       <ul id="services" className="page grid gap-5 sm:grid-cols-2 lg:grid-cols-6">
         {cards.map((card, index) => (
-          <ServiceCard key={card.slug} {...card} cardLink={cardLink} index={index} />
+          <ServiceCard
+            key={card.slug}
+            {...card}
+            cardLink={cardLink}
+            index={index}
+            isAlone={index % 2 === 0 && index === cards.length - 1}
+          />
         ))}
       </ul>
       <Section part="closing">
@@ -78,15 +84,20 @@ export default function AllServices({ loaderData: { words, cards } }: Route.Comp
 
 const spans = { card: 'lg:col-span-2', wide: 'lg:col-span-3', tall: 'lg:col-span-4' }
 
-type ServiceCardProps = Route.ComponentProps['loaderData']['cards'][number] & { cardLink: string; index: number }
+type ServiceCardProps = Route.ComponentProps['loaderData']['cards'][number] & {
+  cardLink: string
+  index: number
+  /** The only one in its row. */
+  isAlone: boolean
+}
 
-function ServiceCard({ slug, name, summary, path, icon, cardLink, index }: ServiceCardProps) {
-  const shape = cardShapes[index % cardShapes.length] ?? 'card'
+function ServiceCard({ slug, name, summary, path, icon, cardLink, index, isAlone }: ServiceCardProps) {
+  const shape = isAlone ? 'tall' : (cardShapes[index % cardShapes.length] ?? 'card')
   return (
     <Card
       as="li"
       interactive
-      className={`p-0! sm:p-0! ${spans[shape]} ${shape === 'tall' ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
+      className={`p-0! sm:p-0! ${isAlone ? 'lg:col-span-6' : spans[shape]} ${shape === 'tall' ? 'grid lg:grid-cols-2' : 'flex flex-col'}`}
     >
       <div className="relative min-h-52">
         <ServiceCloth slug={slug} emblem={icon} shape={shape} className="absolute inset-0 size-full" />

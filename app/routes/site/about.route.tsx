@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { href } from 'react-router'
 import type { about } from '#app/content/site/about.ts'
 import type { works } from '#app/content/site/works.ts'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { casesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -14,6 +15,7 @@ import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
 import { ExternalLink } from '#app/ui/sections/external-link.tsx'
+import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import { Portrait } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/about.route.ts'
 import { Cases } from './cases.tsx'
@@ -66,7 +68,7 @@ export default function About({ loaderData: { words, works, cases } }: Route.Com
   )
 }
 
-function Overview({ heading, text, link, picture }: Words['hero']) {
+function Overview({ heading, text, link, picture, photo }: Words['hero'] & { photo?: ShownPicture }) {
   return (
     <div className="page grid items-center gap-10 pt-[calc(var(--header-height)+clamp(2.5rem,1.5rem+4vw,5.5rem))] pb-10 lg:grid-cols-2 lg:gap-14">
       <div>
@@ -75,7 +77,16 @@ function Overview({ heading, text, link, picture }: Words['hero']) {
         <p className="reading mt-5 text-lg text-muted">{text}</p>
         <ButtonLink {...link} size="large" trailingIcon="right" className="mt-9" />
       </div>
-      <img src="/cloth/landscape.svg" alt={picture} width="640" height="480" className="w-full rounded-panel" />
+      {photo ? (
+        <LibraryPicture
+          picture={photo}
+          sizes="(width >= 64rem) 38rem, 92vw"
+          isAbove
+          className="aspect-4/3 w-full rounded-panel object-cover"
+        />
+      ) : (
+        <img src="/cloth/landscape.svg" alt={picture} width="640" height="480" className="w-full rounded-panel" />
+      )}
     </div>
   )
 }
@@ -150,16 +161,18 @@ function Team({ title, lead, members, ...words }: Words['team'] & { newTab: stri
 }
 
 type MemberProps = Words['team']['members'][number] & {
+  photo?: ShownPicture
   isWide: boolean
   words: Pick<Words['team'], 'portrait' | 'profile' | 'of'> & { newTab: string }
 }
 
-function Member({ name, role, text, href, isWide, words }: MemberProps) {
+function Member({ name, role, text, href, photo, isWide, words }: MemberProps) {
   return (
     <Card as="li" className={`flex gap-6 ${isWide ? 'lg:col-span-3' : 'lg:col-span-2 lg:flex-col'}`}>
       <Portrait
         name={name}
         label={words.portrait.replace('{name}', name)}
+        photo={photo}
         className={`size-20 shrink-0 rounded-control ${isWide ? 'sm:size-44' : ''}`}
       />
       <div className="flex min-w-0 flex-1 flex-col items-start">

@@ -8,7 +8,7 @@ import type { OwnWords } from '#app/domain/site/pages/own.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
 import { shownSite } from '#app/routes/shown.server.ts'
-import { notThere, unknownAddress } from '#app/routes/unknown-address.server.ts'
+import { unknownAddress } from '#app/routes/unknown-address.server.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { EditingContext, EditLink } from '#app/ui/layout/edit-link.tsx'
 import { ProseHtml } from '#app/ui/layout/prose.tsx'
@@ -24,7 +24,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const { pathname } = url
     if (shownSite(context).hasPath(decodedPath(pathname))) return next()
-    return request.method === 'POST' ? notThere() : unknownAddress(pathname, context)
+    const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|assets)\//.test(pathname)
+    return isPage && request.method === 'POST' ? next() : unknownAddress(pathname, context)
   },
 ]
 
@@ -50,6 +51,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OwnPage({ loaderData: { name, html, words }, matches }: Route.ComponentProps) {
   const { edit } = matches[0].loaderData
   const { cards, contact } = words
+  // A card is empty until its form is saved.
+  const filled = cards.items.filter(({ title }) => title)
   const sections: Record<OwnWords['sections'][number], ReactNode> = {
     text: html && (
       <div className="page pb-(--section)">
@@ -57,10 +60,10 @@ export default function OwnPage({ loaderData: { name, html, words }, matches }: 
         <ProseHtml html={html} />
       </div>
     ),
-    cards: cards.cards.length > 0 && (
+    cards: filled.length > 0 && (
       <Section part="cards" tone="sunken" title={cards.title} lead={cards.lead}>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {cards.cards.map(({ title, text }) => (
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {filled.map(({ title, text }) => (
             <Card key={title} as="li">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-3 text-muted">{text}</p>
@@ -77,10 +80,12 @@ export default function OwnPage({ loaderData: { name, html, words }, matches }: 
   }
   return (
     <EditingContext value={edit ? { page: name, text: edit } : null}>
-      <PageTitle title={words.title} lead={words.lead} />
-      {words.sections.map((name) => (
-        <Fragment key={name}>{sections[name]}</Fragment>
-      ))}
+      <div className="wrap-anywhere">
+        <PageTitle title={words.title} lead={words.lead} />
+        {words.sections.map((name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ))}
+      </div>
     </EditingContext>
   )
 }

@@ -1,3 +1,5 @@
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
+import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import { hasServiceCloth } from './figures/choice.ts'
 import { Emblem, Weave } from './weave.tsx'
 
@@ -52,11 +54,17 @@ export function ServiceCloth({ slug, emblem = 'layers', shape, className }: Serv
 interface PortraitProps {
   name: string
   label: string
+  /** In place of the monogram. */
+  photo?: ShownPicture | null | undefined
   className: string
 }
 
 /** The woven monogram of a person. `npm run cloths` draws the files. */
-export function Portrait({ name, label, className }: PortraitProps) {
+export function Portrait({ name, label, photo, className }: PortraitProps) {
+  if (photo)
+    return (
+      <LibraryPicture picture={photo} sizes="(width >= 40rem) 11rem, 5rem" className={`object-cover ${className}`} />
+    )
   return <img src={portraitAddress(name)} alt={label} width="176" height="176" loading="lazy" className={className} />
 }
 

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { images } from '#app/domain/files/storages.server.ts'
-import { openStill } from '#app/domain/pictures/still.server.ts'
+import { openStill } from '#app/domain/pictures/drawn.server.ts'
 import { removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { keptForDays } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'

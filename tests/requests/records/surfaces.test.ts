@@ -46,6 +46,7 @@ const sentinels: { [Kind in FieldKind]: (name: string, options: OptionsOf[Kind])
   dateTime: () => '2026-01-02T03:04',
   email: (name) => `${name}@example.com`,
   link: (name: string) => `https://${name}.example/`,
+  picture: () => '00000000-0000-4000-8000-000000000000',
   phone: () => '+91 98450 12345',
   choice: (_name, { values }) => values.at(-1) ?? '',
 }

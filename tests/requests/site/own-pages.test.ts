@@ -207,3 +207,13 @@ test('answers unknown addresses as before', async () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not Found'])
   }
 })
+
+test('adds a card and an invitation to a page', async () => {
+  const page = await addPublished('Offer', 'Text')
+  await editor.submit(await editor.open(`/admin/site/${page}`), siteEditor.sections.showNamed(siteEditor.parts.cards))
+  const cards = await editor.open(`/admin/site/${page}?at=cards`)
+  const card = await editor.submit(cards, siteEditor.item.add(siteEditor.parts.items))
+  await editor.submit(card, siteEditor.save.idle, { title: 'Fast', text: 'In a week' })
+  await publish(page)
+  expect((await visit('/offer')).texts('h3')).toContain('Fast')
+})

@@ -122,6 +122,22 @@ test('shows a service that an owner added, before all of it is filled in', async
   expect((await request('/share/services-loom-repair.png')).status).toBe(200)
   const form = await visit('/contact?about=loom-repair')
   expect(form.text).toContain('Loom repair')
-  for (const at of ['hero', 'proof', 'card', 'features/items/0'])
-    expect((await open('service-loom-repair', at)).status).toBe(200)
+
+  const own = 'service-loom-repair'
+  await save(own, 'proof', {
+    'story-title': 'A mill',
+    'story-description': 'It ran again.',
+    took: '1 day',
+    cost: '₹900',
+  })
+  await editor.submit(await open(own, 'services'), words.item.add(words.parts.tabs))
+  const added = await editor.submit(await open(own, 'services'), words.item.add(words.parts.cards))
+  await editor.submit(added, words.save.idle, { title: 'Handlooms', summary: 'Of every age.' })
+  await editor.submit(await open(own), words.sections.showNamed(words.parts.services))
+  await publish(own)
+  const filled = await visit('/services/loom-repair?service=handlooms')
+  expect(filled.texts('#proof h2')).toEqual(['A mill'])
+  expect(filled.text).not.toContain(serviceWords.proof.note)
+  expect(filled.texts('dialog h2')).toEqual(['Handlooms'])
+  expect((await visit('/about')).text).toContain('₹900')
 })

@@ -73,6 +73,8 @@ async function fillAccount({ id: staffId, email }: { id: string; email: string }
     data: { name: 'home', draft: content, published: content, publishedAt: new Date() },
   })
   await database.siteRevision.create({ data: { page: 'home', content, staffId, publishedAt: new Date() } })
+  await database.siteRedirect.deleteMany()
+  await database.siteRedirect.create({ data: { path: '/former', target: '/about' } })
   const settings = {
     number: 1,
     answerWithinDays: 10,

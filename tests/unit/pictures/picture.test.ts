@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureRules } from '#app/domain/pictures/rules.ts'
-import { drawAnew } from '#app/platform/pictures/draw.server.ts'
+import { pictureRules, widthsOf } from '#app/domain/pictures/rules.ts'
+import { drawAnew, drawWidths } from '#app/platform/pictures/draw.server.ts'
 import { isDeep } from '../../support/deep.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { peakOfChildren, tellsOfChildren } from '../../support/process/children.ts'
@@ -75,8 +75,8 @@ test.runIf(isDeep)(
 )
 
 test.each<[string, Uint8Array, [number, number]]>([
-  ['as long as it may be', png(20_000, 10), [1_600, 1]],
-  ['as large as it may be', png(10_000, 5_000), [1_600, 800]],
+  ['as long as it may be', png(20_000, 10), [2_560, 1]],
+  ['as large as it may be', png(10_000, 5_000), [2_560, 1_280]],
 ])('a picture that is %s is drawn', async (_what, file, [width, height]) => {
   const peak = await peakOfChildren(async () => expect(await draw(file)).toMatchObject({ width, height }))
   if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
@@ -122,7 +122,31 @@ test('an animation as long as it may be is drawn in bounded memory', async () =>
 })
 
 test('an AVIF as large as it may be is drawn', async () => {
-  expect(await draw(await avif(4_000, 2_500))).toMatchObject({ width: 1_600 })
+  expect(await draw(await avif(4_000, 2_500))).toMatchObject({ width: 2_560 })
+})
+
+test('the largest stored picture is drawn in each width, as WebP and AVIF, in bounded memory', async () => {
+  const side = pictureRules.storedSide
+  const plain = sharp({ create: { width: side, height: side, channels: 3, background: '#a4b' } })
+  const stored = await plain.webp({ effort: 0 }).toBuffer()
+  const widths = widthsOf({ width: side, height: side, animated: false })
+  const peak = await peakOfChildren(async () => {
+    const answer = await drawWidths(stored, pictureRules, widths)
+    let start = answer.indexOf('\n') + 1
+    const drawn: object[] = []
+    for (const length of Object.values<number>(JSON.parse(answer.toString('utf8', 0, start)))) {
+      const { width, format, compression } = await sharp(answer.subarray(start, start + length)).metadata()
+      drawn.push([width, compression ?? format])
+      start += length
+    }
+    expect(drawn).toEqual(
+      widths.flatMap((width) => [
+        [width, 'webp'],
+        [width, 'av1'],
+      ]),
+    )
+  })
+  if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
 })
 
 const small = { width: 40, height: 30 }

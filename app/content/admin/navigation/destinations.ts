@@ -9,6 +9,7 @@ export const destinationWords = {
   quarantine: { text: 'Spam review', keywords: 'go to quarantine suspicious junk' },
   blog: { text: 'Blog', keywords: 'go to posts list articles' },
   pages: { text: 'Pages', keywords: 'go to site words texts home about team edit' },
+  pictures: { text: 'Pictures', keywords: 'go to library photos images upload portraits' },
   newsletter: { text: 'Newsletter', keywords: 'go to subscribers addresses' },
   staff: { text: 'Staff', keywords: 'go to accounts roles invite colleague people' },
   settings: { text: 'Settings', keywords: 'go to promise answer within days' },

@@ -1,7 +1,7 @@
 import { about } from '#app/content/site/about.ts'
 import { link, list, longText, text } from '#app/domain/fields/field.ts'
 import { definePage, itemsOf, part } from '../part.ts'
-import { button, buttonTo, headed, paragraph, search, title, titled } from './fields.ts'
+import { button, buttonTo, headed, paragraph, photo, search, title, titled } from './fields.ts'
 
 export const aboutPage = definePage({
   path: '/about',
@@ -11,7 +11,7 @@ export const aboutPage = definePage({
     { ...search, keywords: text({ max: 300 }), top: button },
     {
       parts: {
-        hero: part({ heading: title, text: paragraph, ...buttonTo, picture: longText({ max: 300 }) }),
+        hero: part({ heading: title, text: paragraph, ...buttonTo, photo, picture: longText({ max: 300 }) }),
         who: part({ ...headed, domains: list({ max: 600 }) }, { lists: { blocks: itemsOf(titled, 8) } }),
         vision: part({ title }, { lists: { cards: itemsOf({ title, points: list({ max: 600 }) }, 8) } }),
         team: part(
@@ -24,6 +24,7 @@ export const aboutPage = definePage({
                   role: text({ max: 80 }),
                   text: paragraph,
                   href: link({ max: 300, optional: true, local: true }),
+                  photo,
                 },
                 40,
               ),

@@ -1,4 +1,4 @@
-import { link, longText, text } from '#app/domain/fields/field.ts'
+import { link, longText, picture, text } from '#app/domain/fields/field.ts'
 import { part } from '../part.ts'
 
 /** Fields that many pages have. Their labels are in app/content/admin/site.ts. */
@@ -9,6 +9,9 @@ export const button = text({ max: 60 })
 
 /** An address on this site, such as /contact, or on another. */
 export const target = link({ max: 300, local: true })
+
+/** In place of the woven picture. */
+export const photo = picture({ optional: true })
 
 export const buttonTo = { 'link-text': button, 'link-href': target }
 export const titled = { title, text: paragraph }

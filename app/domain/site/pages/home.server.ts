@@ -1,7 +1,7 @@
 import { home } from '#app/content/site/home.ts'
 import { number, text } from '#app/domain/fields/field.ts'
 import { definePage, itemsOf, part } from '../part.ts'
-import { button, buttonTo, headed, paragraph, search, target, title, titled } from './fields.ts'
+import { button, buttonTo, headed, paragraph, photo, search, target, title, titled } from './fields.ts'
 
 export const homePage = definePage({
   path: '/',
@@ -24,7 +24,7 @@ export const homePage = definePage({
         {
           lists: {
             quotes: itemsOf(
-              { name: text({ max: 60 }), role: text({ max: 80 }), rating: number({ max: 5 }), text: paragraph },
+              { name: text({ max: 60 }), role: text({ max: 80 }), rating: number({ max: 5 }), text: paragraph, photo },
               12,
             ),
           },

@@ -7,7 +7,7 @@ const words = {
   lead: '' as string | null,
   description: '' as string | null,
   text: { content: '' },
-  cards: { title: '', lead: '' as string | null, cards: [] as { title: string; text: string }[] },
+  cards: { title: '', lead: '' as string | null, items: [] as { title: string; text: string }[] },
   contact: { title: '', text: '', link: { text: '', href: '' } },
 }
 
@@ -23,7 +23,7 @@ export const ownPage = definePage({
     {
       parts: {
         text: part({ content: markdown({ max: 50_000 }) }),
-        cards: part({ title, lead }, { lists: { cards: itemsOf(titled, 12) } }),
+        cards: part({ title, lead }, { lists: { items: itemsOf(titled, 12) } }),
         contact: part({ ...titled, ...buttonTo }),
       },
     },

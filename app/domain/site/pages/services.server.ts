@@ -5,31 +5,47 @@ import { servicePages } from '#app/content/services/pages.ts'
 import type { serviceTitles } from '#app/content/services/titles.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
 import { choice, type Fields, link, list, longText, number, text } from '#app/domain/fields/field.ts'
-import { definePage, itemsOf, part, type SitePage } from '../part.ts'
+import { definePage, itemsOf, type List, type Part, part, type SitePage } from '../part.ts'
 import { button, paragraph, target, title } from './fields.ts'
 
 const headed = { heading: title, lead: longText({ max: 400, optional: true }) }
 const ctaTo = { 'cta-text': button, 'cta-href': target }
+const inviting = { title, text: paragraph, ...ctaTo }
 const seo = {
   'seo-title': text({ max: 70, optional: true }),
   'seo-description': longText({ max: 200, optional: true }),
-  'seo-keywords': list({ max: 600 }),
+  'seo-keywords': list({ max: 600, blank: 'always' }),
 }
-const points = list({ max: 1_500 })
-const emblem = choice(emblemNames, { preset: 'layers' })
+const name = text({ max: 60 })
 const summary = longText({ max: 300, words: 'shortText' })
 const description = longText({ max: 1_000, words: 'text' })
+const points = list({ max: 1_500, blank: 'always' })
+const icon = choice(emblemNames, { preset: 'layers' })
 const yesOrNo = ['yes', 'no'] as const
+const documentation = link({ max: 300, optional: true, words: 'documentation' })
+const address = link({ max: 300, local: true, words: 'target' })
+
+const sectionOf = (items: List, fields: Fields = {}) => part({ ...headed, ...fields }, { lists: { items } })
 
 const stat = { value: text({ max: 20 }), label: text({ max: 80, words: 'figureLabel' }) }
-const stats = itemsOf({ ...stat, text: text({ max: 160, optional: true }) }, 8)
+const stats = sectionOf(itemsOf({ ...stat, text: text({ max: 160, optional: true }) }, 8), {
+  note: longText({ max: 300, optional: true, words: 'figuresNote' }),
+})
+const figures = itemsOf(stat, 4)
 const steps = itemsOf({ title, description }, 10)
-const caseStudy = { title, description, results: points }
-const inviting = { title, text: paragraph, ...ctaTo }
-const statSection = part(
-  { ...headed, note: longText({ max: 300, optional: true, words: 'figuresNote' }) },
-  { lists: { items: stats } },
-)
+const story = { title, description, results: points }
+
+const severity = {
+  rating: text({ max: 30, words: 'severity' }),
+  tone: choice(['danger', 'warning'], { preset: 'warning', words: 'severityTone' }),
+}
+const threat = { title, icon, ...severity, text: paragraph, defence: paragraph }
+const industry = { tab: text({ max: 40 }), title, text: paragraph, icon, benefits: points }
+const statusLine = {
+  label: text({ max: 60, words: 'statusLabel' }),
+  state: text({ max: 60 }),
+  tone: choice(['ready', 'limited', 'soon'], { preset: 'ready', words: 'statusTone' }),
+}
 
 const technology = { description, features: points, useCases: points, 'link-text': button, 'link-href': target }
 const technologyWords = {
@@ -38,25 +54,31 @@ const technologyWords = {
   'words-stats': text({ max: 60, optional: true }),
   'words-close': button,
 }
+const technologies = itemsOf({ name, ...technology }, 10, { lists: { stats: figures } })
 
+const tabIds = ['overview', 'features', 'benefits', 'process', 'technologies', 'caseStudies'] as const
+const tab = { label: text({ max: 40, words: 'tab' }), id: choice(tabIds, { preset: 'overview' }) }
 const details = part(
   { overview: longText({ max: 1_500 }), features: points, benefits: points },
   {
     lists: {
       process: steps,
-      technologies: itemsOf(
-        {
-          name: text({ max: 60 }),
-          text: text({ max: 100, optional: true }),
-          href: link({ max: 300, optional: true, words: 'documentation' }),
-        },
-        20,
-      ),
-      caseStudies: itemsOf(caseStudy, 6),
-      successStories: itemsOf(caseStudy, 2),
+      technologies: itemsOf({ name, text: text({ max: 100, optional: true }), href: documentation }, 20),
+      caseStudies: itemsOf(story, 6),
+      successStories: itemsOf(story, 2),
     },
   },
 )
+
+const demo = { title, text: paragraph, close: button, 'contact-text': button, 'contact-href': target }
+const bar = { name: text({ max: 40 }), shown: text({ max: 40 }), amount: number({ max: 1_000_000 }) }
+const proof = {
+  'story-title': title,
+  'story-description': paragraph,
+  took: text({ max: 80 }),
+  cost: text({ max: 80 }),
+  home: choice(yesOrNo, { preset: 'no', words: 'caseOnHome' }),
+}
 
 const card = {
   summary,
@@ -66,154 +88,55 @@ const card = {
 
 /** Every section that a service page can have, in its order at first. */
 const sections = [
-  'stats',
-  'threats',
-  'features',
-  'industries',
-  'cards',
-  'technologies',
-  'services',
-  'process',
-  'performance',
-  'resources',
-  'status',
-  'proof',
+  ...(['stats', 'threats', 'features', 'industries', 'cards', 'technologies', 'services'] as const),
+  ...(['process', 'performance', 'resources', 'status', 'proof'] as const),
 ] as const
 
 export type ServiceSectionName = (typeof sections)[number]
 
+const optional = (parts: Record<string, Part>) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, inner]): [string, Part] => [name, { ...inner, isOptional: true }]),
+  )
+
 const servicePart = (cardFields: Fields) =>
   part(
-    { name: text({ max: 60 }), ...seo },
+    { name, ...seo },
     {
       parts: {
         card: part(cardFields),
         hero: part(
           { title, lead: paragraph, ...ctaTo, 'cta-about': text({ max: 120, optional: true }) },
-          {
-            parts: {
-              demo: part({ title, text: paragraph, close: button, 'contact-text': button, 'contact-href': target }),
-            },
-          },
+          { parts: optional({ demo: part(demo) }) },
         ),
-        stats: statSection,
-        threats: part(
-          { ...headed, ratingLabel: button, defenceLabel: button },
-          {
-            lists: {
-              items: itemsOf(
-                {
-                  title,
-                  icon: emblem,
-                  rating: text({ max: 30, words: 'severity' }),
-                  tone: choice(['danger', 'warning'], { preset: 'warning', words: 'severityTone' }),
-                  text: paragraph,
-                  defence: paragraph,
-                },
-                12,
-              ),
-            },
-          },
-        ),
-        services: part(
-          { ...headed, layout: choice(['pairs', 'lead', 'rows', 'strips'], { preset: 'pairs' }) },
-          {
-            lists: {
-              tabs: itemsOf(
-                {
-                  label: text({ max: 40, words: 'tab' }),
-                  id: choice(['overview', 'features', 'benefits', 'process', 'technologies', 'caseStudies'], {
-                    preset: 'overview',
-                  }),
-                },
-                6,
-              ),
-              cards: itemsOf({ title, summary, icon: emblem }, 20, { parts: { details } }),
-            },
-          },
-        ),
-        features: part(headed, { lists: { items: itemsOf({ title, text: paragraph, icon: emblem }, 20) } }),
-        industries: part(
-          { ...headed, benefitsLabel: button },
-          {
-            lists: {
-              items: itemsOf({ tab: text({ max: 40 }), title, text: paragraph, icon: emblem, benefits: points }, 8),
-            },
-          },
-        ),
-        technologies: part(
-          { ...headed, ...technologyWords },
-          {
-            lists: {
-              items: itemsOf({ name: text({ max: 60 }), summary, icon: emblem, ...technology }, 20, {
-                lists: { stats: itemsOf(stat, 4) },
-              }),
-            },
-          },
-        ),
-        cards: part(
-          { ...headed, technologiesLabel: button, ...technologyWords },
-          {
-            lists: {
-              items: itemsOf({ title, summary, icon: emblem, claims: points }, 12, {
-                lists: {
-                  technologies: itemsOf({ name: text({ max: 60 }), ...technology }, 10, {
-                    lists: { stats: itemsOf(stat, 4) },
-                  }),
-                },
-              }),
-            },
-          },
-        ),
-        process: part(headed, { lists: { steps } }),
-        performance: statSection,
-        resources: part(headed, {
-          lists: {
-            items: itemsOf(
-              { text: title, href: link({ max: 300, local: true, words: 'target' }), description, icon: emblem },
-              12,
-            ),
-          },
-        }),
-        status: part(headed, {
-          lists: {
-            items: itemsOf(
-              {
-                label: text({ max: 60, words: 'statusLabel' }),
-                state: text({ max: 60 }),
-                tone: choice(['ready', 'limited', 'soon'], { preset: 'ready', words: 'statusTone' }),
-              },
-              12,
-            ),
-          },
-        }),
-        proof: part(
-          {
-            'story-title': title,
-            'story-description': paragraph,
-            took: text({ max: 80 }),
-            cost: text({ max: 80 }),
-            home: choice(yesOrNo, { preset: 'no', words: 'caseOnHome' }),
-          },
-          {
-            parts: {
-              chart: part(
-                { title },
-                {
-                  lists: {
-                    bars: itemsOf(
-                      { name: text({ max: 40 }), shown: text({ max: 40 }), amount: number({ max: 1_000_000 }) },
-                      6,
-                    ),
-                  },
-                },
-              ),
-            },
-            lists: { figures: itemsOf(stat, 4) },
-          },
-        ),
-        related: part(inviting),
         closing: part(inviting),
+        ...optional({
+          stats,
+          threats: sectionOf(itemsOf(threat, 12), { ratingLabel: button, defenceLabel: button }),
+          services: part(
+            { ...headed, layout: choice(['pairs', 'lead', 'rows', 'strips'], { preset: 'pairs' }) },
+            { lists: { tabs: itemsOf(tab, 6), cards: itemsOf({ title, summary, icon }, 20, { parts: { details } }) } },
+          ),
+          features: sectionOf(itemsOf({ title, text: paragraph, icon }, 20)),
+          industries: sectionOf(itemsOf(industry, 8), { benefitsLabel: button }),
+          technologies: sectionOf(
+            itemsOf({ name, summary, icon, ...technology }, 20, { lists: { stats: figures } }),
+            technologyWords,
+          ),
+          cards: sectionOf(itemsOf({ title, summary, icon, claims: points }, 12, { lists: { technologies } }), {
+            technologiesLabel: button,
+            ...technologyWords,
+          }),
+          process: part(headed, { lists: { steps } }),
+          performance: stats,
+          resources: sectionOf(itemsOf({ text: title, href: address, description, icon }, 12)),
+          status: sectionOf(itemsOf(statusLine, 12)),
+          proof: part(proof, {
+            parts: { chart: part({ title }, { lists: { bars: itemsOf(bar, 6) } }) },
+            lists: { figures },
+          }),
+          related: part(inviting),
+        }),
       },
     },
   )
@@ -237,7 +160,7 @@ export const builtInServices = Object.fromEntries(
 export const addedService = definePage<ServicePageWords, ServiceSectionName>({
   path: '/services',
   words: newService,
-  part: servicePart({ ...card, icon: emblem }),
+  part: servicePart({ ...card, icon }),
   sections,
   shown: ['features', 'process', 'proof'],
 })

@@ -61,6 +61,7 @@ export const destinations: Destination[] = [
   },
   { ...words.blog, href: listHref({ tab: 'blog' }), group: 'site', icon: icons.pen, covers: [href('/admin/blog')] },
   { ...words.pages, href: href('/admin/site'), group: 'site', icon: icons.layout },
+  { ...words.pictures, href: href('/admin/pictures'), group: 'site', icon: icons.picture },
   { ...words.newsletter, href: href('/admin/subscribers'), group: 'site', icon: icons.send },
   { ...words.staff, href: href('/admin/staff'), group: 'company', icon: icons.people },
   { ...words.settings, href: href('/admin/settings'), group: 'company', icon: icons.sliders },

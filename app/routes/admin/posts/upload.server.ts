@@ -10,7 +10,7 @@ export const postFormOptions = { upload: { name: 'picture', messages: formRefusa
 
 /** Stores a picture. Returns its address, or the status and message of the refusal. */
 export async function storePicture({ picture, pictureAlt }: { picture: File; pictureAlt: string }, by: StaffMember) {
-  const stored = await createPicture(picture, pictureAlt, by)
+  const stored = await createPicture(picture, { alt: pictureAlt }, by)
   if (stored.ok) return { ok: true as const, address: href('/blog/images/:id', { id: stored.id }) }
   const { problem } = stored
   const status = problemStatuses[problem === 'failed' ? 'failed' : 'invalid']

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import type { Route } from './+types/links.route.ts'
 import { pageHref, titleOfPart } from './places.ts'
 
-export const loader = async () => ({ links: await findBrokenLinks() })
+export const loader = async () => ({ links: await findBrokenLinks(), most: mostBroken })
 
 type Broken = Route.ComponentProps['loaderData']['links'][number]
 
@@ -24,7 +24,7 @@ function nameOf({ kind, id, title, steps = [] }: Broken): string {
   return [words.on[kind](name), ...steps.map((_, at) => titleOfPart(name, steps.slice(0, at + 1)))].join(', ')
 }
 
-export default function Links({ loaderData: { links }, matches }: Route.ComponentProps) {
+export default function Links({ loaderData: { links, most }, matches }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
       <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
@@ -48,7 +48,7 @@ export default function Links({ loaderData: { links }, matches }: Route.Componen
           </li>
         ))}
       </ul>
-      {links.length === mostBroken && <p className="text-muted text-sm">{words.many(mostBroken)}</p>}
+      {links.length === most && <p className="text-muted text-sm">{words.many(most)}</p>}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { siteMessages as messages, siteEditor as words } from '#app/content/admi
 import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { findPictures } from '#app/domain/pictures/find.server.ts'
+import { findChoices } from '#app/domain/pictures/library.server.ts'
 import { makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { differencesOf } from '#app/domain/site/difference.server.ts'
 import {
@@ -19,7 +21,7 @@ import { carryOut } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
-import { changePart, findPart, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
+import { changePart, findPart, type Part, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -70,6 +72,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: problemStatuses.gone })
   const isWhole = steps.length === 0
   const otherParts = [...Object.keys(found.part.parts), ...(isWhole ? Object.keys(part.lists) : [])]
+  const pictures = namesOfPictures(found.part)
   const preview = `${path}?${previewParameter}=${encodeURIComponent(makePreviewSecret())}`
   return {
     ...{ name, version, steps, path, preview },
@@ -79,6 +82,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     isPublished: page.publishedAt !== null,
     publishAt: page.publishAt,
     fields: found.part.fields,
+    pictures:
+      pictures.length > 0 ? await findChoices(pictures.map((name) => String(found.content.fields?.[name]))) : null,
     written: writePartForm(found.part, found.content, company.timeZone),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, content) : [],
@@ -92,6 +97,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     compared: isWhole ? await comparedIn(url, page) : null,
   }
 }
+
+const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'picture')
 
 function listsOf({ part, content }: NonNullable<ReturnType<typeof findPart>>) {
   return Object.entries(part.lists).map(([list, { item, max }]) => ({
@@ -112,12 +120,14 @@ async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof
   const revision = Number.isInteger(id) ? await findPageRevision(name, id) : null
   if (!revision) return null
   const differences = differencesOf(sitePage(name).part, revision.content, content)
+  const pictures = await findPictures(JSON.stringify(differences))
+  const named = (text: string) => pictures.get(text)?.alt || pictures.get(text)?.name || text
   return {
     id,
     publishedAt: revision.publishedAt,
     fields: differences.map(({ steps, field, before, after }) => ({
       name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
-      ...compareLines(before, after),
+      ...compareLines(named(before), named(after)),
     })),
   }
 }

@@ -4,8 +4,9 @@ import { siteEditor as words } from '#app/content/admin/site.ts'
 import { labelsOf, type Order } from '#app/domain/site/form.ts'
 import { listSteps, type Steps } from '#app/domain/site/part.ts'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
-import { RecordField } from '#app/routes/record-fields.tsx'
+import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
@@ -214,11 +215,11 @@ export function Items({ list, titles, isFull, name, steps, version }: ItemsProps
   )
 }
 
-type PartFormProps = Pick<Loaded, 'name' | 'title' | 'version' | 'steps' | 'written' | 'fields'> & {
+type PartFormProps = Pick<Loaded, 'name' | 'title' | 'version' | 'steps' | 'written' | 'fields' | 'pictures'> & {
   answer: AnsweredForm | undefined
 }
 
-export function PartForm({ name, title, version, steps, written, fields, answer }: PartFormProps) {
+export function PartForm({ name, title, version, steps, written, fields, pictures, answer }: PartFormProps) {
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
@@ -237,13 +238,15 @@ export function PartForm({ name, title, version, steps, written, fields, answer 
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={version} />
-        {Object.entries(fields).map(([field, { kind }]) => (
-          <RecordField key={field} form={form} record={record} name={field}>
-            {kind === 'markdown'
-              ? (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} />
-              : undefined}
-          </RecordField>
-        ))}
+        <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
+          {Object.entries(fields).map(([field, { kind }]) => (
+            <RecordField key={field} form={form} record={record} name={field}>
+              {kind === 'markdown'
+                ? (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} />
+                : undefined}
+            </RecordField>
+          ))}
+        </PictureControl>
         <Button busy={form.busy} busyText={words.save.busy} className="justify-self-start" text={words.save.idle} />
       </SchemaFormElement>
     </Card>

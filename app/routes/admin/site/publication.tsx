@@ -13,7 +13,8 @@ import { pageHref } from './places.ts'
 type Loaded = Route.ComponentProps['loaderData'] & { timeZone: string }
 
 /** The state of the page, and the ways to see and publish it. */
-export function Publication({ version, hasDraft, preview, path, publishAt, timeZone }: Loaded) {
+export function Publication({ version, hasDraft, isBuiltIn, isPublished, ...rest }: Loaded) {
+  const { preview, path, publishAt, timeZone } = rest
   const action = useOrderHref()
   if (!hasDraft) return <ButtonLink href={path} variant="secondary" className="mt-4" text={words.view} />
   const { schedule } = words
@@ -22,7 +23,9 @@ export function Publication({ version, hasDraft, preview, path, publishAt, timeZ
       <div className="flex flex-wrap items-center gap-3">
         <OrderButton order={{ version, order: 'publish' }} text={words.publish} variant="primary" />
         <ButtonLink href={preview} variant="secondary" text={words.preview} />
-        <OrderButton order={{ version, order: 'discard' }} text={words.discard} variant="quiet" />
+        {(isBuiltIn || isPublished) && (
+          <OrderButton order={{ version, order: 'discard' }} text={words.discard} variant="quiet" />
+        )}
       </div>
       <p className="text-muted text-sm">
         {publishAt ? words.state.scheduled(formatDateTime(publishAt, timeZone)) : words.state.draft} {words.previewHelp}

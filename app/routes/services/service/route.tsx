@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { href } from 'react-router'
 import { isSample, listedServices, type ShownService, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
@@ -63,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const site = shownSite(context)
-  const service = servicesOf(site).find(({ path }) => path === href('/services/:slug', params))
+  const service = servicesOf(site).find(({ path }) => path === `/services/${params.slug}`)
   if (!service) throw await unknownAddress(url.pathname, context)
   const asked = (name: string) => url.searchParams.get(name)
   return {
@@ -102,9 +101,7 @@ export default function Service({ loaderData, matches }: Route.ComponentProps) {
       <EditingContext value={edit ? { page: `service-${service.slug}`, text: edit } : null}>
         <Top {...loaderData} />
         {service.sections.map((name, index) => (
-          <Fragment key={name}>
-            <SectionAt {...loaderData} index={index} />
-          </Fragment>
+          <SectionAt key={name} {...loaderData} index={index} />
         ))}
         <End {...loaderData} />
         <Dialogs {...loaderData} />

@@ -316,7 +316,7 @@ function Status({ section }: SectionProps<StatusSection>) {
 
 function Listed({ id, heading, lead, children }: { id: string; heading: string; lead?: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={`${id}-title`} className="relative">
       <EditLink part={id} name={heading} />
       <h2 id={`${id}-title`} className="text-2xl">
         {heading}

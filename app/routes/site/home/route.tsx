@@ -5,6 +5,7 @@ import type { home } from '#app/content/site/home.ts'
 import type { works } from '#app/content/site/works.ts'
 import { hasBrochure } from '#app/domain/brochure/brochure.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { casesOf, servicesOf } from '#app/domain/site/services.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { pageMeta } from '#app/http/page-meta.ts'
@@ -268,14 +269,18 @@ function Testimonials(words: Words['testimonials']) {
   )
 }
 
-type QuoteProps = Words['testimonials']['quotes'][number] & { words: Pick<Words['testimonials'], 'portrait' | 'rated'> }
+type QuoteProps = Words['testimonials']['quotes'][number] & {
+  photo?: ShownPicture
+  words: Pick<Words['testimonials'], 'portrait' | 'rated'>
+}
 
-function Quote({ name, role, rating, text, words }: QuoteProps) {
+function Quote({ name, role, rating, text, photo, words }: QuoteProps) {
   return (
     <div className="grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Portrait
         name={name}
         label={words.portrait.replace('{name}', name)}
+        photo={photo}
         className="size-20 rounded-card sm:size-44"
       />
       <figure>

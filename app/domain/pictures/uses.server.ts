@@ -1,0 +1,89 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { database } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { pictureIdsIn } from './rules.ts'
+
+/** The longest texts of so many are a few megabytes. */
+const batch = 25
+
+/** Calls `use` with the id of every picture that a stored text names. Answers false as soon as `use` does. */
+export async function eachUse(use: (id: string) => boolean): Promise<boolean> {
+  // Posts first: each save adds a revision at the end, so a concurrent save is read as well.
+  for (const read of [readPosts, readRevisions, readJobs, readPages, readPageRevisions, readSettings]) {
+    for await (const { id: _, ...texts } of read())
+      for (const id of pictureIdsIn(JSON.stringify(texts))) if (!use(id)) return false
+  }
+  return true
+}
+
+const text = { id: true, content: true, featuredImage: true } as const
+const page = { orderBy: { id: 'asc' }, take: batch } as const
+
+const readPosts = () =>
+  inBatches('', (id) => database.blogPost.findMany({ where: { id: { gt: id } }, select: text, ...page }))
+const readRevisions = () =>
+  inBatches(0, (id) => database.blogRevision.findMany({ where: { id: { gt: id } }, select: text, ...page }))
+const readJobs = () =>
+  inBatches(0, (id) =>
+    database.job.findMany({ where: { id: { gt: id } }, select: { id: true, description: true }, ...page }),
+  )
+const readPageRevisions = () =>
+  inBatches(0, (id) =>
+    database.siteRevision.findMany({ where: { id: { gt: id } }, select: { id: true, content: true }, ...page }),
+  )
+
+async function* readPages() {
+  for (const { name, draft, published } of await database.sitePage.findMany()) yield { id: name, draft, published }
+}
+
+async function* readSettings() {
+  for (const { number, overrides } of await database.settings.findMany()) yield { id: number, overrides }
+}
+
+async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfter: (id: Id) => Promise<Row[]>) {
+  for (let [id, rows] = [first, await rowsAfter(first)]; rows.length > 0; rows = await rowsAfter(id)) {
+    for (const row of rows) {
+      yield row
+      id = row.id
+    }
+    // SQLite answers at once: others are served in between.
+    await pause()
+  }
+}
+
+/** The posts, pages and settings that show a picture, or whose drafts do. */
+interface PictureUses {
+  posts: { id: string; title: string; isInTrash: boolean }[]
+  /** `title`: of a page that owners added. */
+  pages: { name: string; title: string | undefined; isPublished: boolean }[]
+  isInSettings: boolean
+}
+
+const mostPosts = 50
+
+export const isUsed = ({ posts, pages, isInSettings }: PictureUses) =>
+  isInSettings || posts.length > 0 || pages.length > 0
+
+const titleIn = (content: unknown) => (content as { fields?: { title?: string } } | null)?.fields?.title
+
+/** The present uses of a picture, without former versions of texts. `ids`: its own, and those of the pictures that it has replaced. */
+export async function findUses(ids: string[], client: Prisma.TransactionClient = database): Promise<PictureUses> {
+  const names = (value: unknown) => pictureIdsIn(JSON.stringify(value ?? '')).some((id) => ids.includes(id))
+  const posts = await client.blogPost.findMany({
+    where: { OR: ids.flatMap((id) => [{ content: { contains: id } }, { featuredImage: { contains: id } }]) },
+    select: { id: true, title: true, deletedAt: true },
+    orderBy: { updatedAt: 'desc' },
+    take: mostPosts,
+  })
+  const [pages, settings] = [await client.sitePage.findMany(), await client.settings.findMany()]
+  return {
+    posts: posts.map(({ id, title, deletedAt }) => ({ id, title, isInTrash: deletedAt !== null })),
+    pages: pages
+      .filter(({ draft, published }) => names(draft) || names(published))
+      .map(({ name, draft, published }) => ({
+        ...{ name, title: titleIn(draft) ?? titleIn(published) },
+        isPublished: names(published),
+      })),
+    isInSettings: settings.some(({ overrides }) => names(overrides)),
+  }
+}
