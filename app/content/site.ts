@@ -44,12 +44,12 @@ export const frame = {
   quickLinks: {
     title: 'Quick Links',
     links: [
-      { href: '/about', text: 'About Us', badge: null },
-      { href: '/services', text: 'Services', badge: null },
-      { href: '/blog', text: 'Blog', badge: null },
-      { href: '/contact', text: 'Contact Us', badge: null },
+      { href: '/about', text: 'About Us' },
+      { href: '/services', text: 'Services' },
+      { href: '/blog', text: 'Blog' },
+      { href: '/contact', text: 'Contact Us' },
       { href: '/careers', text: 'Careers', badge: 'Hiring' },
-    ] as { href: string; text: string; badge: string | null }[],
+    ] as { href: string; text: string; badge?: string }[],
   },
   findUs: { title: 'Find us' },
   newsletter: {

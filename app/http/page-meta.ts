@@ -5,6 +5,7 @@ interface PageMeta {
   /** Without a query. */
   path: string
   title: string
+  /** {company} stands for the name of the company. */
   description: string
   keywords?: string
   /** A picture of ours named `share` (1200 × 630), or any other URL. */
@@ -21,9 +22,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 
 /** For a page that renders its own title, which begins with the errors of its form. */
 export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
-  const { site, description, type = 'website', image = '/share/home.png', jsonLd = [] } = page
+  const { site, type = 'website', image = '/share/home.png', jsonLd = [] } = page
   const url = new URL(page.path, site.origin).href
   const picture = new URL(image, site.origin).href
+  const description = page.description.replaceAll('{company}', () => site.company.name)
   return [
     { name: 'description', content: description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),

@@ -333,7 +333,7 @@ export const siteEditor = {
     findUs: 'Address in the footer',
     newsletter: 'Newsletter',
     footer: 'End of the footer',
-    errors: 'Page for an unknown address',
+    errors: 'Pages of errors',
   },
   shared: 'On several pages',
   /** The fields of the page itself. */

@@ -90,7 +90,7 @@ export class ShownSite {
   frame(): ShownWords<'frame'> {
     const { header, quickLinks, ...words } = this.words('frame')
     const inHeader = [...header.links, ...this.#linksIn('header')]
-    const inFooter = [...quickLinks.links, ...this.#linksIn('footer').map((link) => ({ ...link, badge: null }))]
+    const inFooter = [...quickLinks.links, ...this.#linksIn('footer')]
     return { ...words, header: { ...header, links: inHeader }, quickLinks: { ...quickLinks, links: inFooter } }
   }
 

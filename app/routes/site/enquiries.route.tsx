@@ -69,7 +69,7 @@ export default function Enquiries({ loaderData: { title, heading }, actionData, 
   return (
     <>
       <ServerRendered id="enquiries-intro">{import.meta.env.SSR && <Introduction />}</ServerRendered>
-      <div className="page grid items-start gap-8 pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
+      <div className="page grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
         <MessageForm
           id={formId}
           title={`${title} | ${company.name}`}
@@ -119,7 +119,7 @@ function Details() {
 function Faq() {
   const { sections, faq } = useWords('enquiries')
   const company = use(CompanyContext)
-  if (!company || !sections.includes('faq') || faq.questions.length === 0) return null
+  if (!company || !sections.includes('faq') || faq.questions.length === 0) return <div className="pb-(--section)" />
   const own = withoutSamples(company, faq.questions, enquiriesPage.faq.questions)
   const mainEntity = own.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -27,7 +27,7 @@ type FooterProps = {
 type Column = 'quickLinks' | 'findUs' | 'newsletter'
 
 interface FooterWords {
-  quickLinks: { title: string; links: { href: string; text: string; badge: string | null }[] }
+  quickLinks: { title: string; links: { href: string; text: string; badge?: string }[] }
   findUs: { title: string }
   newsletter: Pick<NewsletterWords, 'title' | 'text' | 'label' | 'placeholder' | 'submit'>
   footer: {
@@ -73,7 +73,7 @@ export function Footer({ words: { footer, ...words }, newsletterControls, answer
   return (
     <footer className="site-footer mt-auto bg-indigo text-on-indigo-muted">
       <WeaveDivider seed={company.name} />
-      <div className="page grid gap-x-10 gap-y-12 pt-14 pb-10 sm:grid-cols-2 lg:flex">
+      <div className="page grid gap-x-10 gap-y-12 pt-14 pb-10 sm:grid-cols-2 lg:flex wrap-anywhere">
         <div className={wide}>
           <p className="flex items-center gap-3 font-bold text-lg text-on-indigo tracking-tight">
             <SiteName name={company.name} logo={company.logo} isOnDark className="size-8" />

@@ -14,7 +14,7 @@ type HeaderProps = {
   menu: string
   links: NavLink[]
   /** A button after the links. */
-  enquire: { href: string; text: string | null }
+  enquire: { href: string; text?: string }
   overlay: boolean
   /** Printed below the name. */
   letterhead: string
@@ -23,7 +23,8 @@ type HeaderProps = {
 export function Header({ name, logo, path, home, label, menu, links, enquire, overlay, letterhead }: HeaderProps) {
   const current = (href: string) => currentIn(path, href)
   const { text: enquiring } = enquire
-  const hasLinks = links.length > 0 || enquiring !== null
+  const hasLinks = links.length > 0 || Boolean(enquiring)
+  const { bar, menuButton } = layoutFor([name, ...links.map(({ text }) => text), enquiring ?? ''])
   return (
     <header className="site-header fixed inset-x-0 top-0 z-30" data-overlay={overlay || undefined}>
       <div className="page flex h-(--header-height) items-center justify-between gap-6">
@@ -38,7 +39,7 @@ export function Header({ name, logo, path, home, label, menu, links, enquire, ov
         <address className="hidden whitespace-pre-line text-right text-xs print:block">{letterhead}</address>
 
         {hasLinks && (
-          <nav aria-label={label} className="hidden items-center gap-1 lg:flex">
+          <nav aria-label={label} className={`hidden items-center gap-1 whitespace-nowrap ${bar}`}>
             <NavLinks
               links={links}
               current={current}
@@ -59,7 +60,7 @@ export function Header({ name, logo, path, home, label, menu, links, enquire, ov
         )}
 
         {hasLinks && (
-          <details className="group/menu lg:hidden" data-menu="">
+          <details className={`group/menu ${menuButton}`} data-menu="">
             <summary className="grid size-11 place-items-center rounded-control hover:bg-brand-surface">
               <span className="sr-only">{menu}</span>
               <Icon name="M4 5h16M4 12h16M4 19h16" className="size-6 group-open/menu:hidden" />
@@ -90,9 +91,17 @@ export function Header({ name, logo, path, home, label, menu, links, enquire, ov
           </details>
         )}
       </div>
-      <EditLink page="frame" part="header" name={label} className="top-full" />
+      <EditLink page="frame" part="header" name={label} className="top-full right-auto! left-5" />
     </header>
   )
+}
+
+/** Links that do not fit side by side are in the menu. The widths are estimates in pixels. */
+function layoutFor(texts: string[]) {
+  const width = texts.reduce((sum, { length }) => sum + length * 8 + 28, 60)
+  if (width < 920) return { bar: 'lg:flex', menuButton: 'lg:hidden' }
+  if (width < 1_160) return { bar: 'xl:flex', menuButton: 'xl:hidden' }
+  return { bar: '', menuButton: '' }
 }
 
 /** Updates the current link in the server-rendered header after a client-side navigation. */

@@ -114,8 +114,7 @@ export function SectionList({ name, steps, version, samples, sections, isFixed =
   const linked = (section: string) =>
     editable.includes(section) ? (
       <Link to={pageHref(name, [...steps, section])} draggable={false} className={rowLink}>
-        {nameOfPart(section)}
-        {samples.includes(section) && <Badge tone="brand">{words.state.sample}</Badge>}
+        {nameOfPart(section)} {samples.includes(section) && <Badge tone="brand">{words.state.sample}</Badge>}
       </Link>
     ) : (
       <span className={rowLink}>{nameOfPart(section)}</span>

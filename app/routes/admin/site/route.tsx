@@ -17,7 +17,6 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 import { OwnList } from './own-list.tsx'
-import { titleOfPart } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
   ...page,
@@ -108,7 +107,7 @@ function rowOf({ name, hasDraft, publishedOn, isSample }: Route.ComponentProps['
   const unpublished = isSample ? state.sample : state.builtIn
   return {
     to: href('/admin/site/:page', { page: name }),
-    title: titleOfPart(name, []),
+    title: words.pages[name as keyof typeof words.pages] ?? name,
     text: hasDraft ? state.draft : publishedOn ? state.published(formatDay(publishedOn)) : unpublished,
   }
 }

@@ -27,8 +27,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: home
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = matches[0].loaderData
-  const { title } = loaderData.words
-  const description = loaderData.words.description.replaceAll('{company}', site.company.name)
+  const { title, description } = loaderData.words
   return pageMeta({ site, path: href('/'), title, description, jsonLd: whoWeAre(loaderData.company, site.origin) })
 }
 
