@@ -161,7 +161,7 @@ const fields = {
   notice: { label: 'Notice above the list', help: 'Empty for none. Your promise of an answer follows it.' },
   readFirst: { label: 'Line above each description', help: 'Empty for none.' },
   none: { label: 'Line without open positions' },
-  icon: {
+  benefitIcon: {
     label: 'Drawing',
     options: {
       clock: 'Clock',

@@ -2,6 +2,7 @@ import { data, Form, href, Link } from 'react-router'
 import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/company/guide.ts'
 import { carryOutGuideOrder, findGuide, type GuideStep } from '#app/domain/guide/guide.server.ts'
 import { guideForm, type StepName } from '#app/domain/guide/steps.ts'
+import { samplePages } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
@@ -11,7 +12,7 @@ import { Button } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/guide.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { steps: await findGuide(context.get(staffContext).id) }
+  return { steps: await findGuide(context.get(staffContext).id), samples: samplePages().length }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +43,7 @@ const addresses: Record<StepName, string> = {
   publish: href('/admin/settings/:group', { group: 'launch' }),
 }
 
-export default function Guide({ loaderData: { steps }, matches }: Route.ComponentProps) {
+export default function Guide({ loaderData: { steps, samples }, matches }: Route.ComponentProps) {
   const finished = steps.filter(({ state }) => state !== 'open').length
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
@@ -57,6 +58,13 @@ export default function Guide({ loaderData: { steps }, matches }: Route.Componen
           aria-hidden="true"
           className="mt-2 h-2 w-full max-w-md accent-brand"
         />
+        {samples > 0 && (
+          <p className="mt-3 text-muted text-sm">
+            <Link to={href('/admin/site')} className="text-brand underline underline-offset-4">
+              {words.samples(samples)}
+            </Link>
+          </p>
+        )}
       </div>
       <ol className="border-line border-b">
         {steps.map((step) => (

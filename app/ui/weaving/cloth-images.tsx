@@ -1,6 +1,6 @@
 import type { ShownPicture } from '#app/domain/pictures/rules.ts'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
-import { hasServiceCloth } from './figures/choice.ts'
+import { drawnPeople, hasServiceCloth } from './figures/choice.ts'
 import { Emblem, Weave } from './weave.tsx'
 
 /** The number of threads per picture format, chosen so that the motif is never cropped. */
@@ -59,13 +59,33 @@ interface PortraitProps {
   className: string
 }
 
-/** The woven monogram of a person. `npm run cloths` draws the files. */
+/** The portrait of a person: a photo, or a woven monogram. `npm run cloths` draws those of the sample people. */
 export function Portrait({ name, label, photo, className }: PortraitProps) {
   if (photo)
     return (
       <LibraryPicture picture={photo} sizes="(width >= 40rem) 11rem, 5rem" className={`object-cover ${className}`} />
     )
+  if (!hasMonogram(name))
+    return (
+      <div role="img" aria-label={label} className={`grid place-items-center overflow-clip ${className}`}>
+        <Weave seed={name} ends={22} picks={22} className="col-start-1 row-start-1 size-full" />
+        <span aria-hidden="true" className="col-start-1 row-start-1 rounded-control bg-surface px-2 py-1 font-semibold">
+          {initialsOf(name)}
+        </span>
+      </div>
+    )
   return <img src={portraitAddress(name)} alt={label} width="176" height="176" loading="lazy" className={className} />
 }
 
-export const portraitAddress = (name: string) => `/cloth/people/${name.toLowerCase().replaceAll(/\W+/g, '-')}.svg`
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/\W+/g, '-')
+
+export const portraitAddress = (name: string) => `/cloth/people/${slugOf(name)}.svg`
+
+const hasMonogram = (name: string) => drawnPeople.includes(slugOf(name))
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([first = '']) => first.toUpperCase())
+    .join('')

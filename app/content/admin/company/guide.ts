@@ -22,6 +22,10 @@ export const guidePage = {
   heading: 'Make it yours',
   text: 'Each step leads to its form. Do them in any order, and come back here by the sidebar.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
+  samples: (count: number) =>
+    count === 1
+      ? 'One page still has only the words of the sample company.'
+      : `${count} pages still have only the words of the sample company.`,
   done: 'Done',
   skipped: 'Not needed',
   skip: 'Not needed',

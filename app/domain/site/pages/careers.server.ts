@@ -18,7 +18,14 @@ export const careersSitePage = definePage({
         openings: part({ heading: title, none: title }),
         benefits: part(
           { heading: title },
-          { lists: { cards: itemsOf({ title, text: paragraph, icon: choice(icons, { preset: 'clock' }) }, 12) } },
+          {
+            lists: {
+              cards: itemsOf(
+                { title, text: paragraph, icon: choice(icons, { preset: 'clock', words: 'benefitIcon' }) },
+                12,
+              ),
+            },
+          },
         ),
       },
     },

@@ -13,6 +13,12 @@ const services: Record<string, MotifName> = {
 }
 
 /** Whether there are pictures of the service: `npm run cloths` draws them. */
+/** The people of the built-in words, whose monograms are files. */
+export const drawnPeople = [
+  ...['anita-sample', 'bharat-example', 'chitra-specimen', 'dev-placeholder', 'esha-template'],
+  ...['gita-sample', 'harish-example', 'irene-specimen'],
+]
+
 export const hasServiceCloth = (slug: string) => Object.hasOwn(services, slug)
 
 export function serviceMotif(slug: string): MotifName {
