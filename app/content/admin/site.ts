@@ -347,7 +347,7 @@ export const siteEditor = {
   },
   sections: {
     heading: 'Sections',
-    hidden: 'Hidden sections',
+    hidden: (count: number) => (count === 1 ? '1 hidden section' : `${count} hidden sections`),
     hide: (section: string) => `Hide ${section}`,
     show: 'Show',
     showNamed: (section: string) => `Show ${section}`,

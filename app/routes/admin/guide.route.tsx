@@ -52,12 +52,6 @@ export default function Guide({ loaderData: { steps, samples }, matches }: Route
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
         <p className="mt-5 font-semibold">{words.progress(finished, steps.length)}</p>
-        <progress
-          value={finished}
-          max={steps.length}
-          aria-hidden="true"
-          className="mt-2 h-2 w-full max-w-md accent-brand"
-        />
         {samples > 0 && (
           <p className="mt-3 text-muted text-sm">
             <Link to={href('/admin/site')} className="text-brand underline underline-offset-4">

@@ -27,9 +27,8 @@ export const guidePage = {
       ? 'One page still has only the words of the sample company.'
       : `${count} pages still have only the words of the sample company.`,
   done: 'Done',
-  skipped: 'Not needed',
-  skip: 'Not needed',
-  skipNamed: (step: string) => `Mark “${step}” as not needed`,
+  skip: 'Skip',
+  skipNamed: (step: string) => `Skip “${step}”`,
   resume: 'Do it after all',
   resumeNamed: (step: string) => `Do “${step}” after all`,
   hide: 'Hide the guide',
@@ -37,7 +36,7 @@ export const guidePage = {
 }
 
 export const guideMessages = {
-  skip: 'Marked as not needed.',
+  skip: 'Skipped. You find it here if you need it after all.',
   resume: 'The step is open again.',
   hide: 'The guide is hidden. Search for “guide” to open it again.',
 }

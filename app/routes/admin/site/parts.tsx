@@ -146,8 +146,10 @@ export function SectionList({ name, steps, version, samples, sections, isFixed =
         })}
       </ol>
       {hidden.length > 0 && (
-        <>
-          <h3 className="mt-5 text-base">{words.sections.hidden}</h3>
+        <details open={hidden.length <= 3} className="mt-5">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
+            {words.sections.hidden(hidden.length)}
+          </summary>
           <ul className="mt-2 border-line border-b">
             {hidden.map((section) => (
               <li
@@ -163,7 +165,7 @@ export function SectionList({ name, steps, version, samples, sections, isFixed =
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </section>
   )
