@@ -276,7 +276,7 @@ type QuoteProps = Words['testimonials']['quotes'][number] & {
 
 function Quote({ name, role, rating, text, photo, words }: QuoteProps) {
   return (
-    <div className="grid gap-8 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-8 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">
       <Portrait
         name={name}
         label={words.portrait.replace('{name}', name)}
