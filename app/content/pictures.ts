@@ -72,6 +72,7 @@ export const pictureEditor = {
     none: 'No post or page uses this picture.',
     goes: 'It was added in a post, and is deleted 30 days after the last post or version that uses it.',
     post: 'Post',
+    job: 'Job',
     page: 'Page',
     settings: 'Settings',
     inTrash: 'in the trash',

@@ -34,7 +34,7 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
     clean.searchParams.delete(previewParameter)
     const maxAge = asked === 'end' ? 0 : previewLifetime
     const secure = context.get(secureContext)
-    throw redirect(clean.pathname + clean.search, {
+    throw redirect(clean.pathname.replace(/^\/{2,}/, '/') + clean.search, {
       headers: { 'Set-Cookie': await cookie.serialize(asked, { maxAge, secure }), 'Cache-Control': 'no-store' },
     })
   }
@@ -42,7 +42,9 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   const isPreview = typeof secret === 'string' && isPreviewSecret(secret)
   if (isPreview) context.set(siteContext, await findPreview())
   const response = await next()
-  if (isPreview) response.headers.set('X-Robots-Tag', 'noindex')
+  if (!isPreview) return response
+  response.headers.set('X-Robots-Tag', 'noindex')
+  response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 

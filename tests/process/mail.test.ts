@@ -35,7 +35,7 @@ test('a failure is explained, with the exit code 1', async () => {
   expect(refused).toMatchObject({ status: 1, stderr: 'The mail server refuses it: 550 5.7.1 Not for us\n' })
   expect(await run('test asha@example.com')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Set SMTP_URL'),
+    stderr: expect.stringContaining('set SMTP_URL'),
   })
   expect(await run('test asha')).toMatchObject({ status: 1, stderr: 'asha is not an email address.\n' })
 })

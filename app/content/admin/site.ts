@@ -356,7 +356,7 @@ export const siteEditor = {
     open: 'Publish later',
     label: (timeZone: string) => `Date and time (${timeZone})`,
     submit: 'Schedule',
-    cancel: 'Do not publish it by itself',
+    cancel: 'Cancel the schedule',
   },
   previewOf: (page: string) => `Preview of ${page}`,
   view: 'View the page',
@@ -394,10 +394,11 @@ export const siteEditor = {
 
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
+  savedForLater: 'Saved. It will be published at the scheduled time.',
   /** By the order of a button. */
   done: {
     publish: 'Published. Visitors see it now.',
-    schedule: 'Scheduled. It is published by itself then.',
+    schedule: 'Scheduled. It will be published automatically.',
     unschedule: 'It is no longer scheduled. Visitors see it after you publish.',
     discard: 'The changes are discarded.',
     reset: 'The built-in words are back in the draft.',

@@ -56,7 +56,7 @@ export async function replacePicture(
     return pathname.endsWith('.ico') ? asIco(drawn, icon.side) : drawn
   } catch (error) {
     log.error({ error, pathname }, 'an icon could not be drawn, so the built-in one is shown')
-    return null
+    throw error
   }
 }
 
@@ -65,7 +65,7 @@ const draw = (picture: Uint8Array, isSvg: boolean, { side, margin, isOpaque }: I
 
 /** A rule for each thread stands in the file (press/cloths.tsx). */
 const recolouredCloth = (svg: string, { light, dark }: LookPalette) =>
-  svg.replaceAll(/\.(stroke|fill)-([\w-]+)\{[^}]+\}/g, (rule, property: string, name: string) =>
+  svg.replaceAll(/\.(stroke|fill)-([\w-]{1,20})\{[^{}]{1,200}\}/g, (rule, property: string, name: string) =>
     name in light
       ? `.${property}-${name}{${property}:light-dark(${light[name as Token]},${dark[name as Token]})}`
       : rule,

@@ -56,13 +56,14 @@ interface PictureUses {
   posts: { id: string; title: string; isInTrash: boolean }[]
   /** `title`: of a page that owners added. */
   pages: { name: string; title: string | undefined; isPublished: boolean }[]
+  jobs: { id: number; title: string }[]
   isInSettings: boolean
 }
 
 const mostPosts = 50
 
-export const isUsed = ({ posts, pages, isInSettings }: PictureUses) =>
-  isInSettings || posts.length > 0 || pages.length > 0
+export const isUsed = ({ posts, pages, jobs, isInSettings }: PictureUses) =>
+  isInSettings || posts.length + pages.length + jobs.length > 0
 
 const titleIn = (content: unknown) => (content as { fields?: { title?: string } } | null)?.fields?.title
 
@@ -75,6 +76,11 @@ export async function findUses(ids: string[], client: Prisma.TransactionClient =
     orderBy: { updatedAt: 'desc' },
     take: mostPosts,
   })
+  const jobs = await client.job.findMany({
+    where: { OR: ids.map((id) => ({ description: { contains: id } })) },
+    select: { id: true, title: true },
+    take: mostPosts,
+  })
   const [pages, settings] = [await client.sitePage.findMany(), await client.settings.findMany()]
   return {
     posts: posts.map(({ id, title, deletedAt }) => ({ id, title, isInTrash: deletedAt !== null })),
@@ -84,6 +90,7 @@ export async function findUses(ids: string[], client: Prisma.TransactionClient =
         ...{ name, title: titleIn(draft) ?? titleIn(published) },
         isPublished: names(published),
       })),
+    jobs,
     isInSettings: settings.some(({ overrides }) => names(overrides)),
   }
 }

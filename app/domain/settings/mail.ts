@@ -26,7 +26,7 @@ export const mailGroup = defineGroup({
     smtpUser: null,
     smtpPassword: null,
   },
-  checks: { smtpHost: (name) => /^([\p{L}\p{N}_-]+\.)*[\p{L}\p{N}-]+\.?$|^[\da-f:]*:[\da-f:.]*$/iu.test(name) },
+  checks: { smtpHost: (name) => /^[\p{L}\p{N}_:.-]+$/u.test(name) },
   // Another server must not get the password of the first one.
   secrets: { smtpPassword: ['smtpUser', 'smtpHost', 'smtpPort'] },
 })

@@ -18,6 +18,6 @@ export const searchGroup = defineGroup({
 
 /** The code itself, or out of the tag around it. */
 export function verificationCode(text: string): string | undefined {
-  const code = /^<meta\s[^<>]*?\bcontent\s*=\s*["']([^"']*)["'][^<>]*>$/i.exec(text)?.[1] ?? text
-  return /^[\w-]{8,100}$/.test(code) ? code : undefined
+  if (text.startsWith('<meta')) return /\bcontent\s?=\s?["']([\w-]{8,100})["']/i.exec(text)?.[1]
+  return /^[\w-]{8,100}$/.test(text) ? text : undefined
 }

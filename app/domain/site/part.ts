@@ -97,7 +97,7 @@ export function applyContent(
     const entries = content.lists?.[name]
     const builtIn = (words[name] ?? []) as Words[]
     applied[name] = entries
-      ? entries.map((entry) => applyContent(item, {}, entry, pictures))
+      ? entries.filter(isFilledIn(item)).map((entry) => applyContent(item, {}, entry, pictures))
       : builtIn.map((entry) => applyContent(item, entry))
   }
   for (const [name, inner] of Object.entries(parts)) {
@@ -107,6 +107,12 @@ export function applyContent(
       applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own, pictures)
   }
   return applied
+}
+
+/** An item that was added and not yet written is not shown. */
+const isFilledIn = (item: Part) => {
+  const empty = JSON.stringify(emptyContent(item))
+  return (entry: PartContent) => JSON.stringify(entry) !== empty
 }
 
 /** The content without the values that are the built-in ones, so that a new version of the product can improve those. */

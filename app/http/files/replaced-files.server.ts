@@ -35,7 +35,8 @@ export function replaceFiles(findFile: FindFile, { version, isReplaced, replace 
     const key = `${current} ${pathname}`
     return (
       replaced.get(key) ??
-      Promise.resolve(file).then((file) => replaced.forceFetch(key, { context: { pathname, file } }))
+      // After a failure the built-in file stands in, and the next request tries again.
+      Promise.resolve(file).then((file) => replaced.forceFetch(key, { context: { pathname, file } }).catch(() => file))
     )
   }
 }

@@ -28,6 +28,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+/** No page here has a form. */
+export const action = notThere
+
 const longestDescription = 160
 
 /** A page that is not published, or hidden, is a 404. */

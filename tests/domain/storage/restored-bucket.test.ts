@@ -35,9 +35,9 @@ test('a bucket that is lost is made again by a restore, with every file in it', 
 
   await server.removeBucket(bucket)
   await emptyInstallation()
-  expect(await restoreBackup({ folder, overwrite: false, erasures: undefined })).toMatchObject({ files: 3, missing: 0 })
+  expect(await restoreBackup({ folder, overwrite: false, erasures: undefined })).toMatchObject({ files: 4, missing: 0 })
   expect(await server.read(bucket, 'resumes', resumeKey)).toEqual(received)
-  expect(await server.keysIn(bucket, 'images')).toEqual([picture])
+  expect(await server.keysIn(bucket, 'images')).toContain(picture)
   await database.auditEvent.deleteMany({ where: { subject: 'backup' } })
   const again = await createBackup(parent, 'operator', new Date(1_000))
   expect(await manifestOf(again.folder)).toBe(await manifestOf(folder))

@@ -43,7 +43,7 @@ test('groups what an owner may open', async () => {
     ...inboxes,
     ...texts('templates', 'quarantine'),
     groups.site,
-    ...texts('blog', 'pages', 'newsletter'),
+    ...texts('blog', 'pages', 'pictures', 'newsletter'),
     groups.company,
     ...texts('staff', 'settings', 'privacy'),
     groups.system,
@@ -66,7 +66,7 @@ test('shows a recruiter and an editor only what they may open', async () => {
   expect(listed(await dashboardOf('editor'))).toEqual([
     ...texts('today'),
     groups.site,
-    ...texts('blog', 'pages', 'newsletter'),
+    ...texts('blog', 'pages', 'pictures', 'newsletter'),
     groups.system,
     ...texts('trash'),
   ])

@@ -195,8 +195,8 @@ function Describe({ picture, version, answer }: Loaded & { answer: AnsweredForm 
   )
 }
 
-function Uses({ uses: { posts, pages, isInSettings }, isUsed, kept }: Loaded) {
-  const { heading, none, goes, post, page, settings, inTrash, unpublished } = words.uses
+function Uses({ uses: { posts, pages, jobs, isInSettings }, isUsed, kept }: Loaded) {
+  const { heading, none, goes, post, page, job, settings, inTrash, unpublished } = words.uses
   const titles: Partial<Record<string, string>> = siteEditor.pages
   const listed = [
     ...posts.map(({ id, title, isInTrash }) => ({
@@ -207,6 +207,7 @@ function Uses({ uses: { posts, pages, isInSettings }, isUsed, kept }: Loaded) {
       ...{ to: href('/admin/site/:page', { page: name }), title: titles[name] ?? title ?? name },
       state: isPublished ? page : `${page}, ${unpublished}`,
     })),
+    ...jobs.map(({ id, title }) => ({ to: href('/admin/jobs/:id', { id: String(id) }), title, state: job })),
     ...(isInSettings ? [{ to: href('/admin/settings'), title: settings, state: '' }] : []),
   ]
   return (

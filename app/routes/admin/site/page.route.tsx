@@ -7,6 +7,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { findChoices } from '#app/domain/pictures/library.server.ts'
+import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { differencesOf } from '#app/domain/site/difference.server.ts'
 import {
@@ -116,14 +117,14 @@ async function revisionsOf(name: string) {
 
 /** The revision in the address, compared with the present words. */
 async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof findPage>>) {
-  const id = Number(url.searchParams.get('revision') ?? Number.NaN)
-  const revision = Number.isInteger(id) ? await findPageRevision(name, id) : null
+  const id = parseRecordNumber(url.searchParams.get('revision'))
+  const revision = id !== null ? await findPageRevision(name, id) : null
   if (!revision) return null
   const differences = differencesOf(sitePage(name).part, revision.content, content)
   const pictures = await findPictures(JSON.stringify(differences))
   const named = (text: string) => pictures.get(text)?.alt || pictures.get(text)?.name || text
   return {
-    id,
+    id: revision.id,
     publishedAt: revision.publishedAt,
     fields: differences.map(({ steps, field, before, after }) => ({
       name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
@@ -167,7 +168,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   })
   const outcome = await readOrFault(savePageDraft(name, version, changed ?? page.content))
   if (typeof outcome === 'object') return form.refuse(problemStatuses.unavailable, messages.unavailable)
-  return outcome === 'conflict' ? form.refuse(problemStatuses.conflict, messages.conflict) : back(messages.saved)
+  return outcome === 'conflict'
+    ? form.refuse(problemStatuses.conflict, messages.conflict)
+    : back(page.publishAt ? messages.savedForLater : messages.saved)
 }
 
 const textOf = ({ order, at }: Order) => messages.done[order === 'schedule' && at === '' ? 'unschedule' : order]

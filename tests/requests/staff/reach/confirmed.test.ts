@@ -88,6 +88,16 @@ const asked: Record<string, Asked> = {
       ['?do=test', '', false],
     ],
   },
+  '/admin/settings/content': { GET: true },
+  '/admin/import/:id': {
+    POST: [
+      ['', '', true],
+      ['?do=undo', '', true],
+      ['?do=start', '', false],
+      ['?do=start&do=undo', '', true],
+      ['?do=cancel', '', false],
+    ],
+  },
   '/admin/settings/second-factor': { POST: true },
   '/admin/webhooks': { POST: true },
   '/admin/webhooks/:id': {
