@@ -27,7 +27,7 @@ const serviceFields = {
     label: 'Address of the button',
     help: 'A page of this site, such as /contact, or an address with https.',
   },
-  'cta-about': { label: 'Rest of the button', help: 'Screen readers say it after the button.' },
+  'cta-about': { label: 'Hidden text after the button', help: 'Screen readers say it after the button.' },
   'contact-text': { label: 'Button to the contact page' },
   'contact-href': { label: 'Address of the contact page', help: 'A page of this site, such as /contact.' },
   close: { label: 'Button that closes it' },
@@ -129,9 +129,9 @@ const fields = {
   rated: { label: 'Description of the stars', help: 'Screen readers say it. {rating} stands for their number.' },
   portrait: { label: 'Description of a portrait', help: 'Screen readers say it. {name} stands for the name.' },
   profile: { label: 'Link to a profile' },
-  of: { label: 'Rest of the link', help: 'Screen readers say it. {name} stands for the name.' },
-  about: { label: 'Rest of the button', help: 'Screen readers say it. {service} stands for its title.' },
-  'link-about': { label: 'Rest of the button', help: 'Screen readers say it after the button.' },
+  of: { label: 'Hidden text after the link', help: 'Screen readers say it. {name} stands for the name.' },
+  about: { label: 'Hidden text after the button', help: 'Screen readers say it. {service} stands for its title.' },
+  'link-about': { label: 'Hidden text after the button', help: 'Screen readers say it after the button.' },
   address: {
     label: 'Address',
     help: 'Such as imprint, or events/summer. Visitors see a change at once, and the former address leads here.',
@@ -151,7 +151,7 @@ const fields = {
   'profile-text': { label: 'Button for the PDF' },
   ...serviceFields,
   all: { label: 'Link to all posts' },
-  featured: { label: 'Mark of the featured post' },
+  featured: { label: 'Label of the featured post' },
   readMore: { label: 'Button of a post' },
   rss: { label: 'Link to the RSS feed' },
   json: { label: 'Link to the JSON feed' },
@@ -160,7 +160,7 @@ const fields = {
   newsletter: { label: 'Heading of the newsletter form' },
   notice: { label: 'Notice above the list', help: 'Empty for none. Your promise of an answer follows it.' },
   readFirst: { label: 'Line above each description', help: 'Empty for none.' },
-  none: { label: 'Line without open positions' },
+  none: { label: 'Text when no position is open' },
   benefitIcon: {
     label: 'Drawing',
     options: {
@@ -179,16 +179,19 @@ const fields = {
   form: { label: 'Form' },
   what: { label: 'Data', help: 'What the form collects.' },
   why: { label: 'Purpose' },
-  'columns-what': { label: 'Name of the data' },
-  'columns-why': { label: 'Name of the purpose' },
-  'columns-howLong': { label: 'Name of the time', help: 'The times themselves follow from your settings.' },
+  'columns-what': { label: 'Heading of the column with the data' },
+  'columns-why': { label: 'Heading of the column with the purpose' },
+  'columns-howLong': {
+    label: 'Heading of the column with the time',
+    help: 'The times themselves follow from your settings.',
+  },
   paragraphs: {
     label: 'Paragraphs',
     help: 'One on each line. Words in braces, such as {mailDays}, are filled in from your settings: keep them, so that the page stays true.',
   },
-  contact: { label: 'Words before the address' },
+  contact: { label: 'Text before the address' },
   subject: { label: 'Subject of the email' },
-  changed: { label: 'Words before the day of the last change' },
+  changed: { label: 'Text before the date of the last change' },
   question: { label: 'Question' },
   answer: { label: 'Answer' },
   hint: { label: 'Hint to another page', help: 'Empty for no hint.' },
@@ -230,7 +233,10 @@ const fields = {
   'privacy-text': { label: 'Link to the privacy page' },
   'home-text': { label: 'Button to the home page' },
   'contact-text': { label: 'Button to the contact page' },
-  requestId: { label: 'Line before the request id', help: 'The id finds an error in the log.' },
+  requestId: {
+    label: 'Line before the request id',
+    help: 'With this number, the operator finds the error in the log.',
+  },
 }
 
 export const siteEditor = {
@@ -333,7 +339,7 @@ export const siteEditor = {
     findUs: 'Address in the footer',
     newsletter: 'Newsletter',
     footer: 'End of the footer',
-    errors: 'Pages of errors',
+    errors: 'Error pages',
   },
   shared: 'On several pages',
   /** The fields of the page itself. */
