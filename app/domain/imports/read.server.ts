@@ -96,15 +96,16 @@ function addressFor({ slug, title }: ForeignPost, others: Set<string>): string {
 }
 
 const actions = { running: 'import.started', undoing: 'import.undone' } as const
-const before = { running: 'read', undoing: 'done' }
+const before = { running: ['read'], undoing: ['done', 'failed'] }
 
 /** Starts an import, or to undo it. False if it is gone, or in another state by now. */
 export function changeImport(id: number, state: keyof typeof actions, chosen: ImportFacts, by: StaffActor) {
   return database.$transaction(async (transaction) => {
-    const found = await transaction.import.findUnique({ where: { id, state: before[state] } })
+    const found = await transaction.import.findUnique({ where: { id, state: { in: before[state] } } })
     if (!found) return false
     const facts = { ...(found.facts as ImportFacts), ...chosen } as object
-    await transaction.import.update({ where: { id, state: found.state }, data: { state, facts, staffId: by.id } })
+    const data = { state, facts, staffId: by.id, leasedUntil: null }
+    await transaction.import.update({ where: { id, state: found.state }, data })
     await recordEvent(transaction, by, actions[state], id, { source: found.source })
     return true
   })

@@ -39,6 +39,7 @@ export const importPage = {
     done: 'Imported',
     undoing: 'Undoing',
     undone: 'Undone',
+    failed: 'Stopped by a fault',
   },
 }
 
@@ -54,6 +55,7 @@ export const importDetails = {
     done: 'The import is complete.',
     undoing: 'The import is being undone. You can leave this page: it goes on by itself.',
     undone: 'The import has been undone.',
+    failed: 'A fault stopped the import. Undo it, then upload the file again.',
   },
   progress: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)}`,
   refresh: 'Show the progress now',
@@ -162,6 +164,7 @@ const pictureReasons: Record<string, string> = {
   ...pictureProblems,
   unreachable: 'the other site did not send it',
   noAddress: 'it has no full address',
+  damaged: 'the ZIP is damaged',
   notSecure: 'it is not available over https, so it is left out',
   failed: 'it could not be stored',
 }
