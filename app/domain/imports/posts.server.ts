@@ -5,7 +5,7 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { categories, post, type StoredPost } from '#app/domain/posts/post.ts'
 import { categoryKey } from '#app/domain/posts/rules.ts'
-import { pathHere } from '#app/domain/site/addresses.server.ts'
+import { isOfFiles, pathHere, reservedWords } from '#app/domain/site/addresses.server.ts'
 import { mostRedirects } from '#app/domain/site/redirects.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
@@ -74,7 +74,11 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
 /** The old address leads to the post, unless a page here has it. Answers the code of an address that cannot. */
 async function redirectFrom(transaction: Prisma.TransactionClient, old: string, target: string): Promise<string[]> {
   const path = pathHere(old)
-  if (!path || path === target || /^\/admin(?:\/|$)/.test(path)) return []
+  if (!path || path === target || isOfFiles(path)) return []
+  const [, first = '', ...rest] = path.split('/')
+  // Below these two, there are only pages and files.
+  const isOfPage = rest.length > 0 && ['blog', 'services'].includes(first)
+  if (reservedWords.has(first) && !isOfPage) return []
   if ((await transaction.siteRedirect.count()) >= mostRedirects) return [`redirect ${path}`]
   await transaction.siteRedirect.upsert({ where: { path }, create: { path, target }, update: {} })
   return []
