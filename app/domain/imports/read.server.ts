@@ -52,7 +52,13 @@ async function store(
   items: Iterable<Item> | AsyncIterable<Item>,
   by: StaffActor,
 ): Promise<number | ImportProblem> {
-  const data = { source, name: name.slice(0, 200), facts: facts as object, staffId: by.id, createdAt: currentTime() }
+  const data = {
+    source,
+    name: name.replaceAll('\0', '').slice(0, 200).toWellFormed(),
+    facts: facts as object,
+    staffId: by.id,
+    createdAt: currentTime(),
+  }
   const { id } = await database.import.create({ data })
   let count = 0
   let batch: Prisma.ImportItemCreateManyInput[] = []

@@ -191,6 +191,7 @@ export const importMessages = {
     otherType: 'This is not an export of WordPress (XML) or Ghost (JSON).',
     feed: 'This is a news feed, not an export. In WordPress, use Tools, Export.',
     tooMany: 'The file has more than 20,000 lines. Split it into several.',
+    tooManyPosts: 'The file has more than 5,000 posts and pages. WordPress can export one year at a time.',
     unreadable: 'The file cannot be read. It may be too large or damaged. WordPress can export one year at a time.',
     nothing: 'The file has no posts or lines.',
   },
