@@ -93,7 +93,7 @@ export const redirectMessages = {
   gone: 'This redirect is not there any more.',
   refused: {
     elsewhere:
-      'Begin with a slash, such as /old-page. Addresses of other sites, of /admin, and with ? or # cannot be redirected',
+      'Begin with a slash, such as /old-page. Addresses of other sites, of /admin, of files such as /images, and with ? or # cannot be redirected',
     page: 'A page has this address, and would be shown instead',
     exists: 'This address is redirected already',
     target: 'Begin with a slash, such as /about, or with https://',

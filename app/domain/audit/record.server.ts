@@ -11,6 +11,8 @@ export interface StaffActor {
   email: string
 }
 
+export const staffIdOf = (by: Actor) => (typeof by === 'string' ? null : by.id)
+
 /** Ids, numbers, statuses, times and names of fields, never the values of fields. */
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>
 

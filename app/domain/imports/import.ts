@@ -9,8 +9,8 @@ export const importContents = ['texts', 'subscribers'] as const
 
 export type ImportSource = 'wordpress' | 'ghost' | 'subscribers'
 
-/** `reading` while an upload is stored, and `read` until its owner starts the import. */
-export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 'undone'
+/** `reading` while an upload is stored, and `read` until its owner starts the import. A `failed` one can be undone. */
+export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
 
 /** `duplicate`: the address is taken. `kept`: it was changed after the import, so undoing it left it in place. */
 export type ItemState = 'waiting' | 'refused' | 'duplicate' | 'done' | 'failed' | 'undone' | 'kept'

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import type { Actor } from '#app/domain/audit/record.server.ts'
 import { readDraft } from '#app/domain/files/files.server.ts'
 import { isPictureAddress, largestPicture } from '#app/domain/pictures/rules.ts'
 import { createPicture } from '#app/domain/pictures/store.server.ts'
@@ -22,9 +22,9 @@ export class PictureMover {
   private readonly failures = new Map<string, number>()
   private archive: Promise<Uint8Array | null> | undefined
   private readonly facts: ImportFacts
-  private readonly by: StaffActor
+  private readonly by: Actor
 
-  constructor(facts: ImportFacts, by: StaffActor) {
+  constructor(facts: ImportFacts, by: Actor) {
     this.facts = facts
     this.by = by
   }
@@ -38,7 +38,9 @@ export class PictureMover {
   private async copy(written: string): Promise<MovedPicture> {
     const relative = written.replace(/^__GHOST_URL__/, '')
     const url = URL.parse(relative, this.facts.site)
-    const bytes = (await this.findPacked(url?.pathname ?? relative)) ?? (await this.fetch(url))
+    const packed = await this.findPacked(url?.pathname ?? relative)
+    const fetched = typeof packed === 'string' || !packed ? await this.fetch(url) : packed
+    const bytes = fetched === 'left' && packed ? packed : fetched
     const stored =
       typeof bytes === 'string' ? null : await createPicture(new File([bytes], 'picture'), { alt: '' }, this.by)
     if (stored?.ok) return { address: `/blog/images/${stored.id}`, problem: null }
@@ -65,18 +67,26 @@ export class PictureMover {
     }
   }
 
-  /** The picture of the ZIP whose path ends like the address. Only that entry is inflated, and none larger than a picture. */
-  private async findPacked(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  /**
+   * The picture of the ZIP whose path ends like the address, or the reason why the ZIP has none. Only that entry is
+   * inflated, and none larger than a picture.
+   */
+  private async findPacked(path: string): Promise<Uint8Array<ArrayBuffer> | string | null> {
     this.archive ??= this.facts.pictures ? readDraft(this.facts.pictures) : Promise.resolve(null)
     const archive = await this.archive
     const ending = `/${path.split('/').slice(-3).join('/')}`
     let isFound = false
     const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
-      const is = !isFound && originalSize <= largestPicture && `/${encodeURI(name)}`.endsWith(ending)
+      const is = !isFound && originalSize <= largestPicture && `/${encodeURI(name.toWellFormed())}`.endsWith(ending)
       isFound ||= is
       return is
     }
-    const found = archive ? Object.values(unzipSync(archive, { filter: isWanted }))[0] : null
-    return (found as Uint8Array<ArrayBuffer> | undefined) ?? null
+    try {
+      const found = archive ? Object.values(unzipSync(archive, { filter: isWanted }))[0] : null
+      return (found as Uint8Array<ArrayBuffer> | undefined) ?? null
+    } catch (error) {
+      log.info({ error }, 'the ZIP of an import could not be read')
+      return 'damaged'
+    }
   }
 }

@@ -1,16 +1,17 @@
-import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, staffIdOf } from '#app/domain/audit/record.server.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { categories, post, type StoredPost } from '#app/domain/posts/post.ts'
 import { categoryKey } from '#app/domain/posts/rules.ts'
-import { pathHere } from '#app/domain/site/addresses.server.ts'
+import { isOfFiles, pathHere, reservedWords } from '#app/domain/site/addresses.server.ts'
 import { mostRedirects } from '#app/domain/site/redirects.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
 import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import type { ForeignPost } from '#app/platform/documents/imports/answer.ts'
+import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ItemState, PostSummary } from './import.ts'
 import type { PictureMover } from './pictures.server.ts'
@@ -18,41 +19,42 @@ import type { PictureMover } from './pictures.server.ts'
 const { title, excerpt, categories: names } = post.fields
 
 /** Imports the next post with its pictures. False if none is left. */
-export async function importNextPost(importId: number, mover: PictureMover, by: StaffActor): Promise<boolean> {
+export async function importNextPost(importId: number, mover: PictureMover, by: Actor): Promise<boolean> {
   const where = { importId, state: 'waiting' }
   const item = await database.importItem.findFirst({ where, orderBy: { number: 'asc' } })
   if (!item) return false
   const summary = item.summary as unknown as PostSummary
   const settled = (state: ItemState, lost = summary.lost) => ({
-    where: { id: item.id },
+    // Another copy may have settled it by now.
+    where: { id: item.id, state: 'waiting' },
     data: { state, content: Prisma.DbNull, summary: { ...summary, lost } as object },
   })
   // Backups leave the content out.
   const isOver = item.content === null ? 'failed' : (await isSlugTaken(summary.slug)) ? 'duplicate' : null
-  if (isOver) await database.importItem.update(settled(isOver))
+  if (isOver) await database.importItem.updateMany(settled(isOver))
   if (isOver) return true
 
-  const foreign = item.content as unknown as ForeignPost
-  const { lost, ...moved } = await withPictures(foreign, mover)
-  const created = dateOf(foreign.createdAt) ?? currentTime()
-  const publishedAt = dateOf(summary.publishedAt) ?? (summary.status === 'published' ? created : null)
-  const state: StoredPost = {
-    ...moved,
-    title: beginning(summary.title, title.options.max),
-    slug: summary.slug,
-    excerpt: beginning(foreign.excerpt, excerpt.options.max),
-    categories: categoriesOf(foreign),
-    featuredImageAlt: '',
-    status: summary.status,
-    publishedAt,
-  }
-  const id = crypto.randomUUID()
-  const row = {
-    ...{ ...state, id, authorName: beginning(foreign.author, 100), createdAt: created },
-    updatedAt: dateOf(foreign.updatedAt) ?? publishedAt ?? created,
-    revisions: { create: { ...state, version: 1, staffId: by.id } },
-  }
   try {
+    const foreign = item.content as unknown as ForeignPost
+    const { lost, ...moved } = await withPictures(foreign, mover)
+    const created = dateOf(foreign.createdAt) ?? currentTime()
+    const publishedAt = dateOf(summary.publishedAt) ?? (summary.status === 'published' ? created : null)
+    const state: StoredPost = {
+      ...moved,
+      title: beginning(summary.title, title.options.max),
+      slug: summary.slug,
+      excerpt: beginning(foreign.excerpt, excerpt.options.max),
+      categories: categoriesOf(foreign),
+      featuredImageAlt: '',
+      status: summary.status,
+      publishedAt,
+    }
+    const id = crypto.randomUUID()
+    const row = {
+      ...{ ...state, id, authorName: beginning(foreign.author, 100), createdAt: created },
+      updatedAt: dateOf(foreign.updatedAt) ?? publishedAt ?? created,
+      revisions: { create: { ...state, version: 1, staffId: staffIdOf(by) } },
+    }
     await changePublicly(async (transaction) => {
       await transaction.blogPost.create({ data: row })
       await recordEvent(transaction, by, 'post.imported', id, { status: state.status })
@@ -62,8 +64,9 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
       await transaction.importItem.update({ where, data: { ...data, recordId: id } })
     })
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    await database.importItem.update(settled('duplicate'))
+    const isTaken = isUniqueViolation(error)
+    if (!isTaken) log.error({ error }, 'a post could not be imported')
+    await database.importItem.updateMany(settled(isTaken ? 'duplicate' : 'failed'))
   }
   return true
 }
@@ -71,7 +74,11 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
 /** The old address leads to the post, unless a page here has it. Answers the code of an address that cannot. */
 async function redirectFrom(transaction: Prisma.TransactionClient, old: string, target: string): Promise<string[]> {
   const path = pathHere(old)
-  if (!path || path === target || /^\/admin(?:\/|$)/.test(path)) return []
+  if (!path || path === target || isOfFiles(path)) return []
+  const [, first = '', ...rest] = path.split('/')
+  // Below these two, there are only pages and files.
+  const isOfPage = rest.length > 0 && ['blog', 'services'].includes(first)
+  if (reservedWords.has(first) && !isOfPage) return []
   if ((await transaction.siteRedirect.count()) >= mostRedirects) return [`redirect ${path}`]
   await transaction.siteRedirect.upsert({ where: { path }, create: { path, target }, update: {} })
   return []
@@ -117,7 +124,7 @@ function categoriesOf(foreign: ForeignPost): string[] {
 }
 
 /** Erases the next imported posts that are as they came. A changed post, or one sent as a newsletter, stays. */
-export async function undoNextPosts(importId: number, by: StaffActor): Promise<boolean> {
+export async function undoNextPosts(importId: number, by: Actor): Promise<boolean> {
   const where = { importId, state: 'done' }
   const items = await database.importItem.findMany({ where, orderBy: { number: 'asc' }, take: 100 })
   const ids = items.flatMap(({ recordId }) => recordId ?? [])

@@ -52,7 +52,13 @@ async function store(
   items: Iterable<Item> | AsyncIterable<Item>,
   by: StaffActor,
 ): Promise<number | ImportProblem> {
-  const data = { source, name: name.slice(0, 200), facts: facts as object, staffId: by.id, createdAt: currentTime() }
+  const data = {
+    source,
+    name: name.replaceAll('\0', '').slice(0, 200).toWellFormed(),
+    facts: facts as object,
+    staffId: by.id,
+    createdAt: currentTime(),
+  }
   const { id } = await database.import.create({ data })
   let count = 0
   let batch: Prisma.ImportItemCreateManyInput[] = []
@@ -96,15 +102,16 @@ function addressFor({ slug, title }: ForeignPost, others: Set<string>): string {
 }
 
 const actions = { running: 'import.started', undoing: 'import.undone' } as const
-const before = { running: 'read', undoing: 'done' }
+const before = { running: ['read'], undoing: ['done', 'failed'] }
 
 /** Starts an import, or to undo it. False if it is gone, or in another state by now. */
 export function changeImport(id: number, state: keyof typeof actions, chosen: ImportFacts, by: StaffActor) {
   return database.$transaction(async (transaction) => {
-    const found = await transaction.import.findUnique({ where: { id, state: before[state] } })
+    const found = await transaction.import.findUnique({ where: { id, state: { in: before[state] } } })
     if (!found) return false
     const facts = { ...(found.facts as ImportFacts), ...chosen } as object
-    await transaction.import.update({ where: { id, state: found.state }, data: { state, facts, staffId: by.id } })
+    const data = { state, facts, staffId: by.id, leasedUntil: null }
+    await transaction.import.update({ where: { id, state: found.state }, data })
     await recordEvent(transaction, by, actions[state], id, { source: found.source })
     return true
   })

@@ -1,9 +1,9 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
-import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { Import } from '#prisma/generated/sqlite/client.ts'
+import { type Import, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ImportFacts } from './import.ts'
 import { PictureMover } from './pictures.server.ts'
 import { importNextPost, undoNextPosts } from './posts.server.ts'
@@ -42,43 +42,61 @@ async function keepImporting(signal: AbortSignal) {
 export async function workOnImports(signal?: AbortSignal): Promise<void> {
   await removeExpiredImports()
   const where = { state: { in: ['running', 'undoing'] } }
-  for (const each of await database.import.findMany({ where, orderBy: { id: 'asc' } }))
-    if (
-      !signal?.aborted &&
-      (await holdImport(each.id, { OR: [{ leasedUntil: null }, { leasedUntil: { lt: databaseTime() } }] }))
-    )
-      await carryOut(each, signal)
+  for (const each of await database.import.findMany({ where, orderBy: { id: 'asc' } })) {
+    const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lt: databaseTime() } }] }
+    if (signal?.aborted || !(await holdImport(each, isFree))) continue
+    await carryOut(each, signal).catch((error: unknown) => giveUp(each, error))
+  }
 }
 
-/** Holds it for this worker. False while another one has it. */
-async function holdImport(id: number, unless = {}): Promise<boolean> {
+/** Holds it for this worker. False while another one has it, or if its state has changed. */
+async function holdImport({ id, state }: Import, unless = {}): Promise<boolean> {
   const data = { leasedUntil: new Date(databaseTime().getTime() + lease) }
-  return (await database.import.updateMany({ where: { id, ...unless }, data })).count > 0
+  return (await database.import.updateMany({ where: { id, state, ...unless }, data })).count > 0
 }
 
 async function carryOut(each: Import, signal?: AbortSignal): Promise<void> {
   const { id, state, source, staffId } = each
   const isUndone = state === 'undoing'
   const staff = staffId ? await database.staff.findUnique({ where: { id: staffId } }) : null
-  const doNext = staff && stepsOf(each, isUndone, staff)
-  // Without its owner's account, the rest is left out.
-  while (doNext && !signal?.aborted && (await doNext())) {
-    await holdImport(id)
-    await pause()
+  const by = staff ?? 'system'
+  const doNext = stepsOf(each, isUndone, by)
+  // One step can take longer than the lease.
+  const renewing = setInterval(() => void holdImport(each).catch(() => {}), lease / 4)
+  let isHeld = true
+  try {
+    while (isHeld && !signal?.aborted && (await doNext())) {
+      isHeld = await holdImport(each)
+      await pause()
+    }
+  } finally {
+    clearInterval(renewing)
   }
   const next = isUndone ? 'undone' : 'done'
   await database.$transaction(async (transaction) => {
-    await transaction.import.update({
-      where: { id },
+    const { count } = await transaction.import.updateMany({
+      where: { id, state },
       data: { leasedUntil: null, ...(!signal?.aborted && { state: next }) },
     })
-    if (!signal?.aborted && !isUndone)
-      await recordEvent(transaction, staff ?? 'system', 'import.finished', id, { source })
+    if (count > 0 && !signal?.aborted && !isUndone)
+      await recordEvent(transaction, by, 'import.finished', id, { source })
+  })
+}
+
+/** An import that fails stops alone, and its owner can undo it. Its other posts and lines do not stay. */
+async function giveUp({ id, state, source }: Import, error: unknown): Promise<void> {
+  log.error({ error, id }, 'an import failed')
+  await database.$transaction(async (transaction) => {
+    const data = { state: 'failed', leasedUntil: null }
+    if ((await transaction.import.updateMany({ where: { id, state }, data })).count === 0) return
+    const where = { importId: id, state: 'waiting' }
+    if (source === 'subscribers') await transaction.importItem.deleteMany({ where })
+    else await transaction.importItem.updateMany({ where, data: { state: 'failed', content: Prisma.DbNull } })
   })
 }
 
 /** The function that takes the next step, and answers false when nothing is left. */
-function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: StaffActor): () => Promise<boolean> {
+function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): () => Promise<boolean> {
   if (source === 'subscribers') {
     const seen = new Set<string>()
     return () => (isUndone ? undoLines(id, by) : importLines(id, seen, by))

@@ -1,8 +1,8 @@
-import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent } from '#app/domain/audit/record.server.ts'
 import { emailAddress, visibleLine } from '#app/domain/fields/schemas.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { deleteSubscribers } from '#app/domain/subscribers/erase.server.ts'
-import { database } from '#app/platform/database/database.server.ts'
+import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
 import { newToken } from '#app/platform/secrets.server.ts'
 import type { ImportFacts, LinesOutcome, SubscriberColumn } from './import.ts'
 
@@ -72,29 +72,35 @@ export async function foreseeLines(importId: number, columns: ImportFacts['colum
 }
 
 /** Imports the next lines, which are not kept, and sends no mail. False if none are left. */
-export async function importLines(id: number, seen: Set<string>, by: StaffActor): Promise<boolean> {
+export async function importLines(id: number, seen: Set<string>, by: Actor): Promise<boolean> {
   const lines = await findLines(id, -1, 100)
   if (lines.length === 0) return false
   const { facts: stored } = await database.import.findUniqueOrThrow({ where: { id } })
   const facts = stored as ImportFacts
   const { rows, outcome } = await sortLines(lines, facts.columns, facts.outcome ?? noLines, seen)
   const state = { status: 'confirmed', consentVersion: consentOf(id) }
-  await database.$transaction(async (transaction) => {
-    await transaction.subscriber.createMany({
-      data: rows.map(({ email, since }) => ({
-        ...state,
-        ...{ email, token: newToken(), createdAt: since, confirmedAt: since },
-      })),
+  try {
+    await database.$transaction(async (transaction) => {
+      await transaction.subscriber.createMany({
+        data: rows.map(({ email, since }) => ({
+          ...state,
+          ...{ email, token: newToken(), createdAt: since, confirmedAt: since },
+        })),
+      })
+      if (rows.length > 0) await recordEvent(transaction, by, 'subscriber.imported', null, { count: rows.length })
+      await transaction.importItem.deleteMany({ where: { id: { in: lines.map((line) => line.id) } } })
+      await transaction.import.update({ where: { id }, data: { facts: { ...facts, outcome } as object } })
     })
-    if (rows.length > 0) await recordEvent(transaction, by, 'subscriber.imported', null, { count: rows.length })
-    await transaction.importItem.deleteMany({ where: { id: { in: lines.map((line) => line.id) } } })
-    await transaction.import.update({ where: { id }, data: { facts: { ...facts, outcome } as object } })
-  })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // One of them has subscribed in between, so the lines are sorted out again.
+    for (const { email } of rows) seen.delete(email)
+  }
   return true
 }
 
 /** Erases subscribers who came with an import, some at a time. Those who have unsubscribed since stay so. */
-export async function undoLines(importId: number, by: StaffActor): Promise<boolean> {
+export async function undoLines(importId: number, by: Actor): Promise<boolean> {
   const where = { consentVersion: consentOf(importId), status: 'confirmed' }
   const emails = (await database.subscriber.findMany({ where, take: 100 })).map(({ email }) => email)
   if (emails.length === 0) return false

@@ -1,4 +1,4 @@
-import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, type StaffActor, staffIdOf } from '#app/domain/audit/record.server.ts'
 import { adoptFile, keepFile, openFile, removeFiles } from '#app/domain/files/files.server.ts'
 import { wakeWorker } from '#app/domain/files/worker.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
@@ -16,10 +16,10 @@ type StoredPicture = { ok: true; id: string } | Refused
 /** `kept`: stays although no text shows it. */
 type Described = { alt: string; kept?: boolean }
 
-export async function createPicture(file: File, described: Described, by: StaffActor): Promise<StoredPicture> {
+export async function createPicture(file: File, described: Described, by: Actor): Promise<StoredPicture> {
   return storePicture(file, (create) =>
     database.$transaction(async (transaction) => {
-      const id = await create(transaction, { ...described, staffId: by.id })
+      const id = await create(transaction, { ...described, staffId: staffIdOf(by) })
       await recordEvent(transaction, by, 'picture.uploaded', id)
       return id
     }),

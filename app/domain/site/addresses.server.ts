@@ -31,6 +31,12 @@ export const reservedWords = new Set([
   ],
 ])
 
+const answersOfFiles =
+  /^\/(?:admin|assets|blog\/images|cloth|fonts|healthz|images|look|metrics|readyz|share)(?:\/|$)|^\/(?:blog|careers)\/[^/]+\/share\.png$/
+
+/** Whether a file or the product answers there, so that a redirect would hide it. */
+export const isOfFiles = (path: string) => answersOfFiles.test(path)
+
 /** The addresses that visitors can open now, except those of files. */
 export async function findPublicAddresses(): Promise<Set<string>> {
   const [slugs, jobs] = await Promise.all([findPostSlugs(), findJobsWithPage()])
@@ -48,7 +54,8 @@ export async function findPublicAddresses(): Promise<Set<string>> {
 export function pathHere(address: string, from = '/'): string | null {
   const site = siteAddress()
   const url = URL.parse(address, new URL(from, site))
-  if (!url || url.origin !== new URL(site).origin) return null
+  // A server that answers over https sends visitors of http there.
+  if (!url || !/^https?:$/.test(url.protocol) || url.host !== new URL(site).host) return null
   return decodedPath(url.pathname)
 }
 

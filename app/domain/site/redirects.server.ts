@@ -2,7 +2,7 @@ import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
-import { findPublicAddresses, pathHere } from './addresses.server.ts'
+import { findPublicAddresses, isOfFiles, pathHere } from './addresses.server.ts'
 
 export const mostRedirects = 2_000
 
@@ -31,7 +31,7 @@ type Outcome = 'done' | 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'f
 export async function addRedirect(typed: { path: string; target: string }, by: StaffActor): Promise<Outcome> {
   const isAddress = (text: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(text) && URL.canParse(text, 'http://localhost')
   const path = isAddress(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
-  if (path === null || /^\/admin(\/|$)/.test(path)) return 'elsewhere'
+  if (path === null || isOfFiles(path)) return 'elsewhere'
   if (!isAddress(typed.target)) return 'target'
   if ((await findPublicAddresses()).has(path)) return 'page'
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { importDetails as details, importPage as words } from '#app/content/admin/company/imports.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { signIn } from '../../support/app.ts'
 import { picture } from '../../support/documents/picture.ts'
 import { wordpress } from '../../support/imports/exports.ts'
@@ -40,4 +41,28 @@ test('copies pictures from the other site and from a ZIP, and names those that i
   const own = '![A \\[view\\]](here)'
   expect(shown).toEqual([own, own, 'A \\[view\\]', own])
   expect((await owner.open(page.url.pathname)).text).toContain(`/gone.png was not copied`)
+})
+
+test('imports posts although their ZIP is damaged, and undoes an import that a fault has stopped', async () => {
+  const content = '<img src="http://old.example/uploads/2019/05/packed.png" alt="A view">'
+  const upload = async (name: string) => {
+    const file = new File([wordpress({ title: 'Damaged', name, content })], 'site.xml')
+    return owner.submit(await owner.open('/admin/import'), words.upload.submit.idle, { content: 'texts', file })
+  }
+  const zip = new File(['PK and nothing else'], 'pictures.zip')
+  const withZip = await owner.submit(await upload('damaged'), details.zip.submit.idle, { file: zip })
+  await owner.submit(withZip, details.start.submit(1))
+  const other = await upload('broken')
+  await owner.submit(other, details.start.submit(1))
+  const broken = await database.import.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  await database.importItem.updateMany({ where: { importId: broken.id }, data: { summary: Prisma.DbNull } })
+  await workOnImports()
+  expect((await owner.open(withZip.url.pathname)).text).toContain('was not copied: the ZIP is damaged')
+  expect((await database.import.findUniqueOrThrow({ where: { id: broken.id } })).state).toBe('failed')
+  await database.importItem.deleteMany({ where: { importId: broken.id } })
+  const stopped = await owner.open(other.url.pathname)
+  expect(stopped.text).toContain(details.leads.failed)
+  await owner.submit(stopped, details.undo.submit)
+  await workOnImports()
+  expect((await owner.open(other.url.pathname)).text).toContain(details.leads.undone)
 })

@@ -82,7 +82,7 @@ test.each([
 ])('imports the posts of %s', async (_version, wrap) => {
   const more = { published_at: '2021-03-24T00:55:47.000Z', created_at: 1_616_548_552_757 }
   const data = ghostData(
-    { id: '1', title: 'First', slug: 'first', html: '<h1>Top</h1><p>Text</p>', status: 'published', ...more },
+    { id: '1', title: 'Fi\0rst\ud800', slug: 'first', html: '<h1>Top</h1><p>Text</p>', status: 'published', ...more },
     { id: '2', title: 'Paid', slug: 'paid', html: '<p>x</p>', status: 'published', visibility: 'paid', ...more },
     { id: '3', title: 'Page', slug: 'page', html: '<p>x</p>', status: 'published', type: 'page' },
     { id: '4', title: 'Lexical', slug: 'lexical', html: null, lexical: '{}', status: 'draft' },
@@ -92,7 +92,8 @@ test.each([
   expect(page.text).toContain('only in a format of Ghost')
   await owner.submit(page, details.start.submit(2))
   await workOnImports()
-  const { content, categories, authorName, publishedAt } = await find('first')
+  const { title, content, categories, authorName, publishedAt } = await find('first')
+  expect(title).toBe('First\ufffd')
   expect({ content, categories, authorName }).toEqual({
     ...{ content: '## Top\n\nText', categories: ['Cloud'], authorName: 'Mia Weaver' },
   })
@@ -118,6 +119,7 @@ test.each([
   ['<rss><channel><item><title>A</title></item></channel></rss>', problems.feed],
   ['<!DOCTYPE rss [<!ENTITY a "b">]><rss><channel></channel></rss>', problems.otherType],
   [wordpress(), problems.nothing],
+  [JSON.stringify({ data: { posts: Array(5_001).fill({}) } }), problems.tooManyPosts],
   ['{"db":[{"data":{"posts":[{"id":', problems.cut],
   ['{"posts":[]}', problems.otherType],
   [new Uint8Array([0x50, 0x4b, 3, 4]), problems.packed],
@@ -147,6 +149,15 @@ test('shows hostile content as text, and refuses a post that is nested too deep'
   const visited = await new Visitor().open(`/blog/${slug}`)
   expect(visited.status).toBe(200)
   expect(visited.html).not.toMatch(/<script>alert|onclick=|href="javascript|<svg onload/)
+})
+
+test('redirects no address of a file or the product', async () => {
+  const paths = ['share/home.png', 'look/a.css', 'blog/images/1', 'blog/b/share.png', 'careers/sync', 'blog/2019/old']
+  const items = paths.map((path, index) => ({ title: 'Old', name: `old-${index}`, path }))
+  const page = await upload('site.xml', wordpress(...items))
+  await owner.submit(page, details.start.submit(paths.length))
+  await workOnImports()
+  expect((await database.siteRedirect.findMany()).map(({ path }) => path)).toEqual(['/blog/2019/old'])
 })
 
 test('removes an upload that was discarded or forgotten, and starts no import twice', async () => {

@@ -73,6 +73,8 @@ test('takes another column for the address, and the separator and encoding of Ex
   const other = await owner.submit(page, details.table.check, { email: '1' })
   expect(other.text).toContain(details.outcome.would(2))
   await owner.submit(other, details.table.submit(2), { consent: 'on' })
+  // As if the colleague's account were gone.
+  await database.import.updateMany({ data: { staffId: null } })
   await workOnImports()
   expect(await emails('confirmed')).toEqual(['b@example.com', 'müller@example.com'])
 })

@@ -15,6 +15,7 @@ import { fixedAddresses, reservedWords } from '#app/domain/site/addresses.server
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { siteAddress } from '#app/platform/site-address.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
 import { routeAddresses } from '../../support/pages/routes.ts'
 
@@ -166,9 +167,13 @@ test('redirects any address without a page, and flattens chains', async () => {
   const { refused } = redirectMessages
   for (const [path, target, problem] of [
     ['/d', '/b/../d', refused.loop],
+    ['/d', `${siteAddress().replace(/^https?:/, 'https:')}/d`, refused.loop],
+    ['/d', `${siteAddress().replace(/^https?:/, 'http:')}/d`, refused.loop],
     ['/about', '/contact', refused.page],
     ['/b', '/contact', refused.exists],
     ['/admin/x', '/contact', refused.elsewhere],
+    ['/share/home.png', '/contact', refused.elsewhere],
+    ['/blog/images/x', '/contact', refused.elsewhere],
     ['https://example.com/x', '/contact', refused.elsewhere],
     ['/e', 'javascript:alert(1)', refused.target],
     ['/e', '//example.com', refused.target],

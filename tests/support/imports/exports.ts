@@ -2,14 +2,16 @@ interface Item {
   title: string
   name: string
   content?: string
+  /** On the old site. */
+  path?: string
   status?: string
   type?: string
   more?: string
 }
 
-function itemOf({ title, name, content = '', status = 'publish', type = 'post', more = '' }: Item) {
+function itemOf({ title, name, content = '', status = 'publish', type = 'post', more = '', ...link }: Item) {
   return `<item>
-<title>${title}</title><link>https://old.example/2019/05/${name}/</link><dc:creator>mia</dc:creator>
+<title>${title}</title><link>https://old.example/${link.path ?? `2019/05/${name}/`}</link><dc:creator>mia</dc:creator>
 <content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[A <b>short</b> one]]></excerpt:encoded>
 <wp:post_date>2019-05-02 10:00:00</wp:post_date><wp:post_date_gmt>2019-05-02 08:00:00</wp:post_date_gmt>
 <wp:post_name>${name}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}

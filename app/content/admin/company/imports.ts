@@ -39,6 +39,7 @@ export const importPage = {
     done: 'Imported',
     undoing: 'Undoing',
     undone: 'Undone',
+    failed: 'Stopped by a fault',
   },
 }
 
@@ -54,6 +55,7 @@ export const importDetails = {
     done: 'The import is complete.',
     undoing: 'The import is being undone. You can leave this page: it goes on by itself.',
     undone: 'The import has been undone.',
+    failed: 'A fault stopped the import. Undo it, then upload the file again.',
   },
   progress: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)}`,
   refresh: 'Show the progress now',
@@ -162,6 +164,7 @@ const pictureReasons: Record<string, string> = {
   ...pictureProblems,
   unreachable: 'the other site did not send it',
   noAddress: 'it has no full address',
+  damaged: 'the ZIP is damaged',
   notSecure: 'it is not available over https, so it is left out',
   failed: 'it could not be stored',
 }
@@ -188,6 +191,7 @@ export const importMessages = {
     otherType: 'This is not an export of WordPress (XML) or Ghost (JSON).',
     feed: 'This is a news feed, not an export. In WordPress, use Tools, Export.',
     tooMany: 'The file has more than 20,000 lines. Split it into several.',
+    tooManyPosts: 'The file has more than 5,000 posts and pages. WordPress can export one year at a time.',
     unreadable: 'The file cannot be read. It may be too large or damaged. WordPress can export one year at a time.',
     nothing: 'The file has no posts or lines.',
   },

@@ -22,6 +22,8 @@ export interface ForeignPost {
   refusal: PostRefusal | null
 }
 
+export const mostPosts = 5_000
+
 export type PostRefusal = 'page' | 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
 
 export interface ForeignSite {
@@ -46,5 +48,6 @@ export type ImportProblem =
   | 'otherType'
   | 'feed'
   | 'tooMany'
+  | 'tooManyPosts'
   | 'unreadable'
   | 'nothing'

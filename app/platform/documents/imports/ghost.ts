@@ -1,4 +1,4 @@
-import type { ForeignPost, ForeignSite, ImportProblem } from './answer.ts'
+import { type ForeignPost, type ForeignSite, type ImportProblem, mostPosts } from './answer.ts'
 import { convertHtml, textOfHtml } from './html.ts'
 
 type Row = Record<string, unknown>
@@ -13,6 +13,7 @@ export function readGhost(json: string): ForeignSite | ImportProblem {
   }
   const data = ((rowsOf(whole.db)[0] ?? whole).data ?? {}) as Row
   if (!Array.isArray(data.posts)) return 'otherType'
+  if (data.posts.length > mostPosts) return 'tooManyPosts'
   const members = rowsOf(data.members).length
   return { source: 'ghost', posts: postsFrom(data), others: members > 0 ? { member: members } : {} }
 }

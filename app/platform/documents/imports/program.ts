@@ -4,20 +4,23 @@ import type { ForeignSite, ForeignTable, ImportProblem } from './answer.ts'
 import { readGhost } from './ghost.ts'
 import { readWordPress } from './wordpress.ts'
 
-const [mostPosts, mostRows] = [5_000, 20_000]
+const mostRows = 20_000
 
 void readInput().then((bytes) => {
   const found = read(bytes, JSON.parse(process.argv[2] ?? '').isTable)
   if (typeof found === 'string') return answerLine({ problem: found })
   const { posts, rows, ...head } = { posts: [], rows: [], ...found }
   answerLine(head)
-  let left = mostPosts
   for (const row of rows) answerLine(row)
-  for (const post of posts) if (left-- > 0) answerLine(post)
+  for (const post of posts) answerLine(post)
 })
 
 /** Written at once, so that little waits in memory. */
-const answerLine = (value: unknown) => void process.stdout.write(`${JSON.stringify(value)}\n`)
+const answerLine = (value: unknown) => void process.stdout.write(`${JSON.stringify(value, storable)}\n`)
+
+/** Postgres stores neither a zero character nor half a surrogate pair, which JSON and HTML can spell out. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
 function read(bytes: Uint8Array, isTable: boolean): ForeignSite | ForeignTable | ImportProblem {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -41,7 +44,7 @@ function decoded(bytes: Uint8Array, isTable: boolean): string | null {
   const named = /^\s*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1]
   for (const encoding of [byMark ?? named ?? 'utf-8', ...(isTable ? ['windows-1252'] : [])]) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll('\0', '')
     } catch {}
   }
   return null

@@ -1,6 +1,6 @@
 import { type ChildNode, DomHandler, isTag } from 'domhandler'
 import { DomUtils, Parser } from 'htmlparser2'
-import type { ForeignPost, ForeignSite, ImportProblem } from './answer.ts'
+import { type ForeignPost, type ForeignSite, type ImportProblem, mostPosts } from './answer.ts'
 import { convertHtml, textOfHtml } from './html.ts'
 
 /** The elements of a post by name, and its other facts. */
@@ -29,6 +29,8 @@ export function readWordPress(xml: string): ForeignSite | ImportProblem {
     authors.map(({ texts }) => [texts.get('wp:author_login') ?? '', texts.get('wp:author_display_name')]),
   )
   if (items.length > 0 && !items.some(typeOf)) return 'feed'
+  const posts = items.filter(isPost)
+  if (posts.length > mostPosts) return 'tooManyPosts'
   const others: Record<string, number> = {}
   for (const item of items.filter((item) => !isPost(item))) others[typeOf(item)] = (others[typeOf(item)] ?? 0) + 1
   const comments = items.reduce((sum, item) => sum + item.comments, 0)
@@ -37,7 +39,7 @@ export function readWordPress(xml: string): ForeignSite | ImportProblem {
   const files = new Map(
     items.map(({ texts }) => [texts.get('wp:post_id') ?? '', texts.get('wp:attachment_url')?.trim()]),
   )
-  return { source: 'wordpress', posts: postsFrom(items.filter(isPost), files, names), others: rest }
+  return { source: 'wordpress', posts: postsFrom(posts, files, names), others: rest }
 }
 
 function itemFrom(nodes: ChildNode[]): Item {

@@ -135,7 +135,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
           <Button variant="secondary" text={words.cancel} />
         </Form>
       )}
-      {state === 'done' && (
+      {(state === 'done' || state === 'failed') && (
         <Card className="max-w-3xl">
           <h2 className="text-xl">{words.undo.heading}</h2>
           <p className="mt-2 mb-5 text-muted">{table ? words.undo.subscribers : words.undo.posts}</p>
