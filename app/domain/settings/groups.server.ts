@@ -95,9 +95,14 @@ export function changeGroup(
     const byOperator = variablesOf(name)
     const missing = fillSecrets(name, chosen, written, values)
     if (missing) return { missing }
-    const isOwn = (field: string) =>
-      !(field in byOperator) && unset.every((values) => !isEqual(chosen[field], values[field] ?? null))
-    return { values: pick(chosen, fieldNames(fields).filter(isOwn)) }
+    const isOwn = (field: string) => unset.every((values) => !isEqual(chosen[field], values[field] ?? null))
+    const [set, free] = [Object.keys(byOperator), fieldNames(fields).filter((field) => !(field in byOperator))]
+    // The values behind variables come back if the operator removes the variables.
+    const behind = pick(
+      values,
+      set.filter((field) => field in values),
+    )
+    return { values: { ...pick(chosen, free.filter(isOwn)), ...behind } }
   })
 }
 
