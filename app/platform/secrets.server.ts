@@ -48,11 +48,11 @@ export function encrypt(purpose: string, text: string): string {
 }
 
 /** Undefined if it was encrypted with a secret that this installation no longer has. */
-export function decrypt(purpose: string, encrypted: string): string | undefined {
+export function decrypt(purpose: string, encrypted: string, tried: readonly string[] = secrets): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url')
   const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength, ivLength + tagLength)]
   if (tag.length < tagLength) return undefined
-  for (const secret of secrets) {
+  for (const secret of tried) {
     const opening = createDecipheriv(cipher, keyFor(secret, purpose), iv, { authTagLength: tagLength }).setAuthTag(tag)
     try {
       return Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()]).toString('utf8')
@@ -61,6 +61,13 @@ export function decrypt(purpose: string, encrypted: string): string | undefined 
     }
   }
   return undefined
+}
+
+/** Encrypts again what only an older secret decrypts, so that the older one can be removed. */
+export function renewEncryption(purpose: string, encrypted: string): string {
+  if (decrypt(purpose, encrypted, secrets.slice(0, 1)) !== undefined) return encrypted
+  const text = decrypt(purpose, encrypted)
+  return text === undefined ? encrypted : encrypt(purpose, text)
 }
 
 /** The stored form of a token: a reader of the database cannot use it. */

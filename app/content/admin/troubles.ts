@@ -77,7 +77,8 @@ export const troubleWords = {
     title: 'A large automatic erasure waits for your confirmation',
     meaning: ({ due }) =>
       `${shownNumber(Number(due))} records would be erased at once, more than a tenth of their kind. They stay until an owner confirms the erasure.`,
-    remedy: `See under Privacy what would be erased, and confirm it if that is right. If it is not, ${askOperator.toLowerCase()}: a retention period (RETENTION_…) may be too short.`,
+    remedy:
+      'See under Privacy what would be erased, and confirm it if that is right. If it is not, an owner sets a longer retention under Settings, Privacy and retention.',
     over: 'No automatic erasure waits for your confirmation.',
   },
   ceiling: {

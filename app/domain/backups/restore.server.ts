@@ -96,8 +96,8 @@ function inItsWords(error: Error): never {
   throw new BackupProblem(error.message, { cause: error })
 }
 
-async function countRowsOf(table: string): Promise<number> {
-  const [row] = await database.$queryRaw<[{ n: bigint }]>`SELECT count(*) AS n FROM ${Prisma.raw(table)}`
+async function countRowsOf(table: string, where = Prisma.empty): Promise<number> {
+  const [row] = await database.$queryRaw<[{ n: bigint }]>`SELECT count(*) AS n FROM ${Prisma.raw(table)} ${where}`
   return Number(row.n)
 }
 
@@ -110,6 +110,11 @@ async function requireNothingToLose() {
     [await database.subscriber.count(), 'subscribers'],
     [await database.job.count({ where: { isSample: false } }), 'jobs'],
     [Math.max(0, (await database.staff.count()) - 1), 'more accounts than the first'],
+    [await database.sitePage.count(), 'edited pages'],
+    [await database.siteRedirect.count(), 'redirects'],
+    [await countRowsOf('settings', Prisma.sql`WHERE overrides IS NOT NULL`), 'changed settings'],
+    [await database.logoFile.count(), 'logos'],
+    [await database.import.count(), 'imports'],
   ] as const
   const found = there.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
   if (found.length > 0)

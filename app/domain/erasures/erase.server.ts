@@ -215,14 +215,17 @@ const listedBy = (table: InboxTable, condition: Prisma.Sql) => Prisma.sql`
 
 const forgottenAtOnce = 500
 
+/** The longest retention that an owner can set, in days. */
+const longestTerm = 3_650
+
 /**
- * Forgets erasures older than the longest retention, when forms are no longer repeated and links no longer followed. Entries
- * without a link stay: they are tiny, and prevent a backup from restoring a removed account.
+ * Forgets erasures that are older than ten years and the longest retention. A shorter term must not forget them sooner:
+ * older backups have those people. Entries without a link stay: they are tiny, and prevent a backup from restoring a removed account.
  */
 export async function forgetOldErasures(now = currentTime()): Promise<number> {
   const terms = Object.values(retentionDays)
   if (terms.includes(null)) return 0
-  const moment = new Date(now.getTime() - Math.max(...terms.map(Number)) * day)
+  const moment = new Date(now.getTime() - Math.max(longestTerm, ...terms.map(Number)) * day)
   const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }
   let count = 0
   for (;;) {

@@ -30,8 +30,8 @@ export interface OptionsOf {
   markdown: Common & { max: number }
   /** Texts, each on a line of its own; `max` characters in all. */
   list: Common & { max: number }
-  /** An integer; 0 means none. */
-  number: Common & { max: number }
+  /** An integer; 0 means none, or with `min` is invalid. */
+  number: Common & { max: number; min?: number }
   dateTime: Common
   email: Common
   /** An absolute address of a page, http or https. With `local`, the path of a page of this site too. */

@@ -25,7 +25,7 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
     optional ? absentIfEmpty(optionalParagraphs(tooLong(words, max), max)) : paragraphs(errorsOf(words, max), max),
   markdown: ({ max }, words) => tidied(plainText, max, tooLong(words, max)),
   list: ({ max }, words) => tidied(plainEntries, max, tooLong(words, max)),
-  number: ({ max }, words) => wholeNumber(invalid(words), max),
+  number: ({ max, min }, words) => wholeNumber(invalid(words), max, min),
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
   email: ({ optional }, words) => {
@@ -142,12 +142,18 @@ function plainEntries(text: string): string {
     .join('\n')
 }
 
-/** The digits of a number, in any grouping. Empty is 0. */
-function wholeNumber(invalid: string, max: number) {
-  const digits = z.transform((text: string) => text.replace(/[\s,]/g, '').replace(/^0+/, ''))
+/** The digits of a number, in any grouping. Empty is 0, and none with `min`. */
+function wholeNumber(invalid: string, max: number, min?: number) {
+  const zeros = min ? /^0+(?=\d)/ : /^0+/
+  const digits = z.transform((text: string) => text.replace(/[\s,]/g, '').replace(zeros, ''))
   return z
     .pipe(z._default(z.string(), ''), digits)
-    .check(z.refine((digits) => /^\d*$/.test(digits) && Number(digits) <= max, invalid))
+    .check(
+      z.refine(
+        (digits) => /^\d*$/.test(digits) && Number(digits) <= max && (!digits || Number(digits) >= (min ?? 0)),
+        invalid,
+      ),
+    )
 }
 
 function plainParagraphs(text: string): string {

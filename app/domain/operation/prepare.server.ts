@@ -12,7 +12,7 @@ import { loadSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { loadLogos } from '#app/domain/look/look.server.ts'
 import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { removeOldPersonLinks } from '#app/domain/privacy/links.server.ts'
-import { loadSettings } from '#app/domain/settings/groups.server.ts'
+import { loadSettings, renewSecrets } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { mailReview } from '#app/domain/spam-review/mail.server.ts'
 import { createFirstStaff, newPassword } from '#app/domain/staff/accounts.server.ts'
@@ -48,6 +48,7 @@ export async function prepareInstallation(): Promise<void> {
   if (isAnswering) await eraseAgainAtStart(now)
   await takeOverFiles(isAnswering)
   await refuseGuessedPassword()
+  await renewSecrets()
   await Promise.all([loadSettings(), loadSite(), loadLogos()])
   warnOfSampleIdentity()
   await retryConflicts(loadSampleJobs)

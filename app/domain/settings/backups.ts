@@ -7,5 +7,6 @@ export const backupsGroup = defineGroup({
   fields: { hours: number({ max: 168 }), keep: number({ max: 1_000 }) },
   sections: { schedule: ['hours', 'keep'] },
   builtIn: { hours: 24, keep: 7 },
-  checks: { hours: (hours) => Number(hours) >= 1, keep: (count) => Number(count) >= 1 },
+  // Fewer would leave no way back from damage that is noticed late.
+  checks: { hours: (hours) => Number(hours) >= 1, keep: (count) => Number(count) >= 3 },
 })

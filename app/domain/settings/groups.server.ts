@@ -10,10 +10,11 @@ import { pick } from '#app/domain/pick.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { SettingsGroup } from './group.ts'
-import { type GroupName, groupNames, settingsGroups } from './groups.ts'
+import { type GroupName, groupNames, isGroupName, settingsGroups } from './groups.ts'
 import {
   applySettings,
   openSecret,
+  renewSecret,
   type SettingsOverrides,
   sealSecret,
   valuesWith,
@@ -34,6 +35,29 @@ async function findStored(client: Pick<Prisma.TransactionClient, 'settings'> = d
 export async function loadSettings(): Promise<void> {
   const stored = await findStored()
   for (const name of groupNames) applySettings(name, stored[name]?.values ?? {})
+}
+
+/** At the start, because the operator removes an older session secret after a day. */
+export async function renewSecrets(): Promise<void> {
+  const stored = await findStored()
+  if (isEqual(renewed(stored), stored)) return
+  await changePublicly(async (transaction) => {
+    const overrides = renewed(await findStored(transaction)) as object
+    await transaction.settings.update({ where: { number: 1 }, data: { overrides } })
+  })
+}
+
+/** These settings with all secrets encrypted with the newest session secret. */
+function renewed(stored: Stored): Stored {
+  const groups = Object.entries(stored).map(([name, { values, before }]) => {
+    const fields = isGroupName(name) ? secretsOf(name).map(([field]) => field) : []
+    const renew = (old: SettingsOverrides) => ({
+      ...old,
+      ...Object.fromEntries(fields.filter((field) => old[field]).map((field) => [field, renewSecret(old[field])])),
+    })
+    return [name, { values: renew(values), before: before && renew(before) }]
+  })
+  return Object.fromEntries(groups)
 }
 
 /** The values as the form shows them. */
@@ -95,9 +119,14 @@ export function changeGroup(
     const byOperator = variablesOf(name)
     const missing = fillSecrets(name, chosen, written, values)
     if (missing) return { missing }
-    const isOwn = (field: string) =>
-      !(field in byOperator) && unset.every((values) => !isEqual(chosen[field], values[field] ?? null))
-    return { values: pick(chosen, fieldNames(fields).filter(isOwn)) }
+    const isOwn = (field: string) => unset.every((values) => !isEqual(chosen[field], values[field] ?? null))
+    const [set, free] = [Object.keys(byOperator), fieldNames(fields).filter((field) => !(field in byOperator))]
+    // The values behind variables come back if the operator removes the variables.
+    const behind = pick(
+      values,
+      set.filter((field) => field in values),
+    )
+    return { values: { ...pick(chosen, free.filter(isOwn)), ...behind } }
   })
 }
 

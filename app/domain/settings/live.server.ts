@@ -1,7 +1,7 @@
 import { applyCompany, companyWith, variableOf } from '#app/domain/installation/company.server.ts'
 import { arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
-import { decrypt, encrypt } from '#app/platform/secrets.server.ts'
+import { decrypt, encrypt, renewEncryption } from '#app/platform/secrets.server.ts'
 import type { SettingsGroup } from './group.ts'
 import { type GroupName, groupNames, settingsGroups } from './groups.ts'
 
@@ -64,6 +64,8 @@ export function valuesWith(name: GroupName, overrides: SettingsOverrides): Setti
 const purpose = 'settings'
 
 export const sealSecret = (text: string) => encrypt(purpose, text)
+
+export const renewSecret = (sealed: unknown) => (typeof sealed === 'string' ? renewEncryption(purpose, sealed) : sealed)
 
 /** Undefined for a missing secret, and for one that can no longer be decrypted. */
 export const openSecret = (sealed: unknown) => (typeof sealed === 'string' ? decrypt(purpose, sealed) : undefined)

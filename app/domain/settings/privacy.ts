@@ -6,9 +6,8 @@ import { defineGroup } from './group.ts'
 /** Retention in days by kind of record; `null` keeps the records until a colleague erases them. */
 export const privacyGroup = defineGroup({
   words: { ...privacyWords, fields: tableBy(arrivingNouns, (noun) => retentionWords(kindOf('noun', noun).words)) },
-  fields: tableBy(arrivingNouns, () => number({ max: 3_650, optional: true })),
+  // A slip of the hand must not erase nearly everything.
+  fields: tableBy(arrivingNouns, () => number({ min: shortestRetention, max: 3_650, optional: true })),
   sections: { retention: arrivingNouns },
   builtIn: tableBy(arrivingNouns, (): number | null => 365),
-  // A slip of the hand must not erase nearly everything.
-  checks: tableBy(arrivingNouns, () => (days: string) => Number(days) >= shortestRetention),
 })

@@ -141,7 +141,11 @@ test('makes the first account an owner if the backup, from before there were rol
 test('replaces existing content only with --overwrite, and names it otherwise', async () => {
   await addMessage()
   await database.staff.create({ data: { email: 'second@example.com', passwordHash: 'unusable' } })
-  await expect(restore()).rejects.toThrow(/is not empty: 1 messages, 1 more accounts.*--overwrite/)
+  await database.siteRedirect.create({ data: { path: '/old', target: '/' } })
+  await database.settings.create({ data: { overrides: { company: { values: { name: 'Weavers' }, before: {} } } } })
+  await expect(restore()).rejects.toThrow(
+    /is not empty: 1 messages, 1 more accounts.*, 1 redirects, 1 changed settings\..*--overwrite/,
+  )
   expect(await database.contactMessage.count()).toBe(1)
   expect(await filesIn('resumes')).toEqual([])
   await restore({ overwrite: true })

@@ -48,4 +48,6 @@ test('refuses a schedule without backups', async () => {
   const { hours, keep } = backupsWords.fields
   expect([page.status, page.text]).toEqual([400, expect.stringContaining(hours.invalid)])
   expect(page.text).toContain(keep.invalid)
+  const few = await owner.submit(await owner.open(address), words.submit.idle, { keep: '2' })
+  expect([few.status, few.text]).toEqual([400, expect.stringContaining(keep.invalid)])
 })

@@ -103,6 +103,16 @@ test('shows a detail of the operator with its variable, and takes no other value
   expect(company).toMatchObject({ name: 'Weavers', phone: '+48 22 555 01 00' })
 })
 
+test('keeps a detail that a variable of the operator hides', async () => {
+  await save(own)
+  const read = async () => (await database.settings.findFirst())?.overrides as { company: { values: object } }
+  const { company: stored } = await read()
+  const overrides = { company: { ...stored, values: { ...stored.values, phone: '+48 22 555 01 99' } } }
+  await database.settings.update({ where: { number: 1 }, data: { overrides } })
+  await save({ name: 'Weavers' })
+  expect((await read()).company.values).toMatchObject({ name: 'Weavers', phone: '+48 22 555 01 99' })
+})
+
 test('names the changed fields in the audit log, without their values', async () => {
   await save(own)
   const event = await database.auditEvent.findFirst({ where: { action: 'settings.changed' }, orderBy: { id: 'desc' } })

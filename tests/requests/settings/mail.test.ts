@@ -5,9 +5,10 @@ import { mailTest, mailWords } from '#app/content/admin/settings/mail.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { canSendMail, mailFrom, mailSender } from '#app/domain/mail/sender.server.ts'
 import { openSenders } from '#app/domain/senders.server.ts'
-import { loadSettings } from '#app/domain/settings/groups.server.ts'
+import { loadSettings, renewSecrets } from '#app/domain/settings/groups.server.ts'
 import { composeMail, renderMail } from '#app/emails/compose.ts'
 import { database } from '#app/platform/database/database.server.ts'
+import { env } from '#app/platform/environment.server.ts'
 import { signIn } from '../../support/app.ts'
 import { PostOffice } from '../../support/mail/post-office.ts'
 import type { Page } from '../../support/pages/page.ts'
@@ -111,6 +112,19 @@ test('asks again for a password that can no longer be decrypted', async () => {
   expect((await save({}, page)).text).toContain(mailWords.fields.smtpPassword.required)
   await save({ smtpPassword: password })
   expect([canSendMail(), mailFrom().name]).toEqual([true, 'Weavers'])
+})
+
+test('needs the older session secret no more after a start with both', async () => {
+  await save(server)
+  const secrets = env.sessionSecrets as string[]
+  const before = [...secrets]
+  secrets.unshift('n'.repeat(32))
+  await renewSecrets()
+  secrets.splice(1)
+  await loadSettings()
+  const canSend = canSendMail()
+  secrets.splice(0, 1, ...before)
+  expect(canSend).toBe(true)
 })
 
 test('an undo takes the server back', async () => {

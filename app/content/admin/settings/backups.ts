@@ -14,8 +14,8 @@ export const backupsWords = {
     },
     keep: {
       label: 'Backups to keep',
-      help: 'The oldest one goes when a new one is made. Each takes the room of all records and files.',
-      invalid: 'Enter a number from 1 to 1000',
+      help: 'When a new one is made, the newest stay, as many as this, and all older ones are removed for good. Each takes the room of all records and files.',
+      invalid: 'Enter a number from 3 to 1000',
     },
   },
 } satisfies GroupWords

@@ -4,7 +4,7 @@ export const launchWords = {
   title: 'Coming soon',
   text: 'Until your site is ready, visitors can see one page that says so.',
   link: 'Show the site to everybody, or only to you.',
-  saved: 'Saved. It holds for visitors now.',
+  saved: 'Saved. It applies to visitors now.',
   sections: { visibility: 'Visitors' },
   fields: {
     visibility: {
