@@ -18,14 +18,13 @@ import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
 import { variablesOf } from '#app/domain/settings/live.server.ts'
-import { makePreviewSecret, previewLifetime, previewParameter } from '#app/domain/site/content.server.ts'
+import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { databaseTime } from '#app/platform/clock.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
@@ -54,7 +53,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 function makePreview(request: Request) {
   const link = new URL('/', publicOrigin(request))
   link.searchParams.set(previewParameter, makePreviewSecret())
-  return { link: link.href, endsAt: new Date(databaseTime().getTime() + previewLifetime * 1_000) }
+  return { link: link.href, endsAt: endOfPreview() }
 }
 
 const findChoices = () => ({ countries: countries(), timeZones: Intl.supportedValuesOf('timeZone') })
