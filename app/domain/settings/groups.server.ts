@@ -14,7 +14,7 @@ import { type GroupName, groupNames, isGroupName, settingsGroups } from './group
 import {
   applySettings,
   openSecret,
-  renewSecret,
+  resealSecret,
   type SettingsOverrides,
   sealSecret,
   valuesWith,
@@ -53,7 +53,7 @@ function renewed(stored: Stored): Stored {
     const fields = isGroupName(name) ? secretsOf(name).map(([field]) => field) : []
     const renew = (old: SettingsOverrides) => ({
       ...old,
-      ...Object.fromEntries(fields.filter((field) => old[field]).map((field) => [field, renewSecret(old[field])])),
+      ...Object.fromEntries(fields.filter((field) => old[field]).map((field) => [field, resealSecret(old[field])])),
     })
     return [name, { values: renew(values), before: before && renew(before) }]
   })

@@ -65,7 +65,8 @@ const purpose = 'settings'
 
 export const sealSecret = (text: string) => encrypt(purpose, text)
 
-export const renewSecret = (sealed: unknown) => (typeof sealed === 'string' ? renewEncryption(purpose, sealed) : sealed)
+export const resealSecret = (sealed: unknown) =>
+  typeof sealed === 'string' ? renewEncryption(purpose, sealed) : sealed
 
 /** Undefined for a missing secret, and for one that can no longer be decrypted. */
 export const openSecret = (sealed: unknown) => (typeof sealed === 'string' ? decrypt(purpose, sealed) : undefined)

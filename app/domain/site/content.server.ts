@@ -163,7 +163,10 @@ export const previewParameter = 'preview'
 export const previewLifetime = 7 * 86_400
 
 /** A secret that shows the drafts of all pages to everyone who has it, for a week. */
-export const makePreviewSecret = () => sign('site preview', String(databaseTime().getTime() + previewLifetime * 1_000))
+export const makePreviewSecret = () => sign('site preview', String(endOfPreview().getTime()))
+
+/** The end of a link to the preview that is made now. */
+export const endOfPreview = () => new Date(databaseTime().getTime() + previewLifetime * 1_000)
 
 export function isPreviewSecret(secret: string): boolean {
   return Number(verify('site preview', secret)) > databaseTime().getTime()

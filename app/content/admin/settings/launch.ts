@@ -15,3 +15,10 @@ export const launchWords = {
     announcement: { label: 'Text of the page', help: 'One or two sentences below your name.' },
   },
 } satisfies GroupWords
+
+export const launchPreview = {
+  heading: 'Link to the preview',
+  text: (end: string) => `Everyone who has this link sees the whole site, with all drafts, until ${end}.`,
+  copy: 'Copy the link',
+  copied: 'Copied',
+}

@@ -4,7 +4,9 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { backupWords } from '#app/content/admin/backups.ts'
 import { backupsState } from '#app/content/admin/settings/backups.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
+import { launchPreview } from '#app/content/admin/settings/launch.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
+import { erasedStays } from '#app/content/admin/settings/privacy.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
@@ -16,15 +18,18 @@ import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
 import { variablesOf } from '#app/domain/settings/live.server.ts'
+import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
+import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
+import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -33,15 +38,22 @@ import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/group.route.ts'
 import { ColourInput, LookSample } from './look.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const name = groupIn(params)
   return {
     name,
     ...(await findGroup(name)),
     choices: name === 'company' ? findChoices() : null,
     backup: name === 'backups' ? await findLatestBackup() : null,
+    preview: name === 'launch' ? makePreview(request) : null,
     test: name === 'mail' ? { to: context.get(staffContext).email, canSend: canSendMail() } : null,
   }
+}
+
+function makePreview(request: Request) {
+  const link = new URL('/', publicOrigin(request))
+  link.searchParams.set(previewParameter, makePreviewSecret())
+  return { link: link.href, endsAt: endOfPreview() }
 }
 
 const findChoices = () => ({ countries: countries(), timeZones: Intl.supportedValuesOf('timeZone') })
@@ -113,7 +125,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === problemStatuses.conflict || defaultShouldRevalidate
 
 export default function SettingsPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { name, known, canUndo, test, backup } = loaderData
+  const { name, known, canUndo, test, backup, preview } = loaderData
   const own = settingsGroups[name].words
   const title = `${own.title} | ${matches[0].loaderData.company.name}`
   const Aside = asides[name]
@@ -131,11 +143,14 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
       {/* Without a place for backups, a schedule has no effect. */}
       {backup?.isScheduled !== false && <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />}
       {Aside && <Aside company={matches[0].loaderData.company.name} />}
+      {preview && <PreviewLink {...preview} />}
       {test && <MailTest {...test} />}
       {canUndo && (
         <section className="border-line border-t pt-5">
           <h2 className="text-xl">{words.undo.heading}</h2>
-          <p className="mt-1 mb-3 text-muted">{words.undo.text}</p>
+          <p className="mt-1 mb-3 text-muted">
+            {words.undo.text} {name === 'privacy' && erasedStays}
+          </p>
           <Form method="post" action="?do=undo">
             <input type="hidden" name="known" value={known} />
             <Button variant="secondary" text={words.undo.submit} />
@@ -157,6 +172,28 @@ function BackupState({ endedAt, isScheduled, isLate }: LatestBackup) {
       <h2 className="text-xl">{backupsState.heading}</h2>
       <p className="mt-2">{isLate ? `${last}. ${backupWords.late}` : last}</p>
       <p className="mt-2 text-muted">{isScheduled ? backupsState.place : backupsState.noPlace}</p>
+    </Card>
+  )
+}
+
+function PreviewLink({ link, endsAt }: { link: string; endsAt: Date }) {
+  const timeZone = useTimeZone()
+  return (
+    <Card>
+      <h2 className="text-xl">
+        <label htmlFor="preview-link">{launchPreview.heading}</label>
+      </h2>
+      <p className="mt-2 text-muted">{launchPreview.text(formatDateTime(endsAt, timeZone))}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <TextInput
+          id="preview-link"
+          value={link}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="min-w-0 flex-1 basis-72 font-mono text-sm"
+        />
+        <CopyButton text={link} words={launchPreview} />
+      </div>
     </Card>
   )
 }
