@@ -144,8 +144,11 @@ function plainEntries(text: string): string {
 
 /** The digits of a number, in any grouping. Empty is 0, and none with `min`. */
 function wholeNumber(invalid: string, max: number, min?: number) {
-  const zeros = min ? /^0+(?=\d)/ : /^0+/
-  const digits = z.transform((text: string) => text.replace(/[\s,]/g, '').replace(zeros, ''))
+  const digits = z.transform((text: string) => {
+    const written = text.replace(/[\s,]/g, '')
+    const number = written.replace(/^0+/, '')
+    return min && written && !number ? '0' : number
+  })
   return z
     .pipe(z._default(z.string(), ''), digits)
     .check(
