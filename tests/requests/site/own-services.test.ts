@@ -131,6 +131,7 @@ test('shows a service that an owner added, before all of it is filled in', async
     cost: '₹900',
   })
   await editor.submit(await open(own, 'services'), words.item.add(words.parts.tabs))
+  await save(own, 'services/tabs/0', { label: 'Overview' })
   const added = await editor.submit(await open(own, 'services'), words.item.add(words.parts.cards))
   await editor.submit(added, words.save.idle, { title: 'Handlooms', summary: 'Of every age.' })
   await editor.submit(await open(own), words.sections.showNamed(words.parts.services))
