@@ -52,7 +52,7 @@ test('arrows go through the results in a circle, and Escape returns the focus', 
   await expect(box(page)).toBeFocused()
   await expect(marked(page)).toHaveText(commands.today.text)
   await page.keyboard.press('ArrowDown')
-  await expect(marked(page)).toHaveText(commands.applications.text)
+  await expect(marked(page)).toHaveText(commands.guide.text)
   expect(await box(page).getAttribute('aria-activedescendant')).toBe(await marked(page).getAttribute('id'))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
@@ -73,7 +73,7 @@ test('a key pressed as soon as the results appear counts', async ({ page }) => {
     }).observe(document.body, { childList: true, subtree: true })
   })
   await page.keyboard.press('Control+k')
-  await expect(marked(page)).toHaveText(commands.applications.text)
+  await expect(marked(page)).toHaveText(commands.guide.text)
 })
 
 test('Enter waits for the results of the typed text and opens the first', async ({ page }) => {
