@@ -1,3 +1,4 @@
+import { guideSteps } from '#app/content/admin/company/guide.ts'
 import { sampleCompany } from '#app/content/company.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
@@ -7,8 +8,17 @@ import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 import type { PageContent } from '#app/domain/site/part.ts'
+import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import type { GuideOrder, StepName } from './steps.ts'
+
+export type StepName = keyof typeof guideSteps
+
+const names = Object.keys(guideSteps) as [StepName, ...StepName[]]
+
+/** The orders of the buttons of the guide. */
+export const guideForm = z.object({ order: z.enum(['skip', 'resume', 'hide']), step: z.optional(z.enum(names)) })
+
+type GuideOrder = z.output<typeof guideForm>['order']
 
 /** Steps that the owner does not need, and a hidden guide, are rows among the steps of the installation. */
 const rowOf = (name: StepName | 'hidden') => `guide-${name}`

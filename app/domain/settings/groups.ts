@@ -1,11 +1,49 @@
-import { backupsGroup } from './backups.ts'
-import { careersGroup } from './careers.ts'
+import { backupsWords } from '#app/content/admin/settings/backups.ts'
+import { careersWords } from '#app/content/admin/settings/careers.ts'
+import { launchWords } from '#app/content/admin/settings/launch.ts'
+import { privacyWords, retentionWords, shortestRetention } from '#app/content/admin/settings/privacy.ts'
+import { choice, longText, number } from '#app/domain/fields/field.ts'
+import { arrivingNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import { companyGroup } from './company.ts'
-import { launchGroup } from './launch.ts'
+import { defineGroup } from './group.ts'
 import { lookGroup } from './look.ts'
 import { mailGroup } from './mail.ts'
-import { privacyGroup } from './privacy.ts'
 import { searchGroup } from './search.ts'
+
+const careersGroup = defineGroup({
+  words: careersWords,
+  fields: { phones: choice(['india', 'any'], { preset: 'india' }) },
+  sections: { form: ['phones'] },
+  builtIn: { phones: 'india' },
+})
+
+/** Retention in days by kind of record; `null` keeps the records until a colleague erases them. */
+const privacyGroup = defineGroup({
+  words: { ...privacyWords, fields: tableBy(arrivingNouns, (noun) => retentionWords(kindOf('noun', noun).words)) },
+  // A slip of the hand must not erase nearly everything.
+  fields: tableBy(arrivingNouns, () => number({ min: shortestRetention, max: 3_650, optional: true })),
+  sections: { retention: arrivingNouns },
+  builtIn: tableBy(arrivingNouns, (): number | null => 365),
+})
+
+const backupsGroup = defineGroup({
+  words: backupsWords,
+  fields: { hours: number({ max: 168 }), keep: number({ max: 1_000 }) },
+  sections: { schedule: ['hours', 'keep'] },
+  builtIn: { hours: 24, keep: 7 },
+  // Fewer would leave no way back from damage that is noticed late.
+  checks: { hours: (hours) => Number(hours) >= 1, keep: (count) => Number(count) >= 3 },
+})
+
+const launchGroup = defineGroup({
+  words: launchWords,
+  fields: {
+    visibility: choice(['everything', 'soon'], { preset: 'everything' }),
+    announcement: longText({ max: 300, optional: true }),
+  },
+  sections: { visibility: ['visibility', 'announcement'] },
+  builtIn: { visibility: 'everything', announcement: null },
+})
 
 /** The pages of settings, in the order of their list, by the last part of their address. */
 export const settingsGroups = {

@@ -1,7 +1,12 @@
 import { data, Form, href, Link } from 'react-router'
 import { guideSteps, guideMessages as messages, guidePage as words } from '#app/content/admin/company/guide.ts'
-import { carryOutGuideOrder, findGuide, type GuideStep } from '#app/domain/guide/guide.server.ts'
-import { guideForm, type StepName } from '#app/domain/guide/steps.ts'
+import {
+  carryOutGuideOrder,
+  findGuide,
+  type GuideStep,
+  guideForm,
+  type StepName,
+} from '#app/domain/guide/guide.server.ts'
 import { samplePages } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'

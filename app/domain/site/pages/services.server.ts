@@ -1,7 +1,6 @@
 import { allServices, serviceWords } from '#app/content/services/all-services.ts'
 import { emblemNames } from '#app/content/services/emblems.ts'
-import { newService } from '#app/content/services/new-service.ts'
-import { servicePages } from '#app/content/services/pages.ts'
+import { newService, servicePages } from '#app/content/services/pages.ts'
 import type { serviceTitles } from '#app/content/services/titles.ts'
 import type { ServicePage } from '#app/content/services/types.ts'
 import { choice, type Fields, link, list, longText, number, text } from '#app/domain/fields/field.ts'
