@@ -10,7 +10,7 @@ export const ownPages = {
     },
     service: {
       heading: 'Services',
-      text: 'Each service has a page. Those that came with the product can be hidden.',
+      text: 'Each service has a page. Their order, and whether they are hidden, apply at once.',
       none: 'No services yet.',
       label: 'Title of a new service',
       submit: 'Add the service',
@@ -40,7 +40,7 @@ export const ownPageMessages = {
   titleTooLong: 'Title must be at most 120 characters',
   added: 'Added. Write it, then publish it: visitors do not see it before.',
   full: 'There are 100 pages already. Delete one first.',
-  placed: 'Saved. Visitors see it now.',
+  placed: 'Saved. If the page is published, visitors see the change now.',
   done: {
     move: 'Moved. Visitors see it now.',
     hide: 'Hidden. Visitors do not find it any more.',

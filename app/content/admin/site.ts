@@ -22,6 +22,12 @@ const serviceFields = {
     options: yesOrNo,
   },
   icon: { label: 'Emblem', options: emblems },
+  ownEmblem: {
+    label: 'Emblem on the picture',
+    help: 'In place of the picture that came with the service.',
+    placeholder: 'The picture that came with it',
+    options: emblems,
+  },
   'cta-text': { label: 'Button' },
   'cta-href': {
     label: 'Address of the button',
@@ -349,6 +355,7 @@ export const siteEditor = {
     sample: 'Sample words',
     published: (day: string) => `Published ${day}`,
     draft: 'Not published yet.',
+    changed: 'The changes are not published yet.',
     scheduled: (moment: string) => `Will be published on ${moment}.`,
   },
   sections: {
@@ -377,6 +384,12 @@ export const siteEditor = {
     page: 'Puts the words that the page came with into the draft.',
     part: 'Puts the words that this section came with into the draft.',
     submit: 'Back to the built-in words',
+  },
+  leave: {
+    heading: 'Go on without saving?',
+    text: 'Your changes in the form are not saved, and would be lost.',
+    stay: 'Back to the form',
+    leave: 'Go on without saving',
   },
   save: { idle: 'Save', busy: 'Saving...' },
   errorSummary: 'Nothing has been saved',

@@ -7,7 +7,9 @@ import { currentLook } from '#app/domain/look/look.server.ts'
 import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
+import { findPage } from '#app/domain/site/edit.server.ts'
 import type { PageContent } from '#app/domain/site/part.ts'
+import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { z } from '#app/domain/zod.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
@@ -48,7 +50,7 @@ export async function findGuide(staffId: string): Promise<GuideStep[]> {
 
 async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
   const [pages, sampleJobs, samplePosts, backup, { totpSince }, passkeys, colleagues] = await Promise.all([
-    database.sitePage.findMany({ select: { name: true, published: true } }),
+    database.sitePage.findMany({ select: { name: true, published: true, draft: true } }),
     countSampleJobs(),
     findBuiltIn(),
     findLatestBackup(),
@@ -60,13 +62,15 @@ async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
     pages.flatMap(({ name, published }) => (published ? [[name, published as PageContent]] : [])),
   )
   const isPublished = (name: string) => published.has(name)
+  const isWritten = async (name: string) =>
+    isPublished(name) && sampleParts(name, (await findPage(name)).content).length === 0
   const contacts = ['contactEmail', 'enquiriesEmail', 'careersEmail', 'phone', 'address'] as const
   return {
     name: company.name !== sampleCompany.name,
     contact: contacts.every((field) => company[field] !== sampleCompany[field]),
     look: currentLook().version !== null,
-    home: isPublished('home'),
-    about: isPublished('about'),
+    home: await isWritten('home'),
+    about: await isWritten('about'),
     team: published.get('about')?.parts?.team?.lists?.members !== undefined,
     services: pages.some(({ name }) => name === 'services' || name.startsWith('service-')),
     jobs: sampleJobs === 0,
@@ -76,7 +80,8 @@ async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
     backups: backup.isScheduled,
     factor: totpSince !== null || passkeys > 0,
     colleague: colleagues > 0,
-    publish: published.size > 0 && settings.launch.visibility === 'everything',
+    publish:
+      published.size > 0 && pages.every(({ draft }) => draft === null) && settings.launch.visibility === 'everything',
   }
 }
 

@@ -1,8 +1,6 @@
 import { publicSite } from './content.server.ts'
-import { type PageName, pageNames, sitePage } from './pages.server.ts'
-import { type PageContent, type Part, readContent } from './part.ts'
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+import { isBuiltIn, type PageName, pageNames, sitePage } from './pages.server.ts'
+import { isSame, type PageContent, type Part, readContent } from './part.ts'
 
 /** Parts of labels alone suit every company. */
 const hasText = ({ fields, lists, parts }: Part): boolean =>
@@ -13,7 +11,7 @@ const hasText = ({ fields, lists, parts }: Part): boolean =>
 /** The parts of a page that are shown with the words of the sample company. */
 export function sampleParts(name: string, content: PageContent): string[] {
   const { part, words, sections, suitsAnyone } = sitePage(name)
-  if (suitsAnyone) return []
+  if (suitsAnyone || !isBuiltIn(name)) return []
   const builtIn = readContent(part, words as Record<string, unknown>)
   const isShown = (key: string) => !sections.includes(key) || content.sections?.includes(key)
   const parts = Object.entries(part.parts).filter(
@@ -28,7 +26,10 @@ export function sampleParts(name: string, content: PageContent): string[] {
 /** The pages that visitors see with nothing but the words of the sample company. */
 export function samplePages(): PageName[] {
   const site = publicSite()
+  const services = new Set(site.pages('service').map(({ name }) => name))
+  const isHidden = (name: string) => name.startsWith('service-') && !services.has(name)
   return pageNames.filter((name) => {
+    if (isHidden(name)) return false
     const { part, words, suitsAnyone } = sitePage(name)
     const [shown, builtIn] = [site.words(name), words].map((of) => readContent(part, of as Record<string, unknown>))
     return !suitsAnyone && isSame(shown, builtIn)

@@ -1,16 +1,18 @@
 import { company } from '#app/domain/installation/company.server.ts'
 import { shownLook } from '#app/domain/look/look.server.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
+import { shownSite } from '#app/routes/shown.server.ts'
+import type { Route } from './+types/manifest.route.ts'
 
 export const handle: PageHandle = { sameFor: {} }
 
 /** The name of the site on a phone's home screen. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
   const ground = shownLook()?.grounds?.light ?? '#fbf8f2'
   const manifest = {
     name: company.name,
     short_name: company.name.split(' ')[0],
-    description: company.tagline,
+    description: shownSite(context).words('home').hero.tagline,
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',

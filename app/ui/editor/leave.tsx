@@ -7,15 +7,18 @@ interface LeaveGuardProps {
   isDirty: boolean
   /** A chosen picture would be lost, because the autosave contains only text. */
   isPictureWaiting?: boolean
-  words: Record<'heading' | 'text' | 'picture' | 'stay' | 'leave', string>
+  /** The query names the part of the page that is edited. */
+  isByQuery?: boolean
+  words: Record<'heading' | 'text' | 'stay' | 'leave', string> & { picture?: string }
 }
 
-export function LeaveGuard({ isDirty, isPictureWaiting = false, words }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isPictureWaiting = false, isByQuery = false, words }: LeaveGuardProps) {
   const isSending = useNavigation().state === 'submitting'
   const asks = (isDirty || isPictureWaiting) && !isSending
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => asks && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      asks && (from.pathname !== to.pathname || (isByQuery && from.search !== to.search)),
   )
 
   useEffect(() => {

@@ -21,21 +21,21 @@ export const serviceClothAddress = (slug: string, shape: ServiceShape) => `/clot
 
 interface ServiceClothProps {
   slug: string
-  /** On the cloth of a service that has no drawn one. */
-  emblem?: string | undefined
+  /** On the woven picture, in place of the drawn one of a built-in service. */
+  emblem?: string | null | undefined
   shape: ServiceShape
   className: string
 }
 
 /** The picture of a service. `npm run cloths` draws the files of the built-in ones. */
-export function ServiceCloth({ slug, emblem = 'layers', shape, className }: ServiceClothProps) {
+export function ServiceCloth({ slug, emblem, shape, className }: ServiceClothProps) {
   const { ends, picks } = serviceShapes[shape]
-  if (!hasServiceCloth(slug))
+  if (emblem || !hasServiceCloth(slug))
     return (
       <div className={`grid place-items-center overflow-clip ${className}`}>
         <Weave seed={slug} ends={ends} picks={picks} className="col-start-1 row-start-1 size-full" />
         <span className="col-start-1 row-start-1 rounded-card bg-surface p-4">
-          <Emblem name={emblem} className="size-10 text-brand" />
+          <Emblem name={emblem ?? 'layers'} className="size-10 text-brand" />
         </span>
       </div>
     )

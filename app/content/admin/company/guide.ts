@@ -3,18 +3,27 @@ export const guideSteps = {
   name: { title: 'Name your company', text: 'It stands in the header, in titles and in every email.' },
   contact: { title: 'Enter your addresses', text: 'Emails, phone and postal address of your company.' },
   look: { title: 'Choose your logo and colours', text: 'They apply to the whole site and its emails.' },
-  home: { title: 'Write the home page', text: 'Say in your own words for whom you work.' },
-  about: { title: 'Write the page about you', text: 'Your story, your aims and the way you work.' },
+  home: {
+    title: 'Write the home page',
+    text: 'Say in your own words for whom you work. Its editor marks the sections with sample words.',
+  },
+  about: {
+    title: 'Write the page about you',
+    text: 'Your story, your aims and the way you work. Hide the sections that you do not need.',
+  },
   team: { title: 'Introduce your team', text: 'Replace the sample people by your own.' },
   services: { title: 'Describe your services', text: 'Change, add or hide them.' },
   jobs: { title: 'Replace the sample jobs', text: 'Write your own, or remove them.' },
-  posts: { title: 'Replace the sample posts', text: 'Write one of your own, or hide the built-in ones.' },
+  posts: {
+    title: 'Replace the sample posts',
+    text: 'Write your own. Take a built-in one over to change or unpublish it.',
+  },
   privacy: { title: 'Check the privacy page', text: 'It follows your settings. Publish it when it is right.' },
   mail: { title: 'Set up email', text: 'So that answers and notifications reach people.' },
   backups: { title: 'Check the backups', text: 'A backup brings everything back after a loss.' },
   factor: { title: 'Protect your account', text: 'A second factor keeps others out, even with your password.' },
   colleague: { title: 'Invite a colleague', text: 'Recruiters and editors get their own accounts.' },
-  publish: { title: 'Open the site', text: 'Publish your words and show the site to everybody.' },
+  publish: { title: 'Open the site', text: 'Publish every page with changes, and show the site to everybody.' },
 }
 
 export const guidePage = {

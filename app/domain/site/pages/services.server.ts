@@ -145,7 +145,8 @@ type SitePageOfService = SitePage<ServicePageWords, ServiceSectionName>
 
 const shownIn = (words: ServicePageWords) => sections.filter((section) => words[section] !== undefined)
 
-const builtInPart = servicePart(card)
+/** A built-in service has a drawn picture until an owner chooses an emblem. */
+const builtInPart = servicePart({ ...card, icon: choice(emblemNames, { optional: true, words: 'ownEmblem' }) })
 
 /** The pages of the built-in services, by the names of their pages. */
 export const builtInServices = Object.fromEntries(

@@ -6,7 +6,7 @@ import { formatDay } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
-import { MoveButtons, OrderButton, useReorder } from './parts.tsx'
+import { crossedEye, MoveButtons, OrderButton, useReorder } from './parts.tsx'
 
 type List = Route.ComponentProps['loaderData']['lists'][number]
 
@@ -29,7 +29,7 @@ export function OwnList({ kind, pages, answer }: List & { answer: AnsweredForm |
             <MoveButtons order={order} position={position} count={shown.length} title={page.title} />
             <OrderButton
               order={{ version: page.version, order: 'hide', name: page.name }}
-              icon="close"
+              icon={crossedEye}
               label={siteEditor.sections.hide(page.title)}
               variant="quiet"
             />
@@ -67,7 +67,7 @@ function Described({ name, title, path, place, state, hasDraft, publishedOn }: L
   const facts = [
     path,
     state === 'shown' ? words.places[place as keyof typeof words.places] : words[state],
-    hasDraft ? siteEditor.state.draft : published,
+    hasDraft ? (publishedOn ? siteEditor.state.changed : siteEditor.state.draft) : published,
   ]
   return (
     <div className="min-w-0 flex-1 py-2">

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import { labelsOf, type Order } from '#app/domain/site/form.ts'
 import { listSteps, type Steps } from '#app/domain/site/part.ts'
@@ -10,6 +10,7 @@ import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
+import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/page.route.ts'
@@ -29,8 +30,11 @@ interface OrderButtonProps {
 
 /** A form of one button, to the address of the part that is open. */
 export function OrderButton({ order, text, icon, label, variant = 'secondary' }: OrderButtonProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const action = useOrderHref()
   return (
-    <Form method="post" action={useOrderHref()} preventScrollReset>
+    // A second click would name the version before the first one.
+    <Form method="post" action={action} preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
       {Object.entries(order).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -94,7 +98,7 @@ export function MoveButtons({ order, position, count, title }: MoveButtonsProps)
   )
 }
 
-const crossedEye =
+export const crossedEye =
   'M3 3l18 18M10.7 5.1A9.8 9.8 0 0 1 12 5c6 0 9.5 7 9.5 7a15 15 0 0 1-2.6 3.4M6.6 6.6A15 15 0 0 0 2.5 12s3.5 7 9.5 7a9.6 9.6 0 0 0 4.4-1.1'
 
 const rowLink =
@@ -222,6 +226,7 @@ type PartFormProps = Pick<Loaded, 'name' | 'title' | 'version' | 'steps' | 'writ
 }
 
 export function PartForm({ name, title, version, steps, written, fields, pictures, answer }: PartFormProps) {
+  const [isDirty, setDirty] = useState(false)
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
@@ -231,6 +236,7 @@ export function PartForm({ name, title, version, steps, written, fields, picture
   const record = { fields, words: { fields: labelsOf({ fields }) } }
   return (
     <Card>
+      <LeaveGuard isDirty={isDirty} isByQuery words={words.leave} />
       {steps.length === 0 && <h2 className="mb-5 text-xl">{words.search}</h2>}
       <SchemaFormElement
         form={form}
@@ -240,15 +246,17 @@ export function PartForm({ name, title, version, steps, written, fields, picture
         className="grid gap-5"
       >
         <input type="hidden" name="version" value={version} />
-        <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
-          {Object.entries(fields).map(([field, { kind }]) => (
-            <RecordField key={field} form={form} record={record} name={field}>
-              {kind === 'markdown'
-                ? (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} />
-                : undefined}
-            </RecordField>
-          ))}
-        </PictureControl>
+        <div className="contents" onInput={() => setDirty(true)}>
+          <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
+            {Object.entries(fields).map(([field, { kind }]) => (
+              <RecordField key={field} form={form} record={record} name={field}>
+                {kind === 'markdown'
+                  ? (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} />
+                  : undefined}
+              </RecordField>
+            ))}
+          </PictureControl>
+        </div>
         <Button busy={form.busy} busyText={words.save.busy} className="justify-self-start" text={words.save.idle} />
       </SchemaFormElement>
     </Card>

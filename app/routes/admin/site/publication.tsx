@@ -28,7 +28,8 @@ export function Publication({ version, hasDraft, isBuiltIn, isPublished, ...rest
         )}
       </div>
       <p className="text-muted text-sm">
-        {publishAt ? words.state.scheduled(formatDateTime(publishAt, timeZone)) : words.state.draft} {words.previewHelp}
+        {publishAt ? words.state.scheduled(formatDateTime(publishAt, timeZone)) : words.state.changed}{' '}
+        {words.previewHelp}
       </p>
       {publishAt ? (
         <OrderButton order={{ version, order: 'schedule', at: '' }} text={schedule.cancel} variant="quiet" />

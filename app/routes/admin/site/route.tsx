@@ -108,7 +108,7 @@ function rowOf({ name, hasDraft, publishedOn, isSample }: Route.ComponentProps['
   return {
     to: href('/admin/site/:page', { page: name }),
     title: words.pages[name as keyof typeof words.pages] ?? name,
-    text: hasDraft ? state.draft : publishedOn ? state.published(formatDay(publishedOn)) : unpublished,
+    text: hasDraft ? state.changed : publishedOn ? state.published(formatDay(publishedOn)) : unpublished,
   }
 }
 
