@@ -9,7 +9,7 @@ import { toLocalTime } from '#app/domain/local-time.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
-import { applyContent, ownContent, type Part, readContent } from '#app/domain/site/part.ts'
+import { applyContent, emptyContent, ownContent, type Part, readContent } from '#app/domain/site/part.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
 
 import { database } from '#app/platform/database/database.server.ts'
@@ -152,6 +152,16 @@ test('leads signed-in editors from a section to its form, and sends visitors no 
   const src = /<iframe[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
   const frame = await new Visitor().request(src.split('#')[0] ?? '', { headers: { 'Sec-Fetch-Dest': 'iframe' } })
   expect(frame.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+})
+
+test('shows no member that was added and not written, however the database orders its keys', () => {
+  const { part, words } = sitePage('about')
+  const item = part.parts.team?.lists.members?.item as Part
+  const reversed = (value: object) => Object.fromEntries(Object.entries(value).reverse())
+  const { fields = {}, ...rest } = emptyContent(item)
+  const unwritten = reversed({ ...rest, fields: reversed(fields) })
+  const content = { parts: { team: { lists: { members: [unwritten] } } } }
+  expect(applyContent(part, words as never, content)).toMatchObject({ team: { members: [] } })
 })
 
 test('edits an entry of a list in a list', async () => {
