@@ -102,7 +102,7 @@ export function applyContent(
   }
   for (const [name, inner] of Object.entries(parts)) {
     const own = content.parts?.[name]
-    const isEmpty = !own || isSame(own, emptyContent(inner))
+    const isEmpty = !own || hasSameContent(own, emptyContent(inner))
     if (words[name] || !isEmpty || !inner.isOptional)
       applied[name] = applyContent(inner, (words[name] ?? {}) as Words, own, pictures)
   }
@@ -112,11 +112,11 @@ export function applyContent(
 /** An item that was added and not yet written is not shown. */
 const isFilledIn = (item: Part) => {
   const empty = emptyContent(item)
-  return (entry: PartContent) => !isSame(entry, empty)
+  return (entry: PartContent) => !hasSameContent(entry, empty)
 }
 
 /** Compares values whatever the order of their keys: Postgres stores JSON in an order of its own. */
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+export const hasSameContent = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
 const inOrder = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value)
@@ -127,7 +127,7 @@ const inOrder = (_key: string, value: unknown) =>
 export function ownContent({ fields, lists, parts }: Part, words: Words, content: PartContent): PartContent {
   const builtIn = readContent({ fields, lists, parts }, words)
   const differs = (values: Record<string, unknown> = {}, from: Record<string, unknown>) =>
-    Object.entries(values).filter(([name, value]) => !isSame(value, from[name]))
+    Object.entries(values).filter(([name, value]) => !hasSameContent(value, from[name]))
   const ownParts = Object.entries(content.parts ?? {}).flatMap(([name, inner]) => {
     const declared = parts[name]
     const own = declared && ownContent(declared, (words[name] ?? {}) as Words, inner)

@@ -1,6 +1,6 @@
 import { publicSite } from './content.server.ts'
 import { isBuiltIn, type PageName, pageNames, sitePage } from './pages.server.ts'
-import { isSame, type PageContent, type Part, readContent } from './part.ts'
+import { hasSameContent, type PageContent, type Part, readContent } from './part.ts'
 
 /** Parts of labels alone suit every company. */
 const hasText = ({ fields, lists, parts }: Part): boolean =>
@@ -15,10 +15,10 @@ export function sampleParts(name: string, content: PageContent): string[] {
   const builtIn = readContent(part, words as Record<string, unknown>)
   const isShown = (key: string) => !sections.includes(key) || content.sections?.includes(key)
   const parts = Object.entries(part.parts).filter(
-    ([key, inner]) => isShown(key) && hasText(inner) && isSame(content.parts?.[key], builtIn.parts[key]),
+    ([key, inner]) => isShown(key) && hasText(inner) && hasSameContent(content.parts?.[key], builtIn.parts[key]),
   )
   const lists = Object.keys(part.lists).filter(
-    (key) => isShown(key) && builtIn.lists[key]?.length && isSame(content.lists?.[key], builtIn.lists[key]),
+    (key) => isShown(key) && builtIn.lists[key]?.length && hasSameContent(content.lists?.[key], builtIn.lists[key]),
   )
   return [...parts.map(([key]) => key), ...lists]
 }
@@ -32,6 +32,6 @@ export function samplePages(): PageName[] {
     if (isHidden(name)) return false
     const { part, words, suitsAnyone } = sitePage(name)
     const [shown, builtIn] = [site.words(name), words].map((of) => readContent(part, of as Record<string, unknown>))
-    return !suitsAnyone && isSame(shown, builtIn)
+    return !suitsAnyone && hasSameContent(shown, builtIn)
   })
 }

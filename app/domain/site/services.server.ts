@@ -2,7 +2,7 @@ import type { ServicePage } from '#app/content/services/types.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { publicSite, ShownSite } from './content.server.ts'
 import type { ServiceSectionName } from './pages/services.server.ts'
-import { isSame } from './part.ts'
+import { hasSameContent } from './part.ts'
 
 /** A service as visitors see it. `slug` stays when the address of its page changes. */
 export interface ShownService extends ServicePage {
@@ -27,7 +27,7 @@ const builtIn = servicesOf(new ShownSite([], false))
 /** Whether the section still is the one that the service came with. */
 export function isSample(service: ShownService, section: 'proof' | 'services'): boolean {
   const sample = builtIn.find(({ slug }) => slug === service.slug)
-  return isSame(service[section], sample?.[section])
+  return hasSameContent(service[section], sample?.[section])
 }
 
 export interface ShownCase extends Pick<ShownService, 'slug' | 'path' | 'name'> {
