@@ -11,9 +11,9 @@ import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { applyContent, emptyContent, ownContent, type Part, readContent } from '#app/domain/site/part.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { contentOf, contents } from '../../support/site/content.ts'
 
 const editor = await signIn()
 const address = (page: string, at = '') => `/admin/site/${page}${at ? `?at=${at}` : ''}`
@@ -55,6 +55,13 @@ test.each(pageNames)('every word of %s is declared, and the built-in words fit t
   expect(shown).toMatchObject(words)
   expect(applyContent(part, words as never, readContent(part, words as never))).toEqual(shown)
   expect(ownContent(part, words as never, readContent(part, words as never))).toEqual({})
+})
+
+test.each(Object.entries(contents))('draws every page with %s', async (_name, content) => {
+  for (const name of pageNames)
+    await database.sitePage.create({ data: { name, published: contentOf(sitePage(name).part, content) as object } })
+  await loadSite()
+  for (const path of new Set(pageNames.map((name) => sitePage(name).path))) expect((await visit(path)).status).toBe(200)
 })
 
 test('keeps a saved headline from visitors until it is published', async () => {
