@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
 import { request, site } from '../../support/app.ts'
+import { spread } from '../../support/deep.ts'
 import { PageServer } from '../../support/pages/page-server.ts'
 import { routeAddresses } from '../../support/pages/routes.ts'
 
@@ -47,7 +48,8 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers %s with 40
 })
 
 test('HEAD is answered wherever GET is', async () => {
-  for (const { path } of open.filter(({ hasPage }) => hasPage)) {
+  const pages = open.filter(({ hasPage }) => hasPage)
+  for (const { path } of spread(pages, 0, 2)) {
     const [get, head] = [await request(path), await request(path, { method: 'HEAD' })]
     await get.body?.cancel()
     expect([path, head.status, head.body]).toEqual([path, get.status, null])
