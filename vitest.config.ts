@@ -73,7 +73,7 @@ export default defineConfig({
       },
     ],
     // Some tests wait, for a storage that is silent or a server that starts.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Pages and rows live briefly. Collecting them in a larger young space takes a tenth less of the whole time.
     execArgv: ['--max-semi-space-size=64'],
     env: { LOG_LEVEL: 'silent' },
