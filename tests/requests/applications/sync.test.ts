@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('sent a hundred times at once it is one application, and a hundred times the same receipt', async () => {
+test('sent many times at once it is one application, and each answer names the same receipt', async () => {
   const application = queued()
   const answers = await Promise.all(Array.from({ length: isDeep ? 100 : 20 }, () => send(application)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
