@@ -16,7 +16,7 @@ export const guideSteps = {
   jobs: { title: 'Replace the sample jobs', text: 'Write your own, or remove them.' },
   posts: {
     title: 'Replace the sample posts',
-    text: 'Write your own. Take a built-in one over to change or unpublish it.',
+    text: 'Write your own. Hide the built-in ones, or take one over to change it.',
   },
   privacy: { title: 'Check the privacy page', text: 'It follows your settings. Publish it when it is right.' },
   mail: { title: 'Set up email', text: 'So that answers and notifications reach people.' },

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { data, Form, href } from 'react-router'
+import { data } from 'react-router'
 import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
@@ -13,7 +13,7 @@ import { countRecords, listRecords, readOrFault } from '#app/domain/lists/read.s
 import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
-import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
+import { listBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import {
   dashboardKinds,
   inboxKinds,
@@ -45,10 +45,11 @@ import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ChangeNotice, LiveNotices } from '#app/routes/admin/live/notices.tsx'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
+import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { parseSelected, recountSelected } from '#app/routes/admin/selection/request.server.ts'
 import { findWarnings } from '#app/routes/admin/warnings.server.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
@@ -61,7 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-const builtIns: Partial<Record<RecordKind, typeof findBuiltIn>> = { blog: findBuiltIn }
+const builtIns: Partial<Record<RecordKind, typeof listBuiltIn>> = { blog: listBuiltIn }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
@@ -117,7 +118,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       sampleJobs,
       troubles: troubles.map(({ title }) => title),
       filters,
-      builtIn: builtIn.map(({ slug, title }) => ({ slug, title })),
+      builtIn: builtIn.map(({ post: { slug, title }, isHidden }) => ({ slug, title, isHidden })),
     },
     { status: 'fault' in list && !canSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )
@@ -268,52 +269,5 @@ function SamplesNotice() {
         />
       </div>
     </Notice>
-  )
-}
-
-const builtInWords = words.posts.builtIn
-
-function BuiltInPosts() {
-  const { query, builtIn, isReadOnly } = useDashboard()
-  if (builtIn.length === 0) return null
-  return (
-    <section aria-labelledby="built-in" className="mt-6 grid gap-3">
-      <h2 id="built-in" className="text-lg">
-        {builtInWords.heading}
-      </h2>
-      {!isReadOnly && <p className="max-w-prose text-muted text-sm">{builtInWords.text}</p>}
-      <ul className="divide-y divide-line rounded-panel border border-line bg-surface px-4 shadow-card">
-        {builtIn.map(({ slug, title }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <div>
-              <h3 className="font-semibold text-base">{title}</h3>
-              <p className="text-muted text-sm">/blog/{slug}</p>
-            </div>
-            <div className="flex gap-2">
-              <ButtonLink
-                href={href('/blog/:slug', { slug })}
-                variant="quiet"
-                size="small"
-                text={words.posts.view}
-                className="max-lg:min-h-11"
-                aria-label={words.posts.viewOf(title)}
-              />
-              {!isReadOnly && (
-                <Form method="post" action={listHref(query, {}, href('/admin/dashboard/take-over'))} preventScrollReset>
-                  <input type="hidden" name="slug" value={slug} />
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    text={builtInWords.takeOver}
-                    aria-label={builtInWords.takeOverOf(title)}
-                    className="max-lg:min-h-11"
-                  />
-                </Form>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
