@@ -378,6 +378,18 @@ export const siteEditor = {
   back: 'All pages',
   up: (title: string) => `Back to ${title}`,
   publish: 'Publish',
+  publishAll: {
+    open: 'Publish everything',
+    title: 'Publish everything?',
+    text: (count: number) =>
+      count === 1
+        ? 'Visitors see the changes of this page at once:'
+        : `Visitors see the changes of ${count} pages at once:`,
+    left: 'Not published:',
+    submit: (count: number) => (count === 1 ? 'Publish 1 page' : `Publish ${count} pages`),
+    busy: 'Publishing...',
+    cancel: 'Cancel',
+  },
   discard: 'Discard changes',
   reset: {
     heading: 'Built-in words',
@@ -428,8 +440,19 @@ export const siteMessages = {
     show: 'Shown again, at the end. Visitors see it after you publish.',
     hide: 'Hidden. Visitors see it until you publish.',
   },
+  publishedAll: (titles: string) => `Published: ${titles}. Visitors see it now.`,
+  publishedNone: 'Nothing was published.',
+  notPublished: (titles: string) => `Not published: ${titles}.`,
+  /** Why a page was not published with the others. */
+  obstacles: {
+    empty: (title: string) => `${title} (it has no words yet)`,
+    scheduled: (title: string) => `${title} (it has a time of its own)`,
+    changed: (title: string) => `${title} (a colleague changed it meanwhile)`,
+  },
+  andMore: (count: number) => `${count} more`,
   refused: {
     conflict: 'A colleague changed this page after you opened it, so nothing was done.',
+    empty: 'Nothing was published: the page has no words but its title yet. Write one of its sections first.',
     full: 'The list is full.',
     gone: 'This part is not there any more.',
     past: 'This time has passed. Choose a later one, or publish now.',

@@ -16,6 +16,7 @@ import {
   findPageRevision,
   findRevisions,
   savePageDraft,
+  titleOfPage,
 } from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
@@ -31,6 +32,7 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
 import { Items, PartForm, SectionList } from './parts.tsx'
@@ -43,9 +45,6 @@ async function pageIn({ page: name }: { page: string }): Promise<EditedPage> {
   if (page && (isBuiltIn(name) || page.version > 0)) return page
   throw data(null, { status: problemStatuses.gone })
 }
-
-const pageTitle = ({ name, content }: EditedPage) =>
-  words.pages[name as keyof typeof words.pages] ?? titleOf(sitePage(name).part, content)
 
 /** The parts of a page, with the address of one that owners may place. */
 function partsOf({ name, path, place, content }: EditedPage) {
@@ -77,7 +76,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const preview = `${path}?${previewParameter}=${encodeURIComponent(makePreviewSecret())}`
   return {
     ...{ name, version, steps, path, preview },
-    title: pageTitle(page),
+    title: titleOfPage(name, page.content),
     isBuiltIn: isBuiltIn(name),
     hasDraft: page.hasDraft,
     isPublished: page.publishedAt !== null,
@@ -144,6 +143,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (!form.ok) throw data(null, { status: form.status })
     const { timeZone } = company
     const { kind, to } = await carryOut({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
+    if (kind === 'empty') return data({ refused: messages.refused.empty }, { status: problemStatuses.invalid })
     return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
   }
   const { part, content } = partsOf(page)
@@ -191,10 +191,12 @@ function around(steps: Steps): Steps {
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
   const heading = titleOfPart(loaderData.title, steps)
+  const refused = actionData && 'refused' in actionData ? actionData.refused : null
+  const answer = actionData && 'result' in actionData ? actionData : undefined
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
+      <title>{refused || answer?.result.error ? errorTitle(title) : title}</title>
       <div className="grid content-start gap-8">
         <div>
           {steps.length === 0 ? (
@@ -206,6 +208,11 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             />
           )}
           <h1 className="mt-2 text-3xl">{heading}</h1>
+          {refused && (
+            <Notice kind="error" className="mt-4">
+              {refused}
+            </Notice>
+          )}
           <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
         </div>
         {parts.length > 0 && (
@@ -216,7 +223,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           <Items key={list.list} {...list} name={name} steps={steps} version={version} />
         ))}
         {Object.keys(loaderData.fields).length > 0 && (
-          <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={actionData} />
+          <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={answer} />
         )}
         <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
         {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
