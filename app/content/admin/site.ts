@@ -106,6 +106,11 @@ const serviceFields = {
 /** Labels of the fields of public pages, by their names in app/domain/site/pages.server.ts. */
 const fields = {
   title: { label: 'Title' },
+  serviceTitle: { label: 'Title', help: 'Empty for the name of the service.' },
+  relatedButton: {
+    label: 'Text of the button',
+    help: '{service} stands for the name of the service that it leads to.',
+  },
   description: {
     label: 'Description',
     help: 'Search engines show it under the title. {company} stands for your name.',

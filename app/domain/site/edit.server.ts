@@ -5,7 +5,7 @@ import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { loadSite } from './content.server.ts'
-import { isBuiltIn, isPageName, pageNames, sitePage } from './pages.server.ts'
+import { isBuiltIn, isPageName, ownKindOf, pageNames, sitePage } from './pages.server.ts'
 import { hasWords, ownContent, type PageContent, type PartContent, readContent, titleOf } from './part.ts'
 
 /** Earlier states of a page are stored up to this number. */
@@ -130,14 +130,16 @@ export async function findDrafts() {
     .filter(({ name, draft }) => draft !== null && isPageName(name))
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map(({ name, version, draft, publishAt }) => ({
-      ...{ name, version, title: titleOfPage(name, draft as PageContent) },
+      ...{ name, version, title: titleOfPage(name, wholeContent(name, draft as PageContent)) },
       obstacle: publishAt ? ('scheduled' as const) : isEmpty(name, draft as PageContent) ? ('empty' as const) : null,
     }))
 }
 
-/** The name of a page in lists, which is the title that its owner gave it unless it is built in. */
+/** The name of a page in lists: that of a service and of a page that an owner added is in its whole content. */
 export function titleOfPage(name: string, content: PageContent): string {
-  return siteEditor.pages[name as keyof typeof siteEditor.pages] ?? titleOf(sitePage(name).part, content)
+  return ownKindOf(name)
+    ? titleOf(sitePage(name).part, content)
+    : ((siteEditor.pages as Record<string, string>)[name] ?? name)
 }
 
 export async function publishDraft(name: string, version: number, by: StaffActor): Promise<Outcome | 'empty'> {
