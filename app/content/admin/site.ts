@@ -409,6 +409,11 @@ export const siteEditor = {
     leave: 'Go on without saving',
   },
   save: { idle: 'Save', busy: 'Saving...' },
+  bothChanged: {
+    heading: 'Two versions of the same fields',
+    howTo:
+      'A colleague changed these fields too. To keep your version, save it. To use parts of both, first change yours in the form below. The form already has what else the colleague changed.',
+  },
   errorSummary: 'Nothing has been saved',
   item: {
     add: (list: string) => `Add to ${list.toLowerCase()}`,
@@ -430,6 +435,7 @@ export const siteEditor = {
 
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
+  merged: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
   savedForLater: 'Saved. It will be published at the scheduled time.',
   /** By the order of a button. */
   done: {

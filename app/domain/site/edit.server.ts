@@ -23,6 +23,8 @@ export interface EditedPage {
   publishedAt: Date | null
   /** The draft becomes public then. */
   publishAt: Date | null
+  updatedAt: Date
+  isDeleted: boolean
 }
 
 export async function findPage(name: string): Promise<EditedPage> {
@@ -36,6 +38,8 @@ export async function findPage(name: string): Promise<EditedPage> {
     hasDraft: row?.draft != null,
     publishedAt: row?.publishedAt ?? null,
     publishAt: row?.publishAt ?? null,
+    updatedAt: row?.updatedAt ?? currentTime(),
+    isDeleted: row?.deletedAt != null,
   }
 }
 

@@ -5,6 +5,7 @@ import { siteMessages as messages, siteEditor as words } from '#app/content/admi
 import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { findChoices } from '#app/domain/pictures/library.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
@@ -19,11 +20,12 @@ import {
   titleOfPage,
 } from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
+import { digestForm, mergeForm } from '#app/domain/site/merge.server.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
-import { changePart, findPart, type Part, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
+import { changePart, emptyPart, findPart, type Part, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -84,7 +86,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     fields: found.part.fields,
     pictures:
       pictures.length > 0 ? await findChoices(pictures.map((name) => String(found.content.fields?.[name]))) : null,
-    written: writePartForm(found.part, found.content, company.timeZone),
+    ...formOf(page, steps, found),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, content) : [],
     sections: isWhole && {
@@ -96,6 +98,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     revisions: isWhole ? await revisionsOf(name) : [],
     compared: isWhole ? await comparedIn(url, page) : null,
   }
+}
+
+/** The fields of a part, and their digests. */
+function formOf(page: EditedPage, steps: Steps, { part, content }: NonNullable<ReturnType<typeof findPart>>) {
+  const written = writePartForm(part, content, company.timeZone)
+  const whole = partsOf(page)
+  return { written, began: digestForm(whole.part, whole.content, steps, written) }
 }
 
 const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
@@ -119,17 +128,17 @@ async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof
   const id = parseRecordNumber(url.searchParams.get('revision'))
   const revision = id !== null ? await findPageRevision(name, id) : null
   if (!revision) return null
-  const differences = differencesOf(sitePage(name).part, revision.content, content)
+  const fields = await comparedFields(name, differencesOf(sitePage(name).part, revision.content, content))
+  return { id: revision.id, publishedAt: revision.publishedAt, fields }
+}
+
+async function comparedFields(name: string, differences: ReturnType<typeof differencesOf>) {
   const pictures = await findPictures(JSON.stringify(differences))
   const named = (text: string) => pictures.get(text)?.alt || pictures.get(text)?.name || text
-  return {
-    id: revision.id,
-    publishedAt: revision.publishedAt,
-    fields: differences.map(({ steps, field, before, after }) => ({
-      name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
-      ...compareLines(named(before), named(after)),
-    })),
-  }
+  return differences.map(({ steps, field, before, after }) => ({
+    name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
+    ...compareLines(named(before), named(after)),
+  }))
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -151,13 +160,36 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!found) return back(messages.refused.gone, 'error', [])
   const form = await readForm({ request, context }, partForm(found.part))
   if (!form.ok) return form.invalid
-  const { version, ...written } = form.value
+  const { version, began, ...sent } = form.value
+  const values = readPartForm(found.part, sent, company.timeZone)
+  const mine = writePartForm(found.part, { fields: values }, company.timeZone)
+  const theirs = formOf(page, steps, found)
+  const isMerged = version !== page.version
+  if (isMerged && page.isDeleted) return form.refuse(problemStatuses.conflict, messages.conflict)
+  const { merged: written, both } = isMerged
+    ? mergeForm(began, theirs.began, theirs.written, mine)
+    : { merged: mine, both: [] }
+  if (both.length > 0) {
+    const { data: answer, init } = await form.refuse(problemStatuses.conflict, messages.conflict)
+    const fields = pick(found.part.fields, both)
+    const differences = differencesOf({ ...emptyPart, fields }, found.content, { fields: values })
+    const conflict = {
+      ...{ id: name, version: page.version, savedBy: null, updatedAt: page.updatedAt },
+      differences: await comparedFields(name, differences),
+    }
+    const again = { ...written, version: String(page.version), began: theirs.began }
+    return data({ ...answer, result: { ...answer.result, initialValue: again }, conflict }, init ?? {})
+  }
   const kind = ownKindOf(name)
   if (kind && steps.join() === 'address') {
     const { address, place } = written as { address: string; place?: string }
     const path = pathOf(kind, address)
     if (!path) return form.refuse(problemStatuses.invalid, ownPageMessages.taken.invalid, 'address')
-    const outcome = await changeAddress({ name, version }, { path, place: place ?? null }, context.get(staffContext))
+    const outcome = await changeAddress(
+      { name, version: page.version },
+      { path, place: place ?? null },
+      context.get(staffContext),
+    )
     if (outcome === 'done') return back(ownPageMessages.placed)
     return outcome === 'conflict'
       ? form.refuse(problemStatuses.conflict, messages.conflict)
@@ -166,11 +198,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const changed = changePart(part, page.content, steps, ({ part, content }) => {
     content.fields = readPartForm(part, written, company.timeZone)
   })
-  const outcome = await readOrFault(savePageDraft(name, version, changed ?? page.content))
+  const outcome = await readOrFault(savePageDraft(name, page.version, changed ?? page.content))
   if (typeof outcome === 'object') return form.refuse(problemStatuses.unavailable, messages.unavailable)
   return outcome === 'conflict'
     ? form.refuse(problemStatuses.conflict, messages.conflict)
-    : back(page.publishAt ? messages.savedForLater : messages.saved)
+    : back(page.publishAt ? messages.savedForLater : isMerged ? messages.merged : messages.saved)
 }
 
 const textOf = ({ order, at }: Order) => messages.done[order === 'schedule' && at === '' ? 'unschedule' : order]
@@ -223,7 +255,12 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           <Items key={list.list} {...list} name={name} steps={steps} version={version} />
         ))}
         {Object.keys(loaderData.fields).length > 0 && (
-          <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={answer} />
+          <PartForm
+            key={`${steps.join('/')} ${version}`}
+            {...loaderData}
+            answer={answer}
+            timeZone={matches[0].loaderData.company.timeZone}
+          />
         )}
         <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
         {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
