@@ -30,6 +30,9 @@ export const guidePage = {
   title: 'Set-up guide',
   heading: 'Make it yours',
   text: 'Each step leads to its form. Do them in any order, and come back here by the sidebar.',
+  /** On the dashboard. */
+  next: (step: string) => `Next: ${step}.`,
+  all: 'All steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   samples: (count: number) =>
     count === 1
@@ -41,7 +44,7 @@ export const guidePage = {
   resume: 'Do it after all',
   resumeNamed: (step: string) => `Do “${step}” after all`,
   hide: 'Hide the guide',
-  hideHelp: 'It leaves the sidebar. You find it again by searching for it.',
+  hideHelp: 'It leaves the sidebar and the dashboard. You find it again by searching for it.',
 }
 
 export const guideMessages = {

@@ -5,6 +5,7 @@ import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { placePage as placeWords } from '#app/content/admin/places.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { findOpenGuide } from '#app/domain/guide/guide.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { sortKeys } from '#app/domain/lists/lists.server.ts'
@@ -30,6 +31,7 @@ import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
+import { GuideSummary } from '#app/routes/admin/guide-summary.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
 import { Pagination } from '#app/routes/admin/lists/list-page.tsx'
 import { jobColumns } from '#app/routes/admin/lists/place-cells.tsx'
@@ -79,8 +81,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
-  const [overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
+  const [guide, overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
     await Promise.all([
+      isList && tab === kinds[0] && areas.includes('company') ? findOpenGuide(context.get(staffContext).id) : null,
       // Only the first list shows it.
       isList && tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
       isList
@@ -106,6 +109,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       canSetUp,
       kinds,
       place,
+      guide,
       overview,
       inReview,
       dialog,
@@ -179,11 +183,12 @@ function AllRecordsActions({ place }: { place: Place }) {
   )
 }
 
-function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loaderData']) {
+function DashboardList({ place, guide, query, list, dialog }: Route.ComponentProps['loaderData']) {
   const live = useLive(place)
   return (
     <div className="page flex flex-col gap-3 pt-6 pb-24 sm:pt-8 lg:pt-4">
       <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
+      {guide && <GuideSummary steps={guide} />}
       <Overview />
       <ListTabs />
       <SamplesNotice />
