@@ -376,6 +376,12 @@ export const siteEditor = {
     submit: 'Schedule',
     cancel: 'Cancel the schedule',
   },
+  weight: {
+    heavy: (kilobytes: string, most: number) =>
+      `Visitors would be sent ${kilobytes} KB for this page. Up to ${most} KB arrive at once; a heavier page opens later on a slow connection. You can publish it all the same.`,
+    parts: (shares: string) => `Most of its words are in these parts: ${shares}.`,
+    share: (part: string, percent: number) => `${part} (${percent}%)`,
+  },
   previewOf: (page: string) => `Preview of ${page}`,
   view: 'View the page',
   preview: 'Preview',

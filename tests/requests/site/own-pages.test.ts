@@ -79,6 +79,16 @@ test('refuses to publish or schedule an added page or service without words, and
   expect((await visit('/services/repair')).texts('h1')).toEqual(['We repair looms'])
 })
 
+test('tells the editor of a page that is too heavy which parts weigh most, and publishes it all the same', async () => {
+  const page = await addPublished('Terms', 'Short')
+  expect((await editor.open(`/admin/site/${page}`)).text).not.toContain(siteEditor.weight.parts(''))
+  const long = Array.from({ length: 1_600 }, () => crypto.randomUUID().slice(0, 18)).join(' ')
+  const saved = await write(page, 'text', { content: long })
+  expect(saved.text).toMatch(/Visitors would be sent 1\d\.\d KB for this page.*: Text \(100%\)/)
+  await publish(page)
+  expect((await visit('/terms')).text).toContain(long.slice(0, 50))
+})
+
 test('publishes all drafts that have words, after a question with their names', async () => {
   await add('Empty')
   await write('home', 'hero', { headline: 'One' })

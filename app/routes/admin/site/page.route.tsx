@@ -27,7 +27,10 @@ import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
 import { changePart, emptyPart, findPart, type Part, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
 import { sampleParts } from '#app/domain/site/samples.server.ts'
+import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
+import { drawContext } from '#app/http/context.server.ts'
+import { compressForCache } from '#app/http/files/compression.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
@@ -38,7 +41,7 @@ import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
 import { Items, PartForm, SectionList } from './parts.tsx'
-import { pageHref, titleOfPart } from './places.ts'
+import { nameOfPart, pageHref, titleOfPart } from './places.ts'
 import { DeletePage, Publication, Revisions } from './publication.tsx'
 
 /** The page in the address; a 404 for any other. */
@@ -64,7 +67,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 
 const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await pageIn(params)
   const { name, path, version } = page
   const { part, content } = partsOf(page)
@@ -80,6 +83,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     ...{ name, version, steps, path, preview },
     title: titleOfPage(name, page.content),
     isBuiltIn: isBuiltIn(name),
+    weight: await weightOf(page, preview, context),
     hasDraft: page.hasDraft,
     isPublished: page.publishedAt !== null,
     publishAt: page.publishAt,
@@ -98,6 +102,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     revisions: isWhole ? await revisionsOf(name) : [],
     compared: isWhole ? await comparedIn(url, page) : null,
   }
+}
+
+/** The weight of the page as visitors would be sent it with its draft, and its heaviest parts; null if it is light enough. */
+async function weightOf(page: EditedPage, preview: string, context: Route.LoaderArgs['context']) {
+  const { name, content, hasDraft, publishedAt } = page
+  if (sitePage(name).isShared || !(hasDraft || publishedAt)) return null
+  const response = await context.get(drawContext)(preview, { 'Sec-Fetch-Dest': 'iframe' })
+  if (!response.ok) return null
+  const { br } = await compressForCache(Buffer.from(await response.text()), 'oftenSent')
+  if (br.length <= largestHtml) return null
+  return { kilobytes: (br.length / 1024).toFixed(1), most: largestHtml / 1024, parts: heaviestParts(name, content) }
 }
 
 /** The fields of a part, and their digests. */
@@ -220,6 +235,17 @@ function around(steps: Steps): Steps {
   return steps.slice(0, -1)
 }
 
+function Weight({ kilobytes, most, parts }: NonNullable<Route.ComponentProps['loaderData']['weight']>) {
+  const { weight } = words
+  const shares = parts.map(({ part, share }) => weight.share(nameOfPart(part), share))
+  return (
+    <Notice kind="warning" quiet className="mt-4">
+      <p>{weight.heavy(kilobytes, most)}</p>
+      <p className="mt-1">{weight.parts(shares.join(', '))}</p>
+    </Notice>
+  )
+}
+
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
   const heading = titleOfPart(loaderData.title, steps)
@@ -246,6 +272,7 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             </Notice>
           )}
           <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
+          {loaderData.weight && <Weight {...loaderData.weight} />}
         </div>
         {parts.length > 0 && (
           <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
