@@ -13,6 +13,7 @@ import { siteEditor, siteMessages } from '#app/content/admin/site.ts'
 import { pageWords } from '#app/content/site.ts'
 import { fixedAddresses, reservedWords } from '#app/domain/site/addresses.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
+import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
@@ -74,6 +75,15 @@ test('refuses to publish or schedule an added page or service without words, and
     expect((await editor.submit(refused, siteEditor.schedule.submit, { at })).status).toBe(400)
   }
   expect((await visit('/imprint')).status).toBe(404)
+  await write(page, 'text', { content: 'Our address' })
+  const at = '2100-01-01T10:00'
+  await editor.submit(await editor.open(`/admin/site/${page}`), siteEditor.schedule.submit, { at })
+  const hide = siteEditor.sections.hide(siteEditor.parts.text)
+  await editor.submit(await editor.open(`/admin/site/${page}`), hide)
+  await publishDueDrafts(new Date('2101-01-01'))
+  const row = await database.sitePage.findUniqueOrThrow({ where: { name: page } })
+  expect([row.published, row.publishAt]).toEqual([null, null])
+
   await write('service-repair', 'hero', { title: 'We repair looms', lead: 'All of them.' })
   await publish('service-repair')
   expect((await visit('/services/repair')).texts('h1')).toEqual(['We repair looms'])

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 import { OwnList } from './own-list.tsx'
+import { pageHref } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
   ...page,
@@ -55,13 +56,15 @@ async function publishAll(seen: string, context: Route.ActionArgs['context']) {
     const outcome = version && (await publishDraft(name, Number(version), context.get(staffContext)))
     if (outcome === 'done') published.push(title)
   }
-  const left = (await findDrafts()).map(({ title, obstacle }) => siteMessages.obstacles[obstacle ?? 'changed'](title))
+  const left = await findDrafts()
+  const reasons = left.map(({ title, obstacle }) => siteMessages.obstacles[obstacle ?? 'changed'](title))
   return redirectWithNotice(
     href('/admin/site'),
     {
       kind: published.length > 0 ? 'success' : 'error',
       text: published.length > 0 ? siteMessages.publishedAll(enumerated(published)) : siteMessages.publishedNone,
-      detail: left.length > 0 ? siteMessages.notPublished(enumerated(left)) : undefined,
+      detail: left.length > 0 ? siteMessages.notPublished(enumerated(reasons)) : undefined,
+      links: left.map(({ name, title }) => ({ text: title, href: pageHref(name, []) })),
     },
     context,
   )
