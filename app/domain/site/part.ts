@@ -23,8 +23,6 @@ export function part(fields: Fields, { lists = {}, parts = {} }: Partial<Omit<Pa
   return { fields, lists, parts }
 }
 
-export const emptyPart: Part = part({})
-
 export const itemsOf = (fields: Fields, max: number, inner: Partial<Omit<Part, 'fields'>> = {}): List => ({
   item: part(fields, inner),
   max,

@@ -3,6 +3,7 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { ownPageMessages } from '#app/content/admin/own-pages.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import type { Fields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { pick } from '#app/domain/pick.ts'
@@ -25,7 +26,15 @@ import { carryOut } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
-import { changePart, emptyPart, findPart, type Part, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
+import {
+  changePart,
+  findPart,
+  type Part,
+  type PartContent,
+  parseSteps,
+  type Steps,
+  titleOf,
+} from '#app/domain/site/part.ts'
 import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
@@ -179,22 +188,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const values = readPartForm(found.part, sent, company.timeZone)
   const mine = writePartForm(found.part, { fields: values }, company.timeZone)
   const theirs = formOf(page, steps, found)
-  const isMerged = version !== page.version
-  if (isMerged && page.isDeleted) return form.refuse(problemStatuses.conflict, messages.conflict)
-  const { merged: written, both } = isMerged
+  const isOutdated = version !== page.version
+  if (isOutdated && page.isDeleted) return form.refuse(problemStatuses.conflict, messages.conflict)
+  const { merged: written, both } = isOutdated
     ? mergeForm(began, theirs.began, theirs.written, mine)
     : { merged: mine, both: [] }
   if (both.length > 0) {
-    const { data: answer, init } = await form.refuse(problemStatuses.conflict, messages.conflict)
-    const fields = pick(found.part.fields, both)
-    const differences = differencesOf({ ...emptyPart, fields }, found.content, { fields: values })
-    const conflict = {
-      ...{ id: name, version: page.version, savedBy: null, updatedAt: page.updatedAt },
-      differences: await comparedFields(name, differences),
-    }
+    const answer = (await form.refuse(problemStatuses.conflict, messages.conflict)).data
+    const conflict = await conflictIn(page, pick(found.part.fields, both), found.content, { fields: values })
     const again = { ...written, version: String(page.version), began: theirs.began }
-    return data({ ...answer, result: { ...answer.result, initialValue: again }, conflict }, init ?? {})
+    const result = { ...answer.result, initialValue: again }
+    return data({ ...answer, result, conflict }, { status: problemStatuses.conflict })
   }
+  const hasTheirs = Object.entries(written).some(([field, text]) => text !== mine[field])
   const kind = ownKindOf(name)
   if (kind && steps.join() === 'address') {
     const { address, place } = written as { address: string; place?: string }
@@ -217,7 +223,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (typeof outcome === 'object') return form.refuse(problemStatuses.unavailable, messages.unavailable)
   return outcome === 'conflict'
     ? form.refuse(problemStatuses.conflict, messages.conflict)
-    : back(page.publishAt ? messages.savedForLater : isMerged ? messages.merged : messages.saved)
+    : back(page.publishAt ? messages.savedForLater : hasTheirs ? messages.merged : messages.saved)
+}
+
+/** Both versions of the fields that both have changed. */
+async function conflictIn(
+  { name, version, updatedAt }: EditedPage,
+  fields: Fields,
+  theirs: PartContent,
+  mine: PartContent,
+) {
+  const differences = differencesOf({ fields, lists: {}, parts: {} }, theirs, mine)
+  return { id: name, version, savedBy: null, updatedAt, differences: await comparedFields(name, differences) }
 }
 
 const textOf = ({ order, at }: Order) => messages.done[order === 'schedule' && at === '' ? 'unschedule' : order]
