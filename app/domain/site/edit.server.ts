@@ -6,7 +6,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { loadSite } from './content.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, pageNames, sitePage } from './pages.server.ts'
-import { hasWords, ownContent, type PageContent, type PartContent, readContent, titleOf } from './part.ts'
+import { hasOwnWords, ownContent, type PageContent, type PartContent, readContent, titleOf } from './part.ts'
 
 /** Earlier states of a page are stored up to this number. */
 const mostRevisions = 30
@@ -81,7 +81,7 @@ function isEmpty(name: string, draft: PageContent): boolean {
   const visible = draft.sections ?? shown
   const parts = Object.entries(part.parts).filter(([key]) => !sections.includes(key) || visible.includes(key))
   const { lead } = part.fields
-  return !hasWords({ fields: lead ? { lead } : {}, lists: {}, parts: Object.fromEntries(parts) }, draft)
+  return !hasOwnWords({ fields: lead ? { lead } : {}, lists: {}, parts: Object.fromEntries(parts) }, draft)
 }
 
 /** Adds the row of a page that is as it was built in. */

@@ -126,13 +126,15 @@ const inOrder = (_key: string, value: unknown) =>
 const textKinds = ['text', 'longText', 'markdown', 'list']
 
 /** Whether a field of text is filled in, in the part or in one within it. */
-export function hasWords({ fields, lists, parts }: Part, content: PartContent): boolean {
+export function hasOwnWords({ fields, lists, parts }: Part, content: PartContent): boolean {
   const isWritten = (name: string) =>
     textKinds.includes(fields[name]?.kind ?? '') && String(content.fields?.[name] ?? '').trim() !== ''
   return (
     Object.keys(fields).some(isWritten) ||
-    Object.entries(lists).some(([name, { item }]) => content.lists?.[name]?.some((entry) => hasWords(item, entry))) ||
-    Object.entries(parts).some(([name, inner]) => hasWords(inner, content.parts?.[name] ?? {}))
+    Object.entries(lists).some(([name, { item }]) =>
+      content.lists?.[name]?.some((entry) => hasOwnWords(item, entry)),
+    ) ||
+    Object.entries(parts).some(([name, inner]) => hasOwnWords(inner, content.parts?.[name] ?? {}))
   )
 }
 
