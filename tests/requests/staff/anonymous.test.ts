@@ -94,6 +94,7 @@ const forms: Record<string, Record<string, string>> = {
   [`/admin/blog/${post.id}/versions`]: { version: '1', present: '1' },
   '/admin/dashboard/post-status': { id: post.id, status: 'published' },
   '/admin/dashboard/take-over': { slug: 'cloud-computing-guide' },
+  '/admin/dashboard/built-in': { slugs: 'cloud-computing-guide', order: 'hide' },
 }
 
 /** A page carries on what was written; of a form of passwords nothing is kept, and it leads to the sign-in. */

@@ -90,6 +90,7 @@ const reach: Record<string, Reach> = {
   '/admin/dashboard/samples': hiring,
   '/admin/dashboard/post-status': writing,
   '/admin/dashboard/take-over': writing,
+  '/admin/dashboard/built-in': writing,
   '/admin/applications/board': hiring,
   '/admin/applications/filters': all,
   '/admin/applications/filters/delete': all,
