@@ -16,7 +16,7 @@ test.each(['new', 'setup'])('/admin/blog/%s begins a post', async (id) => {
   const page = await editor.open(`/admin/blog/${id}`)
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toEqual(['Create New Blog Post'])
-  expect(page.link('Back')).toBe('/admin/dashboard')
+  expect(page.link('Back')).toBe('/admin/dashboard?tab=blog')
   expect(page.texts('button').filter((text) => text === 'Save')).toHaveLength(2)
   expect(page.texts('button')).not.toContain('Publish')
   for (const label of ['Title', 'Status']) page.field(label)
@@ -164,7 +164,7 @@ test('a post that is not there says so, in the editor and when it is saved', asy
     const page = await editor.open(`/admin/blog/${id}`)
     expect(page.status).toBe(404)
     expect(page.texts('[data-error-summary]')).toEqual(['ErrorBlog post not found'])
-    expect(page.link('Back')).toBe('/admin/dashboard')
+    expect(page.link('Back')).toBe('/admin/dashboard?tab=blog')
   }
   const { id } = await addPost()
   const page = await editor.open(`/admin/blog/${id}`)

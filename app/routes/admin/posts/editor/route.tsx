@@ -18,11 +18,13 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { postFormOptions, storePicture } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { pictureMarkdown } from '#app/ui/editor/picture.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
+import { rowHref } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { type EditorAnswer, PostForm } from './form.tsx'
 
@@ -109,6 +111,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { post, newId } = loaderData
+  const list = listHref({ tab: 'blog' })
   const { name, timeZone } = matches[0].loaderData.company
   const isGone = post === null && newId === null
   const heading = newId === null ? words.heading : words.headingNew
@@ -116,7 +119,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
   return (
     <div className="page pt-10 pb-16">
       <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
-      <BackLink href={href('/admin/dashboard')} text={words.back} />
+      <BackLink href={post ? rowHref(list, post.id) : list} text={words.back} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl">{heading}</h1>
         {newId && (

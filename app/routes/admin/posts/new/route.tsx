@@ -16,6 +16,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { AutosaveNotice } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -71,7 +72,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
   return (
     <div className="page *:max-w-4xl pt-10 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
-      <BackLink href={href('/admin/dashboard')} text={words.back} />
+      <BackLink href={listHref({ tab: 'blog' })} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 text-muted">
         {words.intro}{' '}
