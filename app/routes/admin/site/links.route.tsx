@@ -21,7 +21,7 @@ const editors: Record<Broken['kind'], (link: Broken) => string> = {
 /** The text that has the link, and its part. */
 function nameOf({ kind, id, title, steps = [] }: Broken): string {
   const name = siteEditor.pages[id as keyof typeof siteEditor.pages] ?? title
-  return [words.on[kind](name), ...steps.map((_, at) => titleOfPart(name, steps.slice(0, at + 1)))].join(', ')
+  return [words.on[kind](name), ...steps.map((_, at) => titleOfPart(steps.slice(0, at + 1)))].join(', ')
 }
 
 export default function Links({ loaderData: { links, most }, matches }: Route.ComponentProps) {

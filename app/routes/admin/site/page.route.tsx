@@ -22,7 +22,15 @@ import { carryOut } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
-import { changePart, findPart, type Part, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
+import {
+  changePart,
+  findPart,
+  type PageContent,
+  type Part,
+  parseSteps,
+  type Steps,
+  titleOf,
+} from '#app/domain/site/part.ts'
 import { sampleParts } from '#app/domain/site/samples.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
@@ -33,6 +41,7 @@ import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
+import { OrderQueueContext, useOrderQueue } from './orders.tsx'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { pageHref, titleOfPart } from './places.ts'
 import { DeletePage, Publication, Revisions } from './publication.tsx'
@@ -78,6 +87,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return {
     ...{ name, version, steps, path, preview },
     title: pageTitle(page),
+    titles: steps.map((_, index) => titleAt(part, content, steps.slice(0, index + 1))),
     isBuiltIn: isBuiltIn(name),
     hasDraft: page.hasDraft,
     isPublished: page.publishedAt !== null,
@@ -97,6 +107,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     revisions: isWhole ? await revisionsOf(name) : [],
     compared: isWhole ? await comparedIn(url, page) : null,
   }
+}
+
+function titleAt(part: Part, content: PageContent, steps: Steps): string {
+  const found = findPart(part, content, steps)
+  return titleOfPart(steps, found ? titleOf(found.part, found.content) : '')
 }
 
 const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
@@ -127,7 +142,7 @@ async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof
     id: revision.id,
     publishedAt: revision.publishedAt,
     fields: differences.map(({ steps, field, before, after }) => ({
-      name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
+      name: [...steps.map((_, index) => titleOfPart(steps.slice(0, index + 1))), field].join(', '),
       ...compareLines(named(before), named(after)),
     })),
   }
@@ -190,44 +205,44 @@ function around(steps: Steps): Steps {
 
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
-  const heading = titleOfPart(loaderData.title, steps)
+  const headingOf = (steps: Steps) => loaderData.titles[steps.length - 1] ?? loaderData.title
+  const heading = headingOf(steps)
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
-    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
-      <div className="grid content-start gap-8">
-        <div>
-          {steps.length === 0 ? (
-            <BackLink href={href('/admin/site')} text={words.back} />
-          ) : (
-            <BackLink
-              href={pageHref(name, around(steps))}
-              text={words.up(titleOfPart(loaderData.title, around(steps)))}
-            />
+    <OrderQueueContext value={useOrderQueue(version)}>
+      <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <title>{actionData?.result.error ? errorTitle(title) : title}</title>
+        <div className="grid content-start gap-8">
+          <div>
+            {steps.length === 0 ? (
+              <BackLink href={href('/admin/site')} text={words.back} />
+            ) : (
+              <BackLink href={pageHref(name, around(steps))} text={words.up(headingOf(around(steps)))} />
+            )}
+            <h1 className="mt-2 text-3xl">{heading}</h1>
+            <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
+          </div>
+          {parts.length > 0 && (
+            <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
           )}
-          <h1 className="mt-2 text-3xl">{heading}</h1>
-          <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
+          {sections && <SectionList {...loaderData} sections={sections} />}
+          {lists.map((list) => (
+            <Items key={list.list} {...list} name={name} steps={steps} version={version} />
+          ))}
+          {Object.keys(loaderData.fields).length > 0 && (
+            <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={actionData} />
+          )}
+          <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
+          {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
         </div>
-        {parts.length > 0 && (
-          <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
-        )}
-        {sections && <SectionList {...loaderData} sections={sections} />}
-        {lists.map((list) => (
-          <Items key={list.list} {...list} name={name} steps={steps} version={version} />
-        ))}
-        {Object.keys(loaderData.fields).length > 0 && (
-          <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={actionData} />
-        )}
-        <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
-        {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
+        <iframe
+          key={version}
+          src={steps[0] === undefined ? preview : `${preview}#edit-${steps[0]}`}
+          title={words.previewOf(loaderData.title)}
+          loading="lazy"
+          className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"
+        />
       </div>
-      <iframe
-        key={version}
-        src={steps[0] === undefined ? preview : `${preview}#edit-${steps[0]}`}
-        title={words.previewOf(loaderData.title)}
-        loading="lazy"
-        className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"
-      />
-    </div>
+    </OrderQueueContext>
   )
 }
