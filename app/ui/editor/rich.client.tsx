@@ -11,7 +11,7 @@ import RedoIcon from 'lucide-react/icons/redo-2'
 import TableIcon from 'lucide-react/icons/table'
 import QuoteIcon from 'lucide-react/icons/text-quote'
 import UndoIcon from 'lucide-react/icons/undo-2'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
 import { extensions, fillWaiting, insertImage, markdownOf } from './extensions.ts'
@@ -21,6 +21,7 @@ import { copyPicture } from './paste/pictures.ts'
 import type { InsertedPicture } from './picture.ts'
 import { TableTools } from './table-tools.client.tsx'
 import { insertTable } from './tables.ts'
+import { takeFocus } from './take-focus.ts'
 import { EditorToolbar } from './toolbar.tsx'
 import { EditorUpload, type PictureStore } from './upload.client.tsx'
 
@@ -39,6 +40,8 @@ interface RichTextProps {
   field: HTMLTextAreaElement
   /** Called if the field contains Markdown that the editor cannot preserve. */
   setPlain: (plain: true) => void
+  /** Each line of the text is on a line of its own (see `readMarkdown`). */
+  breaks: boolean
   /** Uploads pasted and dropped pictures. */
   store: PictureStore | undefined
   /** Called when the first picture waits for its upload, and when none waits any more. */
@@ -77,7 +80,7 @@ const tools = [
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
-export function RichText({ id, label, field, setPlain, store, onPictureWaiting, words }: RichTextProps) {
+export function RichText({ id, label, field, setPlain, breaks, store, onPictureWaiting, words }: RichTextProps) {
   const [pictures, setPictures] = useState<WaitingPicture[]>([])
   /** The number of pictures that are being read or shrunk. */
   const [coming, setComing] = useState(0)
@@ -104,7 +107,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
   }
 
   function takeText(event: ClipboardEvent | DragEvent, copied: DataTransfer): boolean {
-    const pasted = paste(editor, event, copied, copyPicture)
+    const pasted = paste(editor, event, copied, { copy: copyPicture, breaks })
     if (!pasted) return false
     setLeftOut(pasted.leftOut)
     for (const picture of pasted.pictures) wait(picture)
@@ -113,7 +116,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
 
   const editor: Editor = useEditor({
     extensions,
-    content: readMarkdown(field.value),
+    content: readMarkdown(field.value, breaks),
     // The Content Security Policy allows only our own style sheets.
     injectCSS: false,
     editorProps: {
@@ -159,15 +162,18 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
     }),
   })
 
-  useEffect(() => {
+  // Before the browser takes the focus from the hidden field, so that no key is lost.
+  useLayoutEffect(() => {
     function noteRead() {
       read.current = { text: field.value, rewritten: markdownOf(editor) }
-      if (!isKept(field.value, read.current.rewritten)) setPlain(true)
+      const isRich = isKept(field.value, read.current.rewritten, breaks)
+      if (!isRich) setPlain(true)
+      return isRich
     }
     /** Updates the editor after another script has changed the field. */
     function readAgain() {
       if (field.value === textOf(editor, read.current)) return
-      editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
+      editor.commands.setContent(readMarkdown(field.value, breaks), { emitUpdate: false })
       noteRead()
     }
     function insert(event: Event) {
@@ -176,8 +182,9 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
       insertImage(editor, detail)
     }
     // The author may have typed in the field while the editor loaded.
-    if (field.value !== read.current.text) editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
-    noteRead()
+    if (field.value !== read.current.text)
+      editor.commands.setContent(readMarkdown(field.value, breaks), { emitUpdate: false })
+    if (noteRead() && document.activeElement === field) takeFocus(editor, field, breaks)
     const listening = new AbortController()
     const { signal } = listening
     field.addEventListener('input', readAgain, { signal })
@@ -185,7 +192,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
     label?.addEventListener('click', () => editor.commands.focus(), { signal })
     return () => listening.abort()
-  }, [editor, field, id, setPlain])
+  }, [editor, field, id, setPlain, breaks])
 
   const isWaiting = coming > 0 || pictures.length > 0
   const [isHeld, letGo] = useHeldSubmit(field, isWaiting || asked !== null)

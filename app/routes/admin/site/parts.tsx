@@ -204,7 +204,9 @@ export function PartForm({ name, title, titles, version, steps, written, fields,
             {Object.entries(fields).map(([field, { kind }]) => (
               <RecordField key={field} form={form} record={record} name={field}>
                 {kind === 'markdown'
-                  ? (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} />
+                  ? (control, label) => (
+                      <RichTextArea {...control} label={label} rows={12} store={postPictures} breaks />
+                    )
                   : undefined}
               </RecordField>
             ))}

@@ -191,7 +191,7 @@ function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps
         ...(departmentFields.includes(name) && { list: 'departments' }),
       }}
     >
-      {kind === 'markdown' ? (control, label) => <RichTextArea {...control} label={label} /> : undefined}
+      {kind === 'markdown' ? (control, label) => <RichTextArea {...control} label={label} breaks /> : undefined}
     </RecordField>
   )
 }

@@ -106,7 +106,7 @@ function ShortPostForm({ newId, answer, onPictureWaiting }: ShortPostFormProps) 
     <SchemaFormElement form={form} errorSummary={words.error} encType="multipart/form-data" className="mt-6 grid gap-5">
       <input type="hidden" name="newId" defaultValue={form.field('newId').initialValue} />
       <RecordField form={form} record={post} name="title" />
-      <RecordField form={form} record={post} name="content" help={words.contentHelp}>
+      <RecordField form={form} record={post} name="content">
         {(control, label) => (
           <RichTextArea {...control} label={label} store={postPictures} onPictureWaiting={onPictureWaiting} />
         )}
