@@ -1,5 +1,12 @@
 import { type ComponentProps, createContext, type ReactNode } from 'react'
-import { type Field, type FieldKind, type Fields, fieldNames, mayBeEmpty, type OptionsOf } from '#app/domain/fields/field.ts'
+import {
+  type Field,
+  type FieldKind,
+  type Fields,
+  fieldNames,
+  mayBeEmpty,
+  type OptionsOf,
+} from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf } from '#app/domain/fields/words.ts'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'

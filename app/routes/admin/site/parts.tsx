@@ -1,6 +1,7 @@
-import { use, useEffect, useState } from 'react'
+import { type ComponentProps, use, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
+import type { Field } from '#app/domain/fields/field.ts'
 import { labelsOf } from '#app/domain/site/form.ts'
 import { listSteps, moved, type Steps } from '#app/domain/site/part.ts'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
@@ -14,6 +15,7 @@ import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/page.route.ts'
+import { DrawnChoice, isDrawn } from './drawn-choice.tsx'
 import { MoveButtons, OrderButton, type OrderFields, OrderQueueContext, usePending, useReorder } from './orders.tsx'
 import { nameOfItem, nameOfPart, pageHref } from './places.ts'
 
@@ -201,13 +203,9 @@ export function PartForm({ name, title, titles, version, steps, written, fields,
         <input type="hidden" name="version" value={version} />
         <div className="contents" onInput={() => setDirty(true)}>
           <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
-            {Object.entries(fields).map(([field, { kind }]) => (
-              <RecordField key={field} form={form} record={record} name={field}>
-                {kind === 'markdown'
-                  ? (control, label) => (
-                      <RichTextArea {...control} label={label} rows={12} store={postPictures} breaks />
-                    )
-                  : undefined}
+            {Object.entries(fields).map(([name, field]) => (
+              <RecordField key={name} form={form} record={record} name={name}>
+                {controlOf(name, field)}
               </RecordField>
             ))}
           </PictureControl>
@@ -216,4 +214,13 @@ export function PartForm({ name, title, titles, version, steps, written, fields,
       </SchemaFormElement>
     </Card>
   )
+}
+
+/** The controls that only this form has. */
+function controlOf(name: string, { kind, options }: Field): ComponentProps<typeof RecordField>['children'] {
+  if (kind === 'markdown')
+    return (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} breaks />
+  const key = options.words ?? name
+  if (kind !== 'choice' || !isDrawn(key)) return undefined
+  return (control) => <DrawnChoice control={control} name={key} words={words.fields[key as 'icon']} />
 }
