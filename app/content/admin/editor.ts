@@ -22,6 +22,7 @@ export const postEditor = {
   slugOfPublic: 'If you change it, the old address keeps leading visitors to the new one.',
   publishedAtIn: (timeZone: string) =>
     `${timeZone} time. With a future date, the post appears then. Without a date, it appears as soon as you publish it.`,
+  moreCategories: { label: 'Other categories', help: 'Separated by commas. The blog offers them as filters.' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
   picture: {
     heading: 'Upload a picture',

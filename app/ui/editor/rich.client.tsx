@@ -87,6 +87,8 @@ export function RichText({ id, label, field, setPlain, breaks, store, onPictureW
   const [leftOut, setLeftOut] = useState(0)
   // Keeps the original Markdown until the text changes, and restores it after an undo.
   const read = useRef({ text: field.value, rewritten: '' })
+  // The field loses the focus when it is hidden.
+  const hadFocus = useRef(document.activeElement === field)
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
 
   function take({ files }: DataTransfer): boolean {
@@ -162,7 +164,7 @@ export function RichText({ id, label, field, setPlain, breaks, store, onPictureW
     }),
   })
 
-  // Before the browser takes the focus from the hidden field, so that no key is lost.
+  // In the commit that hides the field, so that no key is lost.
   useLayoutEffect(() => {
     function noteRead() {
       read.current = { text: field.value, rewritten: markdownOf(editor) }
@@ -184,7 +186,10 @@ export function RichText({ id, label, field, setPlain, breaks, store, onPictureW
     // The author may have typed in the field while the editor loaded.
     if (field.value !== read.current.text)
       editor.commands.setContent(readMarkdown(field.value, breaks), { emitUpdate: false })
-    if (noteRead() && document.activeElement === field) takeFocus(editor, field, breaks)
+    const isRich = noteRead()
+    if (hadFocus.current && isRich) takeFocus(editor, field, breaks)
+    else if (hadFocus.current) queueMicrotask(() => field.focus())
+    hadFocus.current = false
     const listening = new AbortController()
     const { signal } = listening
     field.addEventListener('input', readAgain, { signal })

@@ -35,12 +35,13 @@ interface PostFormProps {
   newId: string | null
   answer: EditorAnswer | undefined
   timeZone: string
+  categoryNames: string[]
 }
 
 const formId = 'post'
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).postForm
 
-export function PostForm({ account, post, newId, answer, timeZone }: PostFormProps) {
+export function PostForm({ account, post, newId, answer, timeZone, categoryNames }: PostFormProps) {
   const id = post?.id ?? 'new'
   const presentVersion = String(post?.version ?? 0)
   const values: Record<string, string> = {
@@ -154,7 +155,13 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
             </RecordField>
             <PictureUpload form={form} />
           </section>
-          <PostAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />
+          <PostAside
+            form={form}
+            values={answered ?? values}
+            version={presentVersion}
+            timeZone={timeZone}
+            categoryNames={categoryNames}
+          />
           <LivePreview formId={formId} action={href('/admin/blog/:id/preview', { id })} label={words.livePreview} />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>

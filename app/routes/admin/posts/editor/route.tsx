@@ -9,6 +9,7 @@ import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { pick } from '#app/domain/pick.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
+import { suggestCategories } from '#app/domain/posts/find.server.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import { post as declared, inputFrom, type PostInput } from '#app/domain/posts/post.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
@@ -34,9 +35,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 const isNew = (id: string) => id === 'new' || id === 'setup'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  if (isNew(params.id)) return { post: null, newId: crypto.randomUUID() }
+  const categoryNames = await suggestCategories()
+  if (isNew(params.id)) return { post: null, newId: crypto.randomUUID(), categoryNames }
   const post = await findPostToEdit(params.id)
-  return data({ post, newId: null }, { status: post ? 200 : problemStatuses.gone })
+  return data({ post, newId: null, categoryNames }, { status: post ? 200 : problemStatuses.gone })
 }
 
 /** Without JavaScript, `?picture=insert` and `?picture=feature` upload a picture and return the form. */
@@ -140,6 +142,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           newId={newId}
           answer={actionData}
           timeZone={timeZone}
+          categoryNames={loaderData.categoryNames}
         />
       )}
     </div>
