@@ -42,6 +42,7 @@ interface RichTextProps {
   setPlain: (plain: true) => void
   /** Each line of the text is on a line of its own (see `readMarkdown`). */
   breaks: boolean
+  library: ComponentProps<typeof EditorAddress>['library']
   /** Uploads pasted and dropped pictures. */
   store: PictureStore | undefined
   /** Called when the first picture waits for its upload, and when none waits any more. */
@@ -80,7 +81,17 @@ const tools = [
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
-export function RichText({ id, label, field, setPlain, breaks, store, onPictureWaiting, words }: RichTextProps) {
+export function RichText({
+  id,
+  label,
+  field,
+  setPlain,
+  breaks,
+  library,
+  store,
+  onPictureWaiting,
+  words,
+}: RichTextProps) {
   const [pictures, setPictures] = useState<WaitingPicture[]>([])
   /** The number of pictures that are being read or shrunk. */
   const [coming, setComing] = useState(0)
@@ -233,6 +244,7 @@ export function RichText({ id, label, field, setPlain, breaks, store, onPictureW
           editor={editor}
           kind={asked}
           isHeld={isHeld}
+          library={library}
           words={words.address}
           close={() => setAsked(null)}
         />

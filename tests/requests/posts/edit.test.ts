@@ -233,6 +233,21 @@ test('saving again keeps the moment of publication to the second', async () => {
   expect((await postRow(id)).publishedAt).toEqual(publishedAt)
 })
 
+test('the filters of the blog are the categories of the product until a post has one of its own', async () => {
+  const filters = async () => (await reader.open('/blog')).texts('[aria-label="Filter posts by category"] a')
+  expect(await filters()).toEqual(['All', 'Technology', 'Cloud', 'Security', 'Development', 'AI/ML'])
+  const page = await create(editor, {
+    title: 'Rye',
+    moreCategories: 'Хлеб, Slow food,, slow FOOD, cloud',
+    status: 'published',
+  })
+  expect((await postAt(page)).categories).toEqual(['Cloud', 'Хлеб', 'Slow food'])
+  expect(valuesIn(page).moreCategories).toBe('Хлеб, Slow food')
+  expect((await filters()).slice(-2)).toEqual(['Slow food', 'Хлеб'])
+  expect((await reader.open(`/blog?category=${encodeURIComponent('хлеб')}`)).texts('h2')).toContain('Rye')
+  expect((await editor.open('/admin/blog/new')).document.querySelector('option[value="Slow food"]')).not.toBeNull()
+})
+
 test('categories that no box stands for stay', async () => {
   const { id } = await addPost({ categories: ['Weaving', 'Cloud'] })
   await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { 'category-security': 'on' })

@@ -6,7 +6,7 @@ import { errorTitle } from '#app/content/forms.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
-import { findChoices } from '#app/domain/pictures/library.server.ts'
+import { findChoices, findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { differencesOf } from '#app/domain/site/difference.server.ts'
@@ -95,6 +95,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     fields: found.part.fields,
     pictures:
       pictures.length > 0 ? await findChoices(pictures.map((name) => String(found.content.fields?.[name]))) : null,
+    recent: hasText(found.part) ? (await findLibrary({ size: mostRecent })).pictures : [],
     written: writePartForm(found.part, found.content, company.timeZone),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, content) : [],
@@ -113,6 +114,8 @@ function titleAt(part: Part, content: PageContent, steps: Steps): string {
   const found = findPart(part, content, steps)
   return titleOfPart(steps, found ? titleOf(found.part, found.content) : '')
 }
+
+const hasText = ({ fields }: Part) => Object.values(fields).some(({ kind }) => kind === 'markdown')
 
 const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'picture')

@@ -170,12 +170,23 @@ export function Items({ list, titles: saved, isFull, name, steps, version }: Ite
 
 type PartFormProps = Pick<
   Loaded,
-  'name' | 'title' | 'titles' | 'version' | 'steps' | 'written' | 'fields' | 'pictures'
+  'name' | 'title' | 'titles' | 'version' | 'steps' | 'written' | 'fields' | 'pictures' | 'recent'
 > & {
   answer: AnsweredForm | undefined
 }
 
-export function PartForm({ name, title, titles, version, steps, written, fields, pictures, answer }: PartFormProps) {
+export function PartForm({
+  name,
+  title,
+  titles,
+  version,
+  steps,
+  written,
+  fields,
+  pictures,
+  recent,
+  answer,
+}: PartFormProps) {
   const [isDirty, setDirty] = useState(false)
   const hold = use(OrderQueueContext)?.hold
   useEffect(() => {
@@ -205,7 +216,7 @@ export function PartForm({ name, title, titles, version, steps, written, fields,
           <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
             {Object.entries(fields).map(([name, field]) => (
               <RecordField key={name} form={form} record={record} name={name}>
-                {controlOf(name, field)}
+                {controlOf(name, field, recent)}
               </RecordField>
             ))}
           </PictureControl>
@@ -217,9 +228,15 @@ export function PartForm({ name, title, titles, version, steps, written, fields,
 }
 
 /** The controls that only this form has. */
-function controlOf(name: string, { kind, options }: Field): ComponentProps<typeof RecordField>['children'] {
+function controlOf(
+  name: string,
+  { kind, options }: Field,
+  recent: Loaded['recent'],
+): ComponentProps<typeof RecordField>['children'] {
   if (kind === 'markdown')
-    return (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} breaks />
+    return (control, label) => (
+      <RichTextArea {...control} label={label} rows={12} store={postPictures} pictures={recent} breaks />
+    )
   const key = options.words ?? name
   if (kind !== 'choice' || !isDrawn(key)) return undefined
   return (control) => <DrawnChoice control={control} name={key} words={words.fields[key as 'icon']} />

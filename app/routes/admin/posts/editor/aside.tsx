@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fillIn } from '#app/browser/autosave.ts'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { categories, post } from '#app/domain/posts/post.ts'
 import { Panel } from '#app/routes/admin/editing/panels.tsx'
+import { LibraryButton } from '#app/routes/admin/library.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
+import type { InsertedPicture } from '#app/ui/editor/picture.ts'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
@@ -97,9 +100,18 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
     timer.current = setTimeout(() => setAddress(value.trim()), pause)
   }
 
+  function choose({ src, alt }: InsertedPicture) {
+    const featured = { featuredImage: src, featuredImageAlt: alt }
+    const element = document.getElementById(form.props.id)
+    if (element instanceof HTMLFormElement) fillIn(element, featured, Object.keys(featured))
+  }
+
   return (
     <>
       <PicturePreview src={isPictureAddress(address) ? address : null} />
+      <div>
+        <LibraryButton choose={choose} />
+      </div>
       <RecordField form={form} record={post} name="featuredImage">
         {(control) => (
           <TextInput {...control} inputMode="url" autoCapitalize="none" spellCheck={false} onInput={show} />

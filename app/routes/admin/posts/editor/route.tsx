@@ -8,6 +8,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { pick } from '#app/domain/pick.ts'
+import { findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
 import { suggestCategories } from '#app/domain/posts/find.server.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
@@ -35,10 +36,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 const isNew = (id: string) => id === 'new' || id === 'setup'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const categoryNames = await suggestCategories()
-  if (isNew(params.id)) return { post: null, newId: crypto.randomUUID(), categoryNames }
+  const [categoryNames, { pictures }] = await Promise.all([suggestCategories(), findLibrary({ size: mostRecent })])
+  const offered = { categoryNames, pictures }
+  if (isNew(params.id)) return { post: null, newId: crypto.randomUUID(), ...offered }
   const post = await findPostToEdit(params.id)
-  return data({ post, newId: null, categoryNames }, { status: post ? 200 : problemStatuses.gone })
+  return data({ post, newId: null, ...offered }, { status: post ? 200 : problemStatuses.gone })
 }
 
 /** Without JavaScript, `?picture=insert` and `?picture=feature` upload a picture and return the form. */
@@ -143,6 +145,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           answer={actionData}
           timeZone={timeZone}
           categoryNames={loaderData.categoryNames}
+          pictures={loaderData.pictures}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
+import { findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { createPost } from '#app/domain/posts/edit.server.ts'
 import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
 import { blankPost, post, shortPostFields } from '#app/domain/posts/post.ts'
@@ -27,8 +28,9 @@ import type { Route } from './+types/route.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
-export function loader() {
-  return { newId: crypto.randomUUID() }
+export async function loader() {
+  const { pictures } = await findLibrary({ size: mostRecent })
+  return { newId: crypto.randomUUID(), pictures }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,6 +87,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
         key={loaderData.newId}
         newId={loaderData.newId}
         answer={actionData}
+        pictures={loaderData.pictures}
         onPictureWaiting={setPictureWaiting}
       />
       <LeaveGuard isDirty={autosave.isDirty} isPictureWaiting={isPictureWaiting} words={postEditor.leave} />
@@ -95,12 +98,13 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
 interface ShortPostFormProps {
   newId: string
   answer: Route.ComponentProps['actionData']
+  pictures: Route.ComponentProps['loaderData']['pictures']
   onPictureWaiting: (isWaiting: boolean) => void
 }
 
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).shortPostForm
 
-function ShortPostForm({ newId, answer, onPictureWaiting }: ShortPostFormProps) {
+function ShortPostForm({ newId, answer, pictures, onPictureWaiting }: ShortPostFormProps) {
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: { newId } })
   return (
     <SchemaFormElement form={form} errorSummary={words.error} encType="multipart/form-data" className="mt-6 grid gap-5">
@@ -108,7 +112,13 @@ function ShortPostForm({ newId, answer, onPictureWaiting }: ShortPostFormProps) 
       <RecordField form={form} record={post} name="title" />
       <RecordField form={form} record={post} name="content">
         {(control, label) => (
-          <RichTextArea {...control} label={label} store={postPictures} onPictureWaiting={onPictureWaiting} />
+          <RichTextArea
+            {...control}
+            label={label}
+            store={postPictures}
+            pictures={pictures}
+            onPictureWaiting={onPictureWaiting}
+          />
         )}
       </RecordField>
       <Button size="large" busy={form.busy} busyText={words.publish.busy} className="justify-self-start">
