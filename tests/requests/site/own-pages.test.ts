@@ -63,6 +63,11 @@ test('adds a page that visitors find once it is published', async () => {
   expect((await (await request('/sitemap.xml')).text()).match(/imprint-terms/g)).toHaveLength(1)
 })
 
+test('a line of the text is a line of the page', async () => {
+  await addPublished('Visit', 'Loom House\n12 Mill Road')
+  expect((await visit('/visit')).html).toContain('<p>Loom House<br />\n12 Mill Road</p>')
+})
+
 const listed = async () => (await editor.open('/admin/site')).texts('#page-title ~ ol > li a')
 const rename = (page: string, address: string, place = 'nowhere') => write(page, 'address', { address, place })
 
