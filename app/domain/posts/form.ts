@@ -12,7 +12,7 @@ import { slugPattern, tidySlug } from './rules.ts'
 export const longestSent = 1024 * 1024
 
 const { fields, words } = post
-/** Of the company's own categories, beside the labels of the others. */
+/** The company's own categories in all. The labels of the others must fit beside them. */
 const longestNames = 800
 const longestAlt = fields.featuredImageAlt.options.max
 const declared = formShape(fields, words.fields)

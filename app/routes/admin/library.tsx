@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { href, useFetcher } from 'react-router'
 import { pictureLibrary as library, pictureChoice as words } from '#app/content/pictures.ts'
 import type { LibraryPage, PictureChoices } from '#app/domain/pictures/library.server.ts'
 import { Button } from '#app/ui/controls/button.tsx'
+import { registerOpenDialog } from '#app/ui/dialogs/open-dialogs.ts'
 import { type InsertedPicture, pictureMarkdown } from '#app/ui/editor/picture.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
@@ -61,18 +62,32 @@ export const Thumb = ({ picture, className }: { picture: Offered; className: str
 
 const nameOf = ({ alt, name }: Offered) => alt || name || library.untitled
 
-/** Opens the library in a dialog. It may be inside a form, so it is drawn outside and has no form element. */
-export function LibraryButton({ choose }: { choose: (picture: InsertedPicture) => void }) {
+type Choose = (picture: InsertedPicture) => void
+
+export function LibraryButton({ choose }: { choose: Choose }) {
   const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  if (!isHydrated) return null
+  return (
+    <>
+      <Button type="button" variant="secondary" size="small" onClick={() => setOpen(true)} text={words.library} />
+      {isOpen && createPortal(<LibraryDialog choose={choose} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+/** It may belong to a form, so it is drawn outside and has no form element. */
+function LibraryDialog({ choose, onClose }: { choose: Choose; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { pictures, find, search, status } = useLibrary({ pictures: [], total: 0 })
-  if (!isHydrated) return null
 
-  function open() {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once
+  useEffect(() => {
     void find('')
     dialog.current?.showModal()
-  }
+    return dialog.current ? registerOpenDialog(dialog.current) : undefined
+  }, [])
 
   function take({ address, alt }: Offered) {
     dialog.current?.close()
@@ -82,45 +97,40 @@ export function LibraryButton({ choose }: { choose: (picture: InsertedPicture) =
   // React would pass the events on to the form around the button.
   const stop = (event: SyntheticEvent) => event.stopPropagation()
   return (
-    <>
-      <Button type="button" variant="secondary" size="small" onClick={open} text={words.library} />
-      {createPortal(
-        // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside handle the keys
-        <div className="contents" onKeyDown={stop} onInput={stop} onClick={stop}>
-          <dialog
-            ref={dialog}
-            aria-labelledby={id}
-            className="m-auto w-[calc(100%-2rem)] max-w-2xl rounded-panel border border-line bg-surface p-6 text-ink shadow-lifted backdrop:bg-scrim"
-          >
-            <div className="grid grid-cols-1 gap-4">
-              <div className="flex items-center justify-between gap-3">
-                <h2 id={id} className="text-xl">
-                  {words.library}
-                </h2>
-                <Button type="button" variant="quiet" onClick={() => dialog.current?.close()} text={words.close} />
-              </div>
-              {search}
-              <ul className="grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4">
-                {pictures.map((picture) => (
-                  <li key={picture.id} className="min-w-0">
-                    <button
-                      type="button"
-                      onClick={() => take(picture)}
-                      className="grid w-full gap-1 rounded-control text-left text-sm hover:text-brand"
-                    >
-                      <Thumb picture={picture} className="aspect-square w-full" />
-                      <span className="truncate">{nameOf(picture)}</span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-              {status}
-            </div>
-          </dialog>
-        </div>,
-        document.body,
-      )}
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside handle the keys
+    <div className="contents" onKeyDown={stop} onInput={stop} onClick={stop}>
+      <dialog
+        ref={dialog}
+        aria-labelledby={id}
+        onClose={onClose}
+        className="m-auto w-[calc(100%-2rem)] max-w-2xl rounded-panel border border-line bg-surface p-6 text-ink shadow-lifted backdrop:bg-scrim"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id={id} className="text-xl">
+              {words.library}
+            </h2>
+            <Button type="button" variant="quiet" onClick={() => dialog.current?.close()} text={words.close} />
+          </div>
+          {search}
+          <ul className="grid max-h-[50dvh] grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-4">
+            {pictures.map((picture) => (
+              <li key={picture.id} className="min-w-0">
+                <button
+                  type="button"
+                  onClick={() => take(picture)}
+                  className="grid w-full gap-1 rounded-control text-left text-sm hover:text-brand"
+                >
+                  <Thumb picture={picture} className="aspect-square w-full" />
+                  <span className="truncate">{nameOf(picture)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {status}
+        </div>
+      </dialog>
+    </div>
   )
 }
 

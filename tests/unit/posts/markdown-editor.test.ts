@@ -74,7 +74,7 @@ test.each([
   expect(isKept(text, rewritten(text))).toBe(false)
 })
 
-test('where lines are breaks, the rich editor shows and writes them as the page does', () => {
+test('the rich editor keeps the lines that a page shows as lines', () => {
   const text = '**Loom** House\n12 *Mill\nRoad*\n\n- a\n  b'
   const editor = new Editor({ element: null, extensions, content: readMarkdown(text, true) })
   const written = markdownOf(editor)
