@@ -101,6 +101,12 @@ export const pictureChoice = {
   change: 'Change',
   search: 'Search by description or file name',
   newest: (count: number) => `The newest ${count} are here. Search for older ones.`,
+  library: 'Choose from the library',
+  close: 'Close',
+  plain: {
+    heading: 'Pictures of the library',
+    help: 'Copy the line of a picture into the text. An address in round brackets also works as a featured image.',
+  },
   nothing: 'No picture matches.',
   add: 'Add pictures to the library',
   addHelp: 'It opens beside this page. Search again to see the new pictures.',

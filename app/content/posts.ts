@@ -6,10 +6,7 @@ export const postWords = {
     title: { label: 'Title' },
     slug: { label: 'Slug', invalid: 'Slug can only have letters, digits, hyphens and underscores' },
     excerpt: { label: 'Excerpt', help: 'A sentence or two for lists, search engines and feeds.' },
-    content: {
-      label: 'Content',
-      help: 'Use the formatting buttons. If you see none, write Markdown: **bold**, *italic*, ## heading, - list, [text](https://…), ![description](address).',
-    },
+    content: { label: 'Content' },
     categories: { label: 'Categories' },
     featuredImage: {
       label: 'Featured Image URL',

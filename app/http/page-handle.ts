@@ -30,7 +30,7 @@ export interface SameFor {
 type Values = readonly string[] | PublicValues
 
 /** Values that change with publications: see domain/publication/public-values.server.ts. */
-export type PublicValues = JobValues | ServiceValues | 'posts' | 'blogPages' | 'pages'
+export type PublicValues = JobValues | ServiceValues | 'posts' | 'blogPages' | 'blogCategories' | 'pages'
 type JobValues = 'jobs' | 'departments' | 'jobLocations' | 'jobModes' | 'jobTypes'
 type ServiceValues =
   | ('services' | 'servicePages' | 'serviceCards' | 'serviceTabs')

@@ -1,5 +1,12 @@
 import { type ComponentProps, createContext, type ReactNode } from 'react'
-import { type Field, type FieldKind, type Fields, fieldNames, type OptionsOf } from '#app/domain/fields/field.ts'
+import {
+  type Field,
+  type FieldKind,
+  type Fields,
+  fieldNames,
+  mayBeEmpty,
+  type OptionsOf,
+} from '#app/domain/fields/field.ts'
 import { type ChoiceWords, type CommonWords, type FieldWords, optionOf } from '#app/domain/fields/words.ts'
 import { Select, TextArea } from '#app/ui/forms/field.tsx'
 import { FormField } from '#app/ui/forms/form.tsx'
@@ -68,7 +75,8 @@ interface RecordFieldProps extends Pick<ComponentProps<typeof FormField>, 'form'
 
 /** A record's field with its label and the control for its kind. */
 export function RecordField({ form, record, name, help, optional, attributes, children }: RecordFieldProps) {
-  const { kind, options } = record.fields[name] as Field
+  const field = record.fields[name] as Field
+  const { kind, options } = field
   const words = record.words.fields[name] as CommonWords
   const draw = controls[kind] as (props: {
     control: Control
@@ -81,7 +89,7 @@ export function RecordField({ form, record, name, help, optional, attributes, ch
       name={name}
       label={words.label}
       help={help ?? words.help}
-      optional={optional ?? (options.optional || options.blank === 'always')}
+      optional={optional ?? mayBeEmpty(field)}
     >
       {(own) => {
         const control = { ...own, ...attributes }

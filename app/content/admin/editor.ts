@@ -22,6 +22,7 @@ export const postEditor = {
   slugOfPublic: 'If you change it, the old address keeps leading visitors to the new one.',
   publishedAtIn: (timeZone: string) =>
     `${timeZone} time. With a future date, the post appears then. Without a date, it appears as soon as you publish it.`,
+  moreCategories: { label: 'Other categories', help: 'Separated by commas. The blog offers them as filters.' },
   featured: { placeholder: 'No picture yet', failed: 'This picture cannot be loaded' },
   picture: {
     heading: 'Upload a picture',
@@ -93,7 +94,6 @@ export const blogManagement = {
   intro: 'Write and publish in one step. To save a draft, choose the address or set a date, use the editor.',
   editor: 'Open the editor',
   back: 'Back',
-  contentHelp: 'Use the formatting buttons. If you see none, write Markdown: **bold**, *italic*, ## heading, - list.',
   publish: { idle: 'Publish Blog Post', busy: 'Publishing...' },
   error: 'Error',
 }
@@ -151,5 +151,16 @@ export const richEditor = {
         : `${count} pictures were left out. This text holds no pictures.`,
     close: 'Close',
   },
+  /** Beside the plain field. */
+  markdown: (hasPictures: boolean, breaks: boolean) =>
+    [
+      'Write Markdown: **bold**, *italic*, ## heading, - list, [text](https://…)',
+      hasPictures && ', ![description](address of a picture)',
+      breaks
+        ? '. An empty line begins a paragraph.'
+        : '. An empty line begins a paragraph, and a backslash ends a line.',
+    ]
+      .filter(Boolean)
+      .join(''),
   plain: 'This text has Markdown that the rich editor cannot keep, so you edit the Markdown itself.',
 }

@@ -120,6 +120,13 @@ export type With<F extends Fields, Option extends string> = {
 }[keyof F] &
   string
 
+/** Whether a form may leave the field empty: always, or as long as the record is a draft. The schemas follow this rule. */
+export function mayBeEmpty({ kind, options }: Field): boolean | 'at times' {
+  if (options.blank === 'draft') return 'at times'
+  const isAlwaysBlank = options.blank === 'always' || options.optional === true
+  return isAlwaysBlank || ['markdown', 'list', 'number', 'dateTime'].includes(kind)
+}
+
 /** The names of all fields, in the order of the declaration. */
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 

@@ -113,7 +113,7 @@ function withoutMark(text: string): string {
   return text.slice(0, at) + text.slice(at + 2)
 }
 
-/** Names that are categories here get their labels. Pages show the others, too, but no filter lists them. */
+/** Names that are categories here get their labels. */
 function categoriesOf(foreign: ForeignPost): string[] {
   const labels = foreign.categories.map(
     (name) => categories.find(({ key }) => key === categoryKey(name))?.label ?? name,

@@ -41,7 +41,7 @@ export function asJob(row: ShownRow) {
     updated: updatedAt > posted ? updatedAt : posted,
     salary,
     /** Safe HTML. */
-    html: renderMarkdown(description, 3),
+    html: renderMarkdown(description, { highest: 3, breaks: true }),
     facts: listed.filter(({ kind }) => kind !== 'list').map(asFact),
     sections: listed
       .filter(({ kind }) => kind === 'list')

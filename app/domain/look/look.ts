@@ -21,6 +21,15 @@ const hasOwnColours = ({ brand, accent }: SiteLook) =>
 /** Null for the built-in colours. */
 export const ownPalette = (look: SiteLook): LookPalette | null => (hasOwnColours(look) ? paletteOf(look) : null)
 
+/** The tokens of the text editor, which is dark in both schemes (app/ui/styles/editor.css). */
+const editorTokens = [
+  ...(['ground', 'surface', 'sunken', 'line', 'edge', 'ink', 'muted'] as const),
+  ...(['brand', 'brand-surface', 'accent', 'accent-strong', 'on-accent'] as const),
+]
+
+const editorRules = ({ dark }: LookPalette) =>
+  `:root .rich-editor{${editorTokens.map((name) => `--color-${name}:${dark[name]};`).join('')}}`
+
 const colourRules = (palette: LookPalette, scheme: Scheme) =>
   Object.entries(palette[scheme])
     .map(([name, colour]) => `--color-${name}:${colour};`)
@@ -63,6 +72,7 @@ export function stylesheetOf(look: SiteLook, logo: { hasDark: boolean } | null):
   return [
     light && `@layer theme{:root{${light}}}`,
     palette && `${darkScreen}{@layer theme{:root{${colourRules(palette, 'dark')}}}}`,
+    palette && editorRules(palette),
     hasOwnFont && headingRule(look),
     logo && logoRules(logo.hasDark),
   ]

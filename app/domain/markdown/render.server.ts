@@ -58,19 +58,25 @@ const rules: sanitizeHtml.IOptions = {
 const rendered = new Map<string, string>()
 const mostRendered = 50
 
-/** `highest`: of its headings, below those of the page that it stands on. */
-export function renderMarkdown(text: string, highest: 2 | 3 = 2): string {
-  const key = `${highest}${text}`
-  const html = rendered.get(key) ?? withTablesInBoxes(sanitizeHtml(toHtml(text, highest), rules).trim())
+interface Rendering {
+  /** The highest of its headings, below those of the page that it stands on. */
+  highest?: 2 | 3
+  /** Shows each line on a line of its own, not only after a backslash. */
+  breaks?: boolean
+}
+
+export function renderMarkdown(text: string, { highest = 2, breaks = false }: Rendering = {}): string {
+  const key = `${highest} ${breaks} ${text}`
+  const html = rendered.get(key) ?? withTablesInBoxes(sanitizeHtml(toHtml(text, highest, breaks), rules).trim())
   rendered.delete(key)
   rendered.set(key, html)
   if (rendered.size > mostRendered) rendered.delete(rendered.keys().next().value ?? '')
   return html
 }
 
-function toHtml(text: string, highest: number): string {
+function toHtml(text: string, highest: number, breaks: boolean): string {
   const environment = {}
-  return markdown.renderer.render(parse(text, highest, environment), markdown.options, environment)
+  return markdown.renderer.render(parse(text, highest, environment), { ...markdown.options, breaks }, environment)
 }
 
 function parse(text: string, highest: number, environment: Env): Token[] {

@@ -41,6 +41,9 @@ export async function findLibrary({ search = '', show = 'all', page = 1, size = 
   return { pictures, total: matching.length, page: shown, pages }
 }
 
+/** Beside a text without JavaScript. */
+export const mostRecent = 6
+
 /** In the control of a picture; a search finds all. */
 const mostOffered = 120
 

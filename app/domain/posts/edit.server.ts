@@ -7,16 +7,9 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { isCategory, type PostField, type PostInput, post, type StoredPost } from './post.ts'
+import { type PostField, type PostInput, post, type StoredPost } from './post.ts'
 import { canBecome, isPlanned, isPublic, numberedSlug, slugOf } from './rules.ts'
-import {
-  categoryNames,
-  mostAttempts,
-  type PostRow,
-  storedPostOf,
-  writeFirstRevision,
-  writeRevision,
-} from './write.server.ts'
+import { mostAttempts, type PostRow, storedPostOf, writeFirstRevision, writeRevision } from './write.server.ts'
 
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
@@ -105,14 +98,12 @@ function isAsAsked(row: PostRow, asked: StoredPost): boolean {
 }
 
 function storedFrom(input: PostInput, row: PostRow | null): StoredPost {
-  const others = row ? categoryNames(row).filter((name) => !isCategory(name)) : []
   const stored = storedFields(post.fields, input, { timeZone: company.timeZone, before: row && storedPostOf(row) })
   const now = currentTime()
   const published = row && isPublic(row, now) ? row.publishedAt : now
   return {
     ...stored,
     slug: stored.slug || (row?.slug ?? ''),
-    categories: [...stored.categories, ...others],
     publishedAt: stored.publishedAt ?? (stored.status === 'published' ? published : null),
   }
 }

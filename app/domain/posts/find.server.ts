@@ -14,7 +14,7 @@ import { leadsToAdministration, pictureAddress, pictureIdsIn, stillOf } from '#a
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
 import { dayOfPublication, findBuiltIn, firstMoment } from './built-in.server.ts'
-import { categories, post as declared, type PostInput } from './post.ts'
+import { categories, post as declared, isCategory, type PostInput } from './post.ts'
 import { categoryKey, isPublic, minutesToRead, type Post, type PostAuthor } from './rules.ts'
 import { categoryNames, type PostRow } from './write.server.ts'
 
@@ -101,6 +101,27 @@ export async function findFirstSlugs(slugs: string[]): Promise<Map<string, strin
 export async function nextPublication(now: Date): Promise<Date | null> {
   const planned = { status: 'published', publishedAt: { gt: now }, deletedAt: null }
   return (await database.blogPost.aggregate({ where: planned, _min: { publishedAt: true } }))._min.publishedAt
+}
+
+/** The company's own categories by key: those of public posts, or of all. */
+async function findOwnCategories(posts: 'public' | 'all'): Promise<Map<string, string>> {
+  const isPublic = { status: 'published', publishedAt: { lte: currentTime() } }
+  const rows = await database.blogPost
+    .findMany({ where: { deletedAt: null, ...(posts === 'public' && isPublic) }, select: { categories: true } })
+    .catch(ifTableIsMissing([]))
+  const names = rows.flatMap(categoryNames).filter((name) => categoryKey(name) && !isCategory(name))
+  return new Map(names.sort().map((name) => [categoryKey(name), name]))
+}
+
+/** The names that the editor suggests. */
+export const suggestCategories = async () => [...(await findOwnCategories('all')).values()]
+
+/** The filters of the blog: those of the product until a post has one of the company's own, and then those in use. */
+export async function findCategories(): Promise<{ key: string; label: string }[]> {
+  const own = [...(await findOwnCategories('public'))].map(([key, label]) => ({ key, label }))
+  if (own.length === 0) return categories
+  const used = new Set((await findAddresses()).flatMap((post) => post.categories))
+  return [...categories.filter(({ key }) => used.has(key)), ...own]
 }
 
 interface Address {

@@ -12,6 +12,8 @@ import { slugPattern, tidySlug } from './rules.ts'
 export const longestSent = 1024 * 1024
 
 const { fields, words } = post
+/** The company's own categories in all. The labels of the others must fit beside them. */
+const longestNames = 800
 const longestAlt = fields.featuredImageAlt.options.max
 const declared = formShape(fields, words.fields)
 const shape = { ...declared, slug: z.pipe(declared.slug, z.transform(tidySlug)) }
@@ -27,6 +29,7 @@ export const postForm = z.object({
   status: shape.status,
   publishedAt: shape.publishedAt,
   ...Object.fromEntries(categories.map(({ field }) => [field, z.optional(z.string())])),
+  moreCategories: optionalLine(fieldMessages.tooLong(postEditor.moreCategories.label, longestNames), longestNames),
   featuredImage: shape.featuredImage.check(
     z.refine((address) => address === undefined || isPictureAddress(address), words.fields.featuredImage.invalid),
   ),

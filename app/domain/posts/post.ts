@@ -21,7 +21,7 @@ export const post = defineRecord({
     slug: text({ max: longestSlug, blank: 'always', list: 'detail' }),
     excerpt: text({ max: 500, blank: 'always', list: 'hidden', search: true }),
     content: markdown({ max: 100_000, blank: 'always', list: 'hidden' }),
-    /** Labels of `categories`, and names of older versions. */
+    /** Labels of `categories`, then names of the company's own. */
     categories: list({ max: 1_000, blank: 'always', list: 'hidden' }),
     featuredImage: text({ max: 2_000, optional: true, list: 'hidden' }),
     featuredImageAlt: text({ max: 300, blank: 'always', list: 'hidden' }),
@@ -55,7 +55,7 @@ export const shortPostFields = ['title', 'content'] as const
 
 const categoryLabels: Record<Category, string> = blogList.categories
 
-/** Each has a box of its own in the editor. */
+/** Those of the product: each has a box of its own in the editor. A company adds others by name. */
 export const categories = categoryKeys.map((key) => ({ key, label: categoryLabels[key], field: `category-${key}` }))
 
 export function isCategory(name: string): boolean {
@@ -64,21 +64,33 @@ export function isCategory(name: string): boolean {
 
 const ownControls = postFields.filter((name) => name !== 'categories')
 
-export const formFields: string[] = [...ownControls, ...categories.map(({ field }) => field)]
+export const formFields: string[] = [...ownControls, ...categories.map(({ field }) => field), 'moreCategories']
 
-type SentPost = Omit<PostInput, 'categories' | 'featuredImage'> & { featuredImage?: string | undefined; intent: string }
+type SentPost = Omit<PostInput, 'categories' | 'featuredImage'> & {
+  featuredImage?: string | undefined
+  moreCategories: string
+  intent: string
+}
 
 export function inputFrom(form: SentPost): PostInput {
   const sent: Record<string, unknown> = form
-  const ticked = categories.filter(({ field }) => sent[field]).map(({ label }) => label)
+  const named = form.moreCategories.split(',').map((name) => name.trim())
+  const keys = named.map(categoryKey)
+  const ticked = categories.filter(({ field, key }) => sent[field] || keys.includes(key)).map(({ label }) => label)
+  const others = named.filter((name, at) => keys[at] && keys.indexOf(keys[at]) === at && !isCategory(name))
   return {
     ...pick({ ...form, featuredImage: form.featuredImage ?? '' }, ownControls),
-    categories: ticked.join('\n'),
+    categories: [...ticked, ...others].join('\n'),
     ...(form.intent === 'publish' && { status: 'published' }),
   }
 }
 
 export function formValues(input: PostInput): Record<string, string> {
-  const ticked = categories.filter(({ label }) => input.categories.split('\n').includes(label))
-  return { ...pick(input, ownControls), ...Object.fromEntries(ticked.map(({ field }) => [field, 'on'])) }
+  const names = input.categories.split('\n').filter(Boolean)
+  const ticked = categories.filter(({ label }) => names.includes(label))
+  return {
+    ...pick(input, ownControls),
+    ...Object.fromEntries(ticked.map(({ field }) => [field, 'on'])),
+    moreCategories: names.filter((name) => !isCategory(name)).join(', '),
+  }
 }

@@ -64,9 +64,8 @@ export type Category = (typeof categoryKeys)[number]
 
 /** The key of a category, however it was written: 'AI/ML' is 'ai-ml'. */
 export function categoryKey(category: string): string {
-  return category
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  return lowerCase(category)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 }
 

@@ -15,6 +15,7 @@ import {
   emptyContent,
   findPart,
   listSteps,
+  moved,
   type Part,
   type PartContent,
   readContent,
@@ -102,25 +103,23 @@ function lastOf(part: Part, content: PartContent, steps: Steps, { list = '' }: O
   return (findPart(part, content, steps)?.content.lists?.[list]?.length ?? 1) - 1
 }
 
-function moveIn({ sections }: { sections?: string[] }, { position, to }: Order): Outcome['kind'] {
-  return sections && move(sections, position, to) ? 'done' : 'gone'
+function moveIn(content: { sections?: string[] }, { position, to }: Order): Outcome['kind'] {
+  if (!content.sections || position >= content.sections.length) return 'gone'
+  content.sections = moved(content.sections, position, to)
+  return 'done'
 }
 
 function change({ part, content }: { part: Part; content: PartContent }, order: Order): Outcome['kind'] {
   const { list = '', position, to } = order
   const declared = Object.hasOwn(part.lists, list) ? part.lists[list] : undefined
   const entries = content.lists?.[list]
-  if (!declared || !entries) return 'gone'
-  if (order.order === 'move') return move(entries, position, to) ? 'done' : 'gone'
+  if (!declared || !content.lists || !entries) return 'gone'
+  if (order.order === 'move') {
+    content.lists[list] = moved(entries, position, to)
+    return position < entries.length ? 'done' : 'gone'
+  }
   if (order.order === 'remove') return entries.splice(position, 1).length > 0 ? 'done' : 'gone'
   if (entries.length >= declared.max) return 'full'
   entries.push(emptyContent(declared.item))
   return 'done'
-}
-
-function move<Entry>(entries: Entry[], from: number, to: number): boolean {
-  const [entry] = entries.splice(from, 1)
-  if (entry === undefined) return false
-  entries.splice(Math.min(to, entries.length), 0, entry)
-  return true
 }

@@ -218,6 +218,12 @@ export function titleOf({ fields }: Part, content: PartContent): string {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
 }
 
+/** The entries with one of them at another position. A position behind the last one is the last one. */
+export function moved<Entry>(entries: Entry[], from: number, to: number): Entry[] {
+  const others = entries.toSpliced(from, 1)
+  return from < entries.length ? others.toSpliced(to, 0, entries[from] as Entry) : entries
+}
+
 function emptyValue({ kind, options }: Field): Value {
   if (kind === 'list') return []
   if (kind === 'number') return 0

@@ -69,7 +69,7 @@ const isOneLine = ({ detail, links = [] }: { detail?: string | undefined; links?
   !detail && links.length === 0
 
 export default function AdminLayout({ loaderData, matches }: Route.ComponentProps) {
-  const { company, notice } = matches[0].loaderData
+  const { company, look, notice } = matches[0].loaderData
   const [update, setUpdate] = useState<{ before: typeof loaderData; counts: Counts } | null>(null)
   const showCounts: ShowCounts = (counts) => setUpdate({ before: loaderData, counts })
   const counts = { ...countsIn(matches, loaderData.counts), ...(update?.before === loaderData && update.counts) }
@@ -82,7 +82,7 @@ export default function AdminLayout({ loaderData, matches }: Route.ComponentProp
   }, [loaderData.id])
   return (
     <div className="flex flex-1 flex-col desk:flex-row desk:[--gutter:2rem] desk:[--sidebar:14rem]">
-      <Sidebar company={company.name} {...loaderData} counts={counts} />
+      <Sidebar company={company.name} logo={look?.logo} {...loaderData} counts={counts} />
       <Main
         notice={notice?.isInDialog ? null : notice}
         noticeAction={

@@ -1,15 +1,11 @@
-import { type KeyboardEvent, useState } from 'react'
-import { href, useFetcher } from 'react-router'
+import { useState } from 'react'
+import { href } from 'react-router'
 import { pictureLibrary as library, pictureChoice as words } from '#app/content/pictures.ts'
-import type { LibraryPage, PictureChoices } from '#app/domain/pictures/library.server.ts'
+import type { PictureChoices } from '#app/domain/pictures/library.server.ts'
+import { type Offered, Thumb, useLibrary } from '#app/routes/admin/library.tsx'
 import type { Control } from '#app/routes/record-fields.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
 import { Icon } from '#app/ui/controls/icon.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-
-type Offered = PictureChoices['pictures'][number]
 
 interface PictureChoiceProps {
   control: Control
@@ -20,20 +16,11 @@ interface PictureChoiceProps {
 export function PictureChoice({ control, choices }: PictureChoiceProps) {
   const { id, name, defaultValue = '' } = control
   const isHydrated = useHydrated()
-  const { load, data, state } = useFetcher<LibraryPage>()
+  const { pictures, search, status } = useLibrary(choices)
   const [chosen, setChosen] = useState<Offered | undefined>(
     choices.chosen[defaultValue] ?? choices.pictures.find((picture) => picture.id === defaultValue),
   )
-  const [term, setTerm] = useState('')
-  const { pictures, total } = data ?? choices
   const listed = [...(chosen ? [chosen] : []), ...pictures.filter((picture) => picture.id !== chosen?.id)]
-  const search = () => load(`${href('/admin/pictures')}?${new URLSearchParams({ search: term })}`)
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    void search()
-  }
 
   return (
     <details className="group/choice rounded-control border border-edge bg-surface">
@@ -46,25 +33,7 @@ export function PictureChoice({ control, choices }: PictureChoiceProps) {
         />
       </summary>
       <div className="grid gap-3 border-line border-t p-3.5">
-        {isHydrated && (
-          <div className="flex gap-2">
-            <TextInput
-              type="search"
-              value={term}
-              aria-label={words.search}
-              placeholder={words.search}
-              onChange={(event) => setTerm(event.currentTarget.value)}
-              onKeyDown={onKeyDown}
-            />
-            <Button
-              type="button"
-              variant="secondary"
-              busy={state !== 'idle'}
-              onClick={search}
-              text={library.search.submit}
-            />
-          </div>
-        )}
+        {isHydrated && search}
         <div
           role="radiogroup"
           aria-label={words.choose}
@@ -95,9 +64,7 @@ export function PictureChoice({ control, choices }: PictureChoiceProps) {
             </label>
           ))}
         </div>
-        <p role="status" className="text-muted text-sm empty:hidden">
-          {data && pictures.length === 0 ? words.nothing : total > pictures.length && words.newest(pictures.length)}
-        </p>
+        {status}
         <p className="text-sm">
           <a
             href={href('/admin/pictures')}
@@ -113,11 +80,3 @@ export function PictureChoice({ control, choices }: PictureChoiceProps) {
     </details>
   )
 }
-
-const Thumb = ({ picture, className }: { picture: Offered; className: string }) => (
-  <LibraryPicture
-    picture={{ ...picture, alt: '' }}
-    sizes="7rem"
-    className={`rounded-control bg-sunken object-cover ${className}`}
-  />
-)

@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = shownSite(context).at(path, 'page')
   if (!page) throw data(null, { status: 404 })
   const { text, ...words } = page.words as unknown as OwnWords
-  const html = await withPictures(renderMarkdown(text.content))
+  const html = await withPictures(renderMarkdown(text.content, { breaks: true }))
   const description = words.description || words.lead || beginning(textOf(html), longestDescription)
   return { name: page.name, path, html, words: { ...words, description } }
 }

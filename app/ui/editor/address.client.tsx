@@ -1,14 +1,17 @@
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { insertImage } from './extensions.ts'
 import { LabelledInput } from './labelled-input.tsx'
+import type { InsertedPicture } from './picture.ts'
 
 interface EditorAddressProps {
   editor: Editor
   kind: 'link' | 'image'
   /** The form is waiting for this dialog, and is sent when it closes. */
   isHeld: boolean
+  /** Another way to a picture. */
+  library: ((choose: (picture: InsertedPicture) => void) => ReactNode) | undefined
   words: Record<'link' | 'image' | 'alt' | 'apply' | 'remove' | 'cancel', string>
   close: () => void
 }
@@ -16,7 +19,7 @@ interface EditorAddressProps {
 const prefilled = 'https://'
 
 /** Asks for the address of a link or a picture. It is inside another form, so it has no form element. */
-export function EditorAddress({ editor, kind, isHeld, words, close }: EditorAddressProps) {
+export function EditorAddress({ editor, kind, isHeld, library, words, close }: EditorAddressProps) {
   const present = kind === 'link' ? (editor.getAttributes('link').href as string | undefined) : undefined
   const [address, setAddress] = useState(present ?? prefilled)
   const [alt, setAlt] = useState('')
@@ -74,6 +77,11 @@ export function EditorAddress({ editor, kind, isHeld, words, close }: EditorAddr
       <Button type="button" onClick={apply}>
         {words.apply}
       </Button>
+      {kind === 'image' &&
+        library?.((picture) => {
+          insertImage(editor, picture)
+          close()
+        })}
       {present && (
         <Button type="button" variant="secondary" onClick={remove}>
           {words.remove}

@@ -23,8 +23,9 @@ const writing: Options = {
 const marks = { link: 'link', bold: 'strong', italic: 'emphasis', strike: 'delete', code: 'inlineCode' } as const
 const markNames = Object.keys(marks) as (keyof typeof marks)[]
 
-export function readMarkdown(text: string): JSONContent {
-  return { type: 'doc', content: nonEmpty(parse(text).children.flatMap(blockOf)) }
+/** `breaks`: each line is on a line of its own on the page too. Otherwise lines of a paragraph run together, as on the page. */
+export function readMarkdown(text: string, breaks = false): JSONContent {
+  return { type: 'doc', content: nonEmpty(parse(text, breaks).children.flatMap(blockOf)) }
 }
 
 export function writeMarkdown(doc: JSONContent): string {
@@ -32,8 +33,9 @@ export function writeMarkdown(doc: JSONContent): string {
 }
 
 /** Whether the editor preserves the meaning of a text. */
-export function isKept(text: string, written: string): boolean {
-  return !isForeign(parse(text)) && JSON.stringify(readMarkdown(text)) === JSON.stringify(readMarkdown(written))
+export function isKept(text: string, written: string, breaks = false): boolean {
+  const [before, after] = [text, written].map((markdown) => JSON.stringify(readMarkdown(markdown, breaks)))
+  return !isForeign(parse(text)) && before === after
 }
 
 /** Whether a text contains something that the editor has no node for. Our pages show HTML as text. */
@@ -44,10 +46,25 @@ function isForeign(node: Nodes): boolean {
   return 'children' in node && node.children.some(isForeign)
 }
 
-function parse(text: string): Root {
+function parse(text: string, breaks = false): Root {
   const tree = fromMarkdown(text, reading)
   linkAddresses(tree)
+  readLines(tree, breaks)
   return tree
+}
+
+/** The lines of a paragraph, which Markdown keeps as one text. */
+function readLines(node: Parents, breaks: boolean): void {
+  const children = node.children.flatMap((child): Nodes[] => {
+    if ('children' in child) readLines(child, breaks)
+    if (child.type !== 'text' || !child.value.includes('\n')) return [child]
+    if (!breaks) return [{ ...child, value: child.value.replaceAll('\n', ' ') }]
+    return child.value.split('\n').flatMap((value, at): Nodes[] => {
+      const line = value ? [{ type: 'text' as const, value }] : []
+      return at > 0 ? [{ type: 'break' }, ...line] : line
+    })
+  })
+  node.children = children as typeof node.children
 }
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi

@@ -11,7 +11,7 @@ import RedoIcon from 'lucide-react/icons/redo-2'
 import TableIcon from 'lucide-react/icons/table'
 import QuoteIcon from 'lucide-react/icons/text-quote'
 import UndoIcon from 'lucide-react/icons/undo-2'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/controls/button.tsx'
 import { EditorAddress } from './address.client.tsx'
 import { extensions, fillWaiting, insertImage, markdownOf } from './extensions.ts'
@@ -21,6 +21,7 @@ import { copyPicture } from './paste/pictures.ts'
 import type { InsertedPicture } from './picture.ts'
 import { TableTools } from './table-tools.client.tsx'
 import { insertTable } from './tables.ts'
+import { takeFocus } from './take-focus.ts'
 import { EditorToolbar } from './toolbar.tsx'
 import { EditorUpload, type PictureStore } from './upload.client.tsx'
 
@@ -39,6 +40,9 @@ interface RichTextProps {
   field: HTMLTextAreaElement
   /** Called if the field contains Markdown that the editor cannot preserve. */
   setPlain: (plain: true) => void
+  /** Each line of the text is on a line of its own (see `readMarkdown`). */
+  breaks: boolean
+  library: ComponentProps<typeof EditorAddress>['library']
   /** Uploads pasted and dropped pictures. */
   store: PictureStore | undefined
   /** Called when the first picture waits for its upload, and when none waits any more. */
@@ -77,13 +81,25 @@ const tools = [
   { id: 'redo', icon: RedoIcon, use: change((chain) => chain.redo()) },
 ] as const
 
-export function RichText({ id, label, field, setPlain, store, onPictureWaiting, words }: RichTextProps) {
+export function RichText({
+  id,
+  label,
+  field,
+  setPlain,
+  breaks,
+  library,
+  store,
+  onPictureWaiting,
+  words,
+}: RichTextProps) {
   const [pictures, setPictures] = useState<WaitingPicture[]>([])
   /** The number of pictures that are being read or shrunk. */
   const [coming, setComing] = useState(0)
   const [leftOut, setLeftOut] = useState(0)
   // Keeps the original Markdown until the text changes, and restores it after an undo.
   const read = useRef({ text: field.value, rewritten: '' })
+  // The field loses the focus when it is hidden.
+  const hadFocus = useRef(document.activeElement === field)
   const [asked, setAsked] = useState<'link' | 'image' | null>(null)
 
   function take({ files }: DataTransfer): boolean {
@@ -104,7 +120,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
   }
 
   function takeText(event: ClipboardEvent | DragEvent, copied: DataTransfer): boolean {
-    const pasted = paste(editor, event, copied, copyPicture)
+    const pasted = paste(editor, event, copied, { copy: copyPicture, breaks })
     if (!pasted) return false
     setLeftOut(pasted.leftOut)
     for (const picture of pasted.pictures) wait(picture)
@@ -113,7 +129,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
 
   const editor: Editor = useEditor({
     extensions,
-    content: readMarkdown(field.value),
+    content: readMarkdown(field.value, breaks),
     // The Content Security Policy allows only our own style sheets.
     injectCSS: false,
     editorProps: {
@@ -159,15 +175,18 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
     }),
   })
 
-  useEffect(() => {
+  // In the commit that hides the field, so that no key is lost.
+  useLayoutEffect(() => {
     function noteRead() {
       read.current = { text: field.value, rewritten: markdownOf(editor) }
-      if (!isKept(field.value, read.current.rewritten)) setPlain(true)
+      const isRich = isKept(field.value, read.current.rewritten, breaks)
+      if (!isRich) setPlain(true)
+      return isRich
     }
     /** Updates the editor after another script has changed the field. */
     function readAgain() {
       if (field.value === textOf(editor, read.current)) return
-      editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
+      editor.commands.setContent(readMarkdown(field.value, breaks), { emitUpdate: false })
       noteRead()
     }
     function insert(event: Event) {
@@ -176,8 +195,12 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
       insertImage(editor, detail)
     }
     // The author may have typed in the field while the editor loaded.
-    if (field.value !== read.current.text) editor.commands.setContent(readMarkdown(field.value), { emitUpdate: false })
-    noteRead()
+    if (field.value !== read.current.text)
+      editor.commands.setContent(readMarkdown(field.value, breaks), { emitUpdate: false })
+    const isRich = noteRead()
+    if (hadFocus.current && isRich) takeFocus(editor, field, breaks)
+    else if (hadFocus.current) queueMicrotask(() => field.focus())
+    hadFocus.current = false
     const listening = new AbortController()
     const { signal } = listening
     field.addEventListener('input', readAgain, { signal })
@@ -185,7 +208,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
     label?.addEventListener('click', () => editor.commands.focus(), { signal })
     return () => listening.abort()
-  }, [editor, field, id, setPlain])
+  }, [editor, field, id, setPlain, breaks])
 
   const isWaiting = coming > 0 || pictures.length > 0
   const [isHeld, letGo] = useHeldSubmit(field, isWaiting || asked !== null)
@@ -221,6 +244,7 @@ export function RichText({ id, label, field, setPlain, store, onPictureWaiting, 
           editor={editor}
           kind={asked}
           isHeld={isHeld}
+          library={library}
           words={words.address}
           close={() => setAsked(null)}
         />

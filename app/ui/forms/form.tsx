@@ -48,6 +48,8 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   const [fileProblem, setFileProblem] = useState<{ name: string; problem: string }>()
   const [attempts, setAttempts] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
+  /** Another form of the page may be on its way. */
+  const [isOwn, setOwn] = useState(false)
   // Action data disappears with the next navigation, but its errors must stay.
   if (answer && answer.result !== answered) {
     setAnswered(answer.result)
@@ -69,7 +71,9 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
   const hasWaited = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: React may batch the submitting state away; an answer or a redirect also ends it
   useEffect(() => {
-    if (!isSending) isSent.current = false
+    if (isSending) return
+    isSent.current = false
+    setOwn(false)
   }, [isSending, answer, key])
 
   /** Submits a form again after its schema has loaded. If loading fails, only the server validates. */
@@ -101,7 +105,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
     /** Counts submissions, including invalid ones. */
     attempts,
     draftUpload,
-    busy: isSending || isWaiting,
+    busy: (isSending && isOwn) || isWaiting,
     setFileProblem,
     props: {
       ...getFormProps(form, { ariaAttributes: false }),
@@ -115,6 +119,7 @@ export function useSchemaForm({ id, loadSchema, answer, defaultValue }: SchemaFo
         setAttempts((count) => count + 1)
         form.onSubmit(event)
         isSent.current = !event.defaultPrevented
+        setOwn(isSent.current)
       },
       onFocus: prepare,
       /** Editing a field clears its error. Null keeps the errors of other fields. */
@@ -160,6 +165,7 @@ interface FormFieldProps {
   name: string
   label: ReactNode
   help?: ReactNode
+  /** `at times`: its label says neither. */
   optional?: boolean | 'at times'
   children: (control: {
     id: string

@@ -1,4 +1,5 @@
 import { richEditor as rich, blogManagement as words } from '#app/content/admin/editor.ts'
+import { pictureChoice } from '#app/content/pictures.ts'
 import { postMessages as messages } from '#app/content/posts.ts'
 import { administrator } from '../../support/administrator.ts'
 import { signIn } from '../../support/browser/own-account.ts'
@@ -38,6 +39,10 @@ test('a post is written with visible formatting and published at once', async ({
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await tools.getByRole('button', { name: rich.toolbar.image }).click()
+  await page.locator('.rich-editor').getByRole('button', { name: pictureChoice.library }).click()
+  await expect(page.getByRole('dialog', { name: pictureChoice.library })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByLabel(rich.address.image).fill('/icon-192.png')
   await page.getByLabel(rich.address.alt).fill('A [hand] loom')
   await page.getByRole('button', { name: rich.address.apply }).click()

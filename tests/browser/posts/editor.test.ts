@@ -191,5 +191,5 @@ test('leaving with unsaved text needs a confirmation', async ({ page }) => {
   await expect(markdown(page)).toHaveValue('Not saved.')
   await page.getByRole('link', { name: words.back }).click()
   await asked.getByRole('button', { name: words.leave.leave }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin\/dashboard\?tab=blog/)
 })

@@ -100,7 +100,8 @@ test.each([
 ] as const)('a mistake in %s is told beside it: %j', async (name, wrong, message) => {
   const page = await create(wrong)
   expect(page.status).toBe(400)
-  expect(page.description(name === 'title' ? fields.title.label : optional(name))).toContain(`Error: ${message}`)
+  const label = name === 'title' || name === 'description' ? fields[name].label : optional(name)
+  expect(page.description(label)).toContain(`Error: ${message}`)
   expect(await database.job.count({ where: { isSample: false } })).toBe(0)
 })
 

@@ -114,3 +114,9 @@ test('refuses a value that is no picture, and offers none before the first uploa
   expect(wrong.status).toBe(400)
   expect(wrong.field(siteEditor.fields.heading.label).getAttribute('value')).toBe('Kept')
 })
+
+test('the text fields of posts and pages name the newest pictures with their Markdown', async () => {
+  const id = await addPicture('A [hand] loom')
+  for (const path of ['/admin/blog', '/admin/blog/new'])
+    expect((await editor.open(path)).html).toContain(`![A \\[hand\\] loom](/blog/images/${id})`)
+})

@@ -16,7 +16,7 @@ test.each(['new', 'setup'])('/admin/blog/%s begins a post', async (id) => {
   const page = await editor.open(`/admin/blog/${id}`)
   expect(page.status).toBe(200)
   expect(page.texts('h1')).toEqual(['Create New Blog Post'])
-  expect(page.link('Back')).toBe('/admin/dashboard')
+  expect(page.link('Back')).toBe('/admin/dashboard?tab=blog')
   expect(page.texts('button').filter((text) => text === 'Save')).toHaveLength(2)
   expect(page.texts('button')).not.toContain('Publish')
   for (const label of ['Title', 'Status']) page.field(label)
@@ -164,7 +164,7 @@ test('a post that is not there says so, in the editor and when it is saved', asy
     const page = await editor.open(`/admin/blog/${id}`)
     expect(page.status).toBe(404)
     expect(page.texts('[data-error-summary]')).toEqual(['ErrorBlog post not found'])
-    expect(page.link('Back')).toBe('/admin/dashboard')
+    expect(page.link('Back')).toBe('/admin/dashboard?tab=blog')
   }
   const { id } = await addPost()
   const page = await editor.open(`/admin/blog/${id}`)
@@ -231,6 +231,21 @@ test('saving again keeps the moment of publication to the second', async () => {
   const { id } = await addPost({ publishedAt })
   await editor.submit(await editor.open(`/admin/blog/${id}`), save.idle, { excerpt: 'x' })
   expect((await postRow(id)).publishedAt).toEqual(publishedAt)
+})
+
+test('the filters of the blog are the categories of the product until a post has one of its own', async () => {
+  const filters = async () => (await reader.open('/blog')).texts('[aria-label="Filter posts by category"] a')
+  expect(await filters()).toEqual(['All', 'Technology', 'Cloud', 'Security', 'Development', 'AI/ML'])
+  const page = await create(editor, {
+    title: 'Rye',
+    moreCategories: 'Хлеб, Slow food,, slow FOOD, cloud',
+    status: 'published',
+  })
+  expect((await postAt(page)).categories).toEqual(['Cloud', 'Хлеб', 'Slow food'])
+  expect(valuesIn(page).moreCategories).toBe('Хлеб, Slow food')
+  expect((await filters()).slice(-2)).toEqual(['Slow food', 'Хлеб'])
+  expect((await reader.open(`/blog?category=${encodeURIComponent('хлеб')}`)).texts('h2')).toContain('Rye')
+  expect((await editor.open('/admin/blog/new')).document.querySelector('option[value="Slow food"]')).not.toBeNull()
 })
 
 test('categories that no box stands for stay', async () => {

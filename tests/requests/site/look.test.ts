@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { groupFormMessages, groupFormWords } from '#app/content/admin/settings/form.ts'
 import { lookWords, logoMessages as messages, logoPage as words } from '#app/content/admin/settings/look.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { currentLook, loadLogos } from '#app/domain/look/look.server.ts'
 import { isReplaced, replacePicture } from '#app/domain/look/replace.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
@@ -140,6 +141,8 @@ test('a logo stands in the header and the footer, is the icon, and goes again', 
     ['480', '240'],
     ['480', '240'],
   ])
+  const own = (await owner.open('/admin/jobs')).document.querySelector('img.logo')
+  expect(own?.getAttribute('alt')).toBe(company.name)
   const file = await request(logos[0]?.getAttribute('src') ?? '')
   expect(file.headers.get('Content-Type')).toBe('image/webp')
   expect(await sharp(await file.bytes()).metadata()).toMatchObject({ format: 'webp', width: 480 })

@@ -122,6 +122,11 @@ test('publishes all drafts that have words, after a question with their names', 
   expect((await editor.open('/admin/site?publish')).texts('dialog')).toEqual([])
 })
 
+test('a line of the text is a line of the page', async () => {
+  await addPublished('Visit', 'Loom House\n12 Mill Road')
+  expect((await visit('/visit')).html).toContain('<p>Loom House<br />\n12 Mill Road</p>')
+})
+
 const listed = async () => (await editor.open('/admin/site')).texts('#page-title ~ ol > li a')
 const rename = (page: string, address: string, place = 'nowhere') => write(page, 'address', { address, place })
 

@@ -92,10 +92,16 @@ test('keeps a saved headline from visitors until it is published', async () => {
 test('adds, moves and removes the members of a team', async () => {
   const added = await editor.submit(await open('about', 'team'), words.item.add(words.parts.members))
   expect(added.url.searchParams.get('at')).toBe(`team/members/${about.team.members.length}`)
-  await editor.submit(added, words.save.idle, { name: 'Zoë Weaver', role: 'Loom keeper', text: 'Keeps the looms.' })
   // A browser without a script would refuse the path of a page in a field of type url.
   const [href] = added.document.querySelectorAll('[name=href]')
   expect(href?.getAttribute('type')).toBe('text')
+  expect(added.texts('h1')).toEqual([`Member ${about.team.members.length + 1}`])
+  const written = await editor.submit(added, words.save.idle, {
+    name: 'Zoë Weaver',
+    role: 'Loom keeper',
+    text: 'Keeps the looms.',
+  })
+  expect(written.texts('h1')).toEqual(['Zoë Weaver'])
   await editor.submit(await open('about', 'team'), words.item.up('Zoë Weaver'))
   await editor.submit(await open('about', 'team'), words.item.remove('Anita Sample'))
   await publish('about')

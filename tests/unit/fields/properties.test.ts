@@ -1,12 +1,17 @@
 // Properties of random declarations on the surfaces that need no database: form, facts and search tokens.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choice, email, type Field, type Fields, longText, phone, text } from '#app/domain/fields/field.ts'
+import { choice, email, type Field, type Fields, longText, mayBeEmpty, phone, text } from '#app/domain/fields/field.ts'
 import { formShape, isAddress } from '#app/domain/fields/schemas.ts'
 import { factsOf } from '#app/domain/fields/shown.ts'
 import { type FieldWords, shortLabel } from '#app/domain/fields/words.ts'
 import { fold } from '#app/domain/fold.ts'
+import { job } from '#app/domain/jobs/job.ts'
+import { post } from '#app/domain/posts/post.ts'
+import { registry } from '#app/domain/registry.ts'
 import { alternativesOf, tokensOf } from '#app/domain/search-index/tokens.ts'
+import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
+import type { Part } from '#app/domain/site/part.ts'
 import { z } from '#app/domain/zod.ts'
 
 // The same declarations in every run: a case that failed fails again.
@@ -73,6 +78,24 @@ const answered = declaration.chain((fields) =>
 )
 
 const schemaOf = (fields: Fields) => z.object(formShape(fields, wordsOf(fields)))
+const declaredParts = ({ fields, lists, parts }: Part): Fields[] => [
+  fields,
+  ...[...Object.values(parts), ...Object.values(lists).map(({ item }) => item)].flatMap(declaredParts),
+]
+
+test('a label says what the form accepts: optional fields may be empty, and others not', () => {
+  const records = [job.fields, post.fields, ...Object.values(registry).map(({ fields }) => fields)]
+  for (const fields of [...records, ...pageNames.flatMap((name) => declaredParts(sitePage(name).part))]) {
+    const schemas = formShape(fields as Fields, wordsOf(fields as Fields))
+    for (const [name, schema] of Object.entries(schemas)) {
+      const field = (fields as Fields)[name] as Field
+      // A choice with a default is never empty.
+      if (field.kind === 'choice' && 'preset' in field.options) continue
+      expect(schema.safeParse(undefined).success, name).toBe(mayBeEmpty(field) !== false)
+    }
+  }
+})
+
 const isOptional = ({ options }: Field) => 'optional' in options && options.optional === true
 
 test('a form takes every good answer, and takes what it made of it again', () => {

@@ -13,7 +13,6 @@ function rewritten(text: string): string {
 
 test.each([
   'Some **strong**, *soft* and ~~old~~ words, `code` and a [link](https://example.com "Title").',
-  'First line.\nSecond line.',
   'Broken\\\nhard.',
   '```ts\nconst a = 1\n\n  indented()\n```',
   '- a\n  - b\n    - c\n- d',
@@ -38,6 +37,7 @@ test.each([
 })
 
 test.each([
+  ['First line.\nSecond line.', 'First line. Second line.'],
   ['- a\n\n- b', '- a\n- b'],
   ['* a\n* b', '- a\n- b'],
   ['__a__ _b_', '**a** *b*'],
@@ -72,6 +72,16 @@ test.each([
   '```ts {1}\na\n```',
 ])('the rich editor cannot keep %j', (text) => {
   expect(isKept(text, rewritten(text))).toBe(false)
+})
+
+test('the rich editor keeps the lines that a page shows as lines', () => {
+  const text = '**Loom** House\n12 *Mill\nRoad*\n\n- a\n  b'
+  const editor = new Editor({ element: null, extensions, content: readMarkdown(text, true) })
+  const written = markdownOf(editor)
+  expect(written).toBe('**Loom** House\\\n12 *Mill\\\nRoad*\n\n- a\\\n  b')
+  expect(isKept(text, written, true)).toBe(true)
+  expect(renderMarkdown(written, { breaks: true })).toBe(renderMarkdown(text, { breaks: true }))
+  expect(renderMarkdown(text, { breaks: true })).toContain('House<br />\n12')
 })
 
 const words = (text: string, ...marks: string[]): JSONContent => ({

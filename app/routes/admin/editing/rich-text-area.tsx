@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { richEditor as words } from '#app/content/admin/editor.ts'
+import { LibraryButton, type Offered, PlainLibrary } from '#app/routes/admin/library.tsx'
 import type { RichText } from '#app/ui/editor/rich.client.tsx'
 import type { PictureStore } from '#app/ui/editor/upload.client.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
@@ -8,15 +9,28 @@ interface RichTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'
   id: string
   label: string
   store?: PictureStore
+  /** The newest pictures of the library, for authors without JavaScript. */
+  pictures?: Offered[]
+  /** Each line of the text is on a line of its own. */
+  breaks?: boolean
   /** Called with `true` when a picture waits to be inserted, and with `false` when none does any more. */
   onPictureWaiting?: (isWaiting: boolean) => void
 }
 
 /** A Markdown field that the rich editor replaces once it has loaded. If that fails, the field stays. */
-export function RichTextArea({ id, label, store, onPictureWaiting, ...field }: RichTextAreaProps) {
+export function RichTextArea({
+  id,
+  label,
+  store,
+  pictures = [],
+  breaks = false,
+  onPictureWaiting,
+  ...field
+}: RichTextAreaProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [rich, setRich] = useState<{ Editor: typeof RichText; field: HTMLTextAreaElement } | null>(null)
   const [isPlain, setPlain] = useState(false)
+  const hintId = useId()
   const isRich = rich !== null && !isPlain
 
   useEffect(() => {
@@ -27,32 +41,43 @@ export function RichTextArea({ id, label, store, onPictureWaiting, ...field }: R
   }, [])
 
   return (
-    <div
-      className={`rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface ${field.rows ? 'noscript:h-auto' : ''}`}
-    >
-      {isRich && (
-        <rich.Editor
-          id={id}
-          label={label}
-          field={rich.field}
-          setPlain={setPlain}
-          store={store}
-          onPictureWaiting={onPictureWaiting}
-          words={words}
+    <>
+      <div
+        className={`rich-editor flex h-[500px] flex-col overflow-clip rounded-control border border-edge bg-surface ${field.rows ? 'noscript:h-auto' : ''}`}
+      >
+        {isRich && (
+          <rich.Editor
+            id={id}
+            label={label}
+            field={rich.field}
+            setPlain={setPlain}
+            breaks={breaks}
+            library={store && ((choose) => <LibraryButton choose={choose} />)}
+            store={store}
+            onPictureWaiting={onPictureWaiting}
+            words={words}
+          />
+        )}
+        {isPlain && (
+          <p role="status" className="border-edge border-b bg-sunken px-4 py-2 text-sm">
+            {words.plain}
+          </p>
+        )}
+        {!isRich && (
+          <p id={hintId} className="border-edge border-b bg-sunken px-4 py-2 text-sm">
+            {words.markdown(store !== undefined, breaks)}
+          </p>
+        )}
+        <TextArea
+          ref={text}
+          {...field}
+          aria-describedby={[field['aria-describedby'], hintId].filter(Boolean).join(' ')}
+          id={isRich ? undefined : id}
+          hidden={isRich}
+          className={`h-full! max-h-none! border-0! not-[[hidden]]:field-sizing-fixed ${field.rows ? 'noscript:h-auto!' : ''}`}
         />
-      )}
-      {isPlain && (
-        <p role="status" className="border-edge border-b bg-sunken px-4 py-2 text-sm">
-          {words.plain}
-        </p>
-      )}
-      <TextArea
-        ref={text}
-        {...field}
-        id={isRich ? undefined : id}
-        hidden={isRich}
-        className={`h-full! max-h-none! border-0! not-[[hidden]]:field-sizing-fixed ${field.rows ? 'noscript:h-auto!' : ''}`}
-      />
-    </div>
+      </div>
+      <PlainLibrary pictures={pictures} />
+    </>
   )
 }

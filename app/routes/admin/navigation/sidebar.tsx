@@ -4,13 +4,14 @@ import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { destinationWords, sidebarWords as words } from '#app/content/admin/navigation/destinations.ts'
 import { shownCount } from '#app/routes/admin/lists/count.ts'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
-import { Logo } from '#app/ui/layout/logo.tsx'
+import { type OwnLogo, SiteName } from '#app/ui/layout/logo.tsx'
 import { type Counted, currentIn, type Destination, destinations } from './destinations.ts'
 import { icons } from './icons.ts'
 import { SearchField, SearchLink, useSearchDialogs } from './search-box.tsx'
 
 interface SidebarProps {
   company: string
+  logo: OwnLogo | null | undefined
   name: string
   email: string
   /** Addresses of the destinations that the account may open. */
@@ -21,7 +22,7 @@ interface SidebarProps {
 const menuId = 'menu'
 
 /** Beside the page on a wide screen; on a narrow one, a bar whose button opens the same list as a popover. */
-export function Sidebar({ company, name, email, offered, counts }: SidebarProps) {
+export function Sidebar({ company, logo, name, email, offered, counts }: SidebarProps) {
   const menu = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { open, dialog } = useSearchDialogs(input)
@@ -33,10 +34,9 @@ export function Sidebar({ company, name, email, offered, counts }: SidebarProps)
         <Link
           to={href('/admin/dashboard')}
           aria-label={`${company}, ${dashboardPage.heading}`}
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-control font-bold text-sm leading-tight tracking-tight"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere rounded-control font-bold text-sm leading-tight tracking-tight [&_.logo]:h-9! [&_.logo]:max-w-full! [&_picture]:min-w-0 [&_picture]:shrink"
         >
-          <Logo className="size-7 shrink-0 text-brand" />
-          <span className="min-w-0 wrap-anywhere">{company}</span>
+          <SiteName name={company} logo={logo && { ...logo, isAlone: true }} className="size-7 shrink-0 text-brand" />
         </Link>
         <SearchLink onOpen={open} className="desk:hidden" />
         <button

@@ -19,7 +19,7 @@ const editors: Record<Broken['kind'], (link: Broken) => string> = {
 
 /** The text that has the link, and its part. */
 function nameOf({ kind, title, steps = [] }: Broken): string {
-  return [words.on[kind](title), ...steps.map((_, at) => titleOfPart(title, steps.slice(0, at + 1)))].join(', ')
+  return [words.on[kind](title), ...steps.map((_, at) => titleOfPart(steps.slice(0, at + 1)))].join(', ')
 }
 
 export default function Links({ loaderData: { links, most }, matches }: Route.ComponentProps) {

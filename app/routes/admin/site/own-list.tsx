@@ -6,7 +6,8 @@ import { formatDay } from '#app/ui/format.ts'
 import { type AnsweredForm, FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/route.ts'
-import { crossedEye, MoveButtons, OrderButton, useReorder } from './parts.tsx'
+import { MoveButtons, OrderButton, useReorder } from './orders.tsx'
+import { crossedEye } from './parts.tsx'
 
 type List = Route.ComponentProps['loaderData']['lists'][number]
 

@@ -8,7 +8,7 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
-import { findChoices } from '#app/domain/pictures/library.server.ts'
+import { findChoices, findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { differencesOf } from '#app/domain/site/difference.server.ts'
@@ -29,6 +29,7 @@ import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pag
 import {
   changePart,
   findPart,
+  type PageContent,
   type Part,
   type PartContent,
   parseSteps,
@@ -49,6 +50,7 @@ import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
+import { OrderQueueContext, useOrderQueue } from './orders.tsx'
 import { Items, PartForm, SectionList } from './parts.tsx'
 import { nameOfPart, pageHref, titleOfPart } from './places.ts'
 import { DeletePage, Publication, Revisions } from './publication.tsx'
@@ -91,6 +93,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...{ name, version, steps, path, preview },
     title: titleOfPage(name, page.content),
+    titles: steps.map((_, index) => titleAt(part, content, steps.slice(0, index + 1))),
     isBuiltIn: isBuiltIn(name),
     weight: await weightOf(page, preview, context),
     hasDraft: page.hasDraft,
@@ -99,6 +102,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     fields: found.part.fields,
     pictures:
       pictures.length > 0 ? await findChoices(pictures.map((name) => String(found.content.fields?.[name]))) : null,
+    recent: hasText(found.part) ? (await findLibrary({ size: mostRecent })).pictures : [],
     ...formOf(page, steps, found),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, content) : [],
@@ -131,6 +135,13 @@ function formOf(page: EditedPage, steps: Steps, { part, content }: NonNullable<R
   return { written, began: digestForm(whole.part, whole.content, steps, written) }
 }
 
+function titleAt(part: Part, content: PageContent, steps: Steps): string {
+  const found = findPart(part, content, steps)
+  return titleOfPart(steps, found ? titleOf(found.part, found.content) : '')
+}
+
+const hasText = ({ fields }: Part) => Object.values(fields).some(({ kind }) => kind === 'markdown')
+
 const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'picture')
 
@@ -152,15 +163,15 @@ async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof
   const id = parseRecordNumber(url.searchParams.get('revision'))
   const revision = id !== null ? await findPageRevision(name, id) : null
   if (!revision) return null
-  const fields = await comparedFields(name, differencesOf(sitePage(name).part, revision.content, content))
+  const fields = await comparedFields(differencesOf(sitePage(name).part, revision.content, content))
   return { id: revision.id, publishedAt: revision.publishedAt, fields }
 }
 
-async function comparedFields(name: string, differences: ReturnType<typeof differencesOf>) {
+async function comparedFields(differences: ReturnType<typeof differencesOf>) {
   const pictures = await findPictures(JSON.stringify(differences))
   const named = (text: string) => pictures.get(text)?.alt || pictures.get(text)?.name || text
   return differences.map(({ steps, field, before, after }) => ({
-    name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
+    name: [...steps.map((_, index) => titleOfPart(steps.slice(0, index + 1))), field].join(', '),
     ...compareLines(named(before), named(after)),
   }))
 }
@@ -234,7 +245,7 @@ async function conflictIn(
   mine: PartContent,
 ) {
   const differences = differencesOf({ fields, lists: {}, parts: {} }, theirs, mine)
-  return { id: name, version, savedBy: null, updatedAt, differences: await comparedFields(name, differences) }
+  return { id: name, version, savedBy: null, updatedAt, differences: await comparedFields(differences) }
 }
 
 const textOf = ({ order, at }: Order) => messages.done[order === 'schedule' && at === '' ? 'unschedule' : order]
@@ -265,57 +276,53 @@ function Weight({ kilobytes, most, parts }: NonNullable<Route.ComponentProps['lo
 
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
-  const heading = titleOfPart(loaderData.title, steps)
+  const headingOf = (steps: Steps) => loaderData.titles[steps.length - 1] ?? loaderData.title
+  const heading = headingOf(steps)
   const refused = actionData && 'refused' in actionData ? actionData.refused : null
   const answer = actionData && 'result' in actionData ? actionData : undefined
+  const { timeZone } = matches[0].loaderData.company
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
-    <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-      <title>{refused || answer?.result.error ? errorTitle(title) : title}</title>
-      <div className="grid content-start gap-8">
-        <div>
-          {steps.length === 0 ? (
-            <BackLink href={href('/admin/site')} text={words.back} />
-          ) : (
-            <BackLink
-              href={pageHref(name, around(steps))}
-              text={words.up(titleOfPart(loaderData.title, around(steps)))}
-            />
+    <OrderQueueContext value={useOrderQueue(version)}>
+      <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <title>{refused || answer?.result.error ? errorTitle(title) : title}</title>
+        <div className="grid content-start gap-8">
+          <div>
+            {steps.length === 0 ? (
+              <BackLink href={href('/admin/site')} text={words.back} />
+            ) : (
+              <BackLink href={pageHref(name, around(steps))} text={words.up(headingOf(around(steps)))} />
+            )}
+            <h1 className="mt-2 text-3xl">{heading}</h1>
+            {refused && (
+              <Notice kind="error" className="mt-4">
+                {refused}
+              </Notice>
+            )}
+            <Publication {...loaderData} timeZone={timeZone} />
+            {loaderData.weight && <Weight {...loaderData.weight} />}
+          </div>
+          {parts.length > 0 && (
+            <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
           )}
-          <h1 className="mt-2 text-3xl">{heading}</h1>
-          {refused && (
-            <Notice kind="error" className="mt-4">
-              {refused}
-            </Notice>
+          {sections && <SectionList {...loaderData} sections={sections} />}
+          {lists.map((list) => (
+            <Items key={list.list} {...list} name={name} steps={steps} version={version} />
+          ))}
+          {Object.keys(loaderData.fields).length > 0 && (
+            <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={answer} timeZone={timeZone} />
           )}
-          <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
-          {loaderData.weight && <Weight {...loaderData.weight} />}
+          <Revisions {...loaderData} revisions={revisions} timeZone={timeZone} />
+          {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
         </div>
-        {parts.length > 0 && (
-          <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
-        )}
-        {sections && <SectionList {...loaderData} sections={sections} />}
-        {lists.map((list) => (
-          <Items key={list.list} {...list} name={name} steps={steps} version={version} />
-        ))}
-        {Object.keys(loaderData.fields).length > 0 && (
-          <PartForm
-            key={`${steps.join('/')} ${version}`}
-            {...loaderData}
-            answer={answer}
-            timeZone={matches[0].loaderData.company.timeZone}
-          />
-        )}
-        <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
-        {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}
+        <iframe
+          key={version}
+          src={steps[0] === undefined ? preview : `${preview}#edit-${steps[0]}`}
+          title={words.previewOf(loaderData.title)}
+          loading="lazy"
+          className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"
+        />
       </div>
-      <iframe
-        key={version}
-        src={steps[0] === undefined ? preview : `${preview}#edit-${steps[0]}`}
-        title={words.previewOf(loaderData.title)}
-        loading="lazy"
-        className="sticky top-20 hidden h-[calc(100dvh-6rem)] w-full rounded-card border border-line bg-ground xl:block"
-      />
-    </div>
+    </OrderQueueContext>
   )
 }

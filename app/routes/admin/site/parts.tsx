@@ -1,8 +1,9 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router'
+import { type ComponentProps, use, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
-import { labelsOf, type Order } from '#app/domain/site/form.ts'
-import { listSteps, type Steps } from '#app/domain/site/part.ts'
+import type { Field } from '#app/domain/fields/field.ts'
+import { labelsOf } from '#app/domain/site/form.ts'
+import { listSteps, moved, type Steps } from '#app/domain/site/part.ts'
 import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
@@ -10,95 +11,16 @@ import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
-import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
+import { Icon } from '#app/ui/controls/icon.tsx'
 import { LeaveGuard } from '#app/ui/editor/leave.tsx'
 import { type AnsweredForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/page.route.ts'
-import { nameOfPart, pageHref, titleOfPart } from './places.ts'
+import { DrawnChoice, isDrawn } from './drawn-choice.tsx'
+import { MoveButtons, OrderButton, type OrderFields, OrderQueueContext, usePending, useReorder } from './orders.tsx'
+import { nameOfItem, nameOfPart, pageHref } from './places.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
-type OrderFields = { version: number; order: Order['order'] } & Record<string, string | number>
-
-interface OrderButtonProps {
-  order: OrderFields
-  text?: string
-  icon?: IconName
-  /** In place of the text, for those who hear it. */
-  label?: string
-  variant?: 'primary' | 'secondary' | 'quiet'
-}
-
-/** A form of one button, to the address of the part that is open. */
-export function OrderButton({ order, text, icon, label, variant = 'secondary' }: OrderButtonProps) {
-  const isBusy = useNavigation().state !== 'idle'
-  const action = useOrderHref()
-  return (
-    // A second click would name the version before the first one.
-    <Form method="post" action={action} preventScrollReset onSubmit={(event) => isBusy && event.preventDefault()}>
-      {Object.entries(order).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button variant={variant} size={icon ? 'small' : 'medium'} icon={icon} text={text} aria-label={label} />
-    </Form>
-  )
-}
-
-export function useOrderHref(): string {
-  const at = new URLSearchParams(useLocation().search).get('at')
-  return `?${at ? `at=${at}&` : ''}order=`
-}
-
-/** Rows that move by drag, by Alt with an arrow key, and by their buttons. `order` is that of the whole list. */
-export function useReorder(count: number, order: { version: number } & Record<string, string | number>) {
-  const submit = useSubmit()
-  const action = useOrderHref()
-  const [dragged, setDragged] = useState<number | null>(null)
-  const move = (position: number, to: number) => {
-    if (to < 0 || to >= count || to === position) return
-    void submit({ ...order, order: 'move', position, to }, { method: 'post', action, preventScrollReset: true })
-  }
-  return (position: number) => ({
-    draggable: true,
-    className: `flex items-center justify-between gap-1 border-line border-t ${dragged === position ? 'opacity-40' : ''}`,
-    onDragStart: () => setDragged(position),
-    onDragEnd: () => setDragged(null),
-    onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
-    onDrop(event: DragEvent) {
-      event.preventDefault()
-      if (dragged !== null) move(dragged, position)
-      setDragged(null)
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-      if (!event.altKey || step === undefined) return
-      event.preventDefault()
-      move(position, position + step)
-    },
-  })
-}
-
-interface MoveButtonsProps {
-  order: { version: number } & Record<string, string | number>
-  position: number
-  count: number
-  title: string
-}
-
-export function MoveButtons({ order, position, count, title }: MoveButtonsProps) {
-  const moved = (to: number): OrderFields => ({ ...order, order: 'move', position, to })
-  return (
-    <>
-      {position > 0 && (
-        <OrderButton order={moved(position - 1)} icon="M18 15l-6-6-6 6" label={words.item.up(title)} variant="quiet" />
-      )}
-      {position < count - 1 && (
-        <OrderButton order={moved(position + 1)} icon="M6 9l6 6 6-6" label={words.item.down(title)} variant="quiet" />
-      )}
-    </>
-  )
-}
-
 export const crossedEye =
   'M3 3l18 18M10.7 5.1A9.8 9.8 0 0 1 12 5c6 0 9.5 7 9.5 7a15 15 0 0 1-2.6 3.4M6.6 6.6A15 15 0 0 0 2.5 12s3.5 7 9.5 7a9.6 9.6 0 0 0 4.4-1.1'
 
@@ -112,9 +34,21 @@ interface SectionListProps extends Pick<Loaded, 'name' | 'steps' | 'version' | '
   isFixed?: boolean
 }
 
+type Sections = Pick<SectionListProps['sections'], 'shown' | 'hidden'>
+
+/** The sections as they are once the order is carried out. */
+function withOrder({ shown, hidden }: Sections, { order, section, position, to }: OrderFields): Sections {
+  const others = (sections: string[]) => sections.filter((name) => name !== section)
+  if (order === 'move') return { shown: moved(shown, Number(position), Number(to)), hidden }
+  if (order === 'hide') return { shown: others(shown), hidden: [...hidden, String(section)] }
+  if (order === 'show') return { shown: [...shown, String(section)], hidden: others(hidden) }
+  return { shown, hidden }
+}
+
 /** The parts of a page, each with a link to its form. */
 export function SectionList({ name, steps, version, samples, sections, isFixed = false }: SectionListProps) {
-  const { shown, hidden, editable } = sections
+  const { editable } = sections
+  const { shown, hidden } = usePending().reduce(withOrder, sections)
   const row = useReorder(shown.length, { version })
   const linked = (section: string) =>
     editable.includes(section) ? (
@@ -178,7 +112,21 @@ export function SectionList({ name, steps, version, samples, sections, isFixed =
 
 type ItemsProps = Loaded['lists'][number] & Pick<Loaded, 'name' | 'version'> & { steps: Steps }
 
-export function Items({ list, titles, isFull, name, steps, version }: ItemsProps) {
+/** Names that rows keep while they move: items have no id. */
+function namedItems(titles: string[]) {
+  return titles.map((title, position) => {
+    const before = titles.slice(0, position).filter((other) => other === title).length
+    return { title, key: `${title} ${before}` }
+  })
+}
+
+export function Items({ list, titles: saved, isFull, name, steps, version }: ItemsProps) {
+  const titles = usePending()
+    .filter((order) => order.list === list)
+    .reduce((titles, { order, position, to }) => {
+      if (order === 'move') return moved(titles, Number(position), Number(to))
+      return order === 'remove' ? titles.toSpliced(Number(position), 1) : titles
+    }, saved)
   const { item } = words
   const order = { version, list }
   const row = useReorder(titles.length, order)
@@ -187,11 +135,10 @@ export function Items({ list, titles, isFull, name, steps, version }: ItemsProps
     <section>
       {steps.at(-1) !== list && <h2 className="mb-3 text-xl">{listName}</h2>}
       <ol className="border-line border-b">
-        {titles.map((title, position) => {
-          const shown = title || item.untitled
+        {namedItems(titles).map(({ title, key }, position) => {
+          const shown = title || nameOfItem(list, position)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place
-            <li key={position} {...row(position)}>
+            <li key={key} {...row(position)}>
               <Link
                 to={pageHref(name, [...listSteps(steps, list), String(position)])}
                 draggable={false}
@@ -224,13 +171,18 @@ export function Items({ list, titles, isFull, name, steps, version }: ItemsProps
 
 type PartFormProps = Pick<
   Loaded,
-  'name' | 'title' | 'version' | 'began' | 'steps' | 'written' | 'fields' | 'pictures'
+  'name' | 'title' | 'titles' | 'version' | 'began' | 'steps' | 'written' | 'fields' | 'pictures' | 'recent'
 > & { answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined; timeZone: string }
 
 export function PartForm(props: PartFormProps) {
-  const { name, title, version, began, steps, written, fields, pictures, answer, timeZone } = props
+  const { name, title, titles, version, began, steps, written, fields, pictures, recent, answer, timeZone } = props
   const conflict = answer?.conflict
   const [isDirty, setDirty] = useState(false)
+  const hold = use(OrderQueueContext)?.hold
+  useEffect(() => {
+    hold?.(isDirty)
+    return () => hold?.(false)
+  }, [hold, isDirty])
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
@@ -246,7 +198,7 @@ export function PartForm(props: PartFormProps) {
         form={form}
         errorSummary={words.errorSummary}
         action={pageHref(name, steps)}
-        aria-label={titleOfPart(title, steps)}
+        aria-label={titles.at(-1) ?? title}
         className="grid gap-5"
       >
         {conflict && (
@@ -263,11 +215,9 @@ export function PartForm(props: PartFormProps) {
         ))}
         <div className="contents" onInput={() => setDirty(true)}>
           <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
-            {Object.entries(fields).map(([field, { kind }]) => (
-              <RecordField key={field} form={form} record={record} name={field}>
-                {kind === 'markdown'
-                  ? (control, label) => <RichTextArea {...control} label={label} rows={12} store={postPictures} />
-                  : undefined}
+            {Object.entries(fields).map(([name, field]) => (
+              <RecordField key={name} form={form} record={record} name={name}>
+                {controlOf(name, field, recent)}
               </RecordField>
             ))}
           </PictureControl>
@@ -276,4 +226,19 @@ export function PartForm(props: PartFormProps) {
       </SchemaFormElement>
     </Card>
   )
+}
+
+/** The controls that only this form has. */
+function controlOf(
+  name: string,
+  { kind, options }: Field,
+  recent: Loaded['recent'],
+): ComponentProps<typeof RecordField>['children'] {
+  if (kind === 'markdown')
+    return (control, label) => (
+      <RichTextArea {...control} label={label} rows={12} store={postPictures} pictures={recent} breaks />
+    )
+  const key = options.words ?? name
+  if (kind !== 'choice' || !isDrawn(key)) return undefined
+  return (control) => <DrawnChoice control={control} name={key} words={words.fields[key as 'icon']} />
 }

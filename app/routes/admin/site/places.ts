@@ -9,9 +9,12 @@ export const nameOfPart = (part: string) => partWords[part] ?? part
 export const pageHref = (page: string, steps: Steps) =>
   `${href('/admin/site/:page', { page })}${steps.length > 0 ? `?at=${steps.join('/')}` : ''}`
 
-/** Names a part by its last step; an item by its list and position. `title`: that of the page. */
-export function titleOfPart(title: string, steps: Steps): string {
-  const last = steps.at(-1)
-  if (last === undefined) return title
-  return partWords[last] ?? `${nameOfPart(steps.at(-2) ?? '')} ${Number(last) + 1}`
+/** 'Member 1': an item without a title. */
+export const nameOfItem = (list: string, position: number) =>
+  `${words.entries[list] ?? nameOfPart(list)} ${position + 1}`
+
+/** Names a part by its last step; an item by its title, or else its list and position. */
+export function titleOfPart(steps: Steps, title = ''): string {
+  const last = steps.at(-1) ?? ''
+  return partWords[last] ?? (title || nameOfItem(steps.at(-2) ?? '', Number(last)))
 }

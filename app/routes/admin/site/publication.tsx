@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/ui/format.ts'
 import { FormRow } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { Route } from './+types/page.route.ts'
-import { OrderButton, useOrderHref } from './parts.tsx'
+import { OrderButton, useOrderHref } from './orders.tsx'
 import { pageHref } from './places.ts'
 
 type Loaded = Route.ComponentProps['loaderData'] & { timeZone: string }

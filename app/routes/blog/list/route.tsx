@@ -1,9 +1,8 @@
 import { use } from 'react'
 import { href } from 'react-router'
 import { blogFeed, blogList, blogMeta, type blogPage } from '#app/content/blog/blog.ts'
-import { findPosts } from '#app/domain/posts/find.server.ts'
-import { categories } from '#app/domain/posts/post.ts'
-import { categoryKeys, type Post } from '#app/domain/posts/rules.ts'
+import { findCategories, findPosts } from '#app/domain/posts/find.server.ts'
+import type { Post } from '#app/domain/posts/rules.ts'
 import type { PageHandle } from '#app/http/page-handle.ts'
 import { feedLinks, pageMeta } from '#app/http/page-meta.ts'
 import { CompanyContext } from '#app/http/render-contexts.ts'
@@ -24,22 +23,24 @@ import { postMotif } from '#app/ui/weaving/figures/choice.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle: PageHandle = {
-  sameFor: { choices: { category: categoryKeys, page: 'blogPages' } },
+  sameFor: { choices: { category: 'blogCategories', page: 'blogPages' } },
   page: 'blog',
 }
 export const links = () => [...feedLinks(href('/blog'), blogFeed), { rel: 'stylesheet', href: readerStyles }]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { title, description } = loaderData.words
-  const path = loaderData.page > 1 ? pageHref(loaderData) : href('/blog')
+  const path =
+    loaderData.page > 1 ? pageHref({ category: loaderData.category?.key, page: loaderData.page }) : href('/blog')
   return pageMeta({ site: matches[0].loaderData, path, title, description, image: '/share/blog.png' })
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('category')
-  const category = categoryKeys.find((key) => key === asked)
+  const categories = await findCategories()
+  const category = categories.find(({ key }) => key === asked)
   const page = Math.floor(Number(url.searchParams.get('page'))) || 1
-  const { posts, ...list } = await findPosts({ category, page })
+  const { posts, ...list } = await findPosts({ category: category?.key, page })
   const cards = posts.map(
     ({
       html: _html,
@@ -50,12 +51,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...card
     }) => card,
   )
-  return { ...list, posts: cards, category, words: shownSite(context).words('blog') }
+  return {
+    ...list,
+    posts: cards,
+    category,
+    categories: categories.map(({ key, label }) => ({ key, label })),
+    words: shownSite(context).words('blog'),
+  }
 }
 
 type Words = typeof blogPage
 
-export default function Blog({ loaderData: { posts, category, page, pages, words }, matches }: Route.ComponentProps) {
+export default function Blog({ loaderData, matches }: Route.ComponentProps) {
+  const { posts, category, categories, page, pages, words } = loaderData
   const { timeZone } = matches[0].loaderData.company
   const { hero, empty, list } = words
   const first = posts.find((post) => post.featured) ?? (posts.length === 1 ? posts[0] : undefined)
@@ -64,11 +72,11 @@ export default function Blog({ loaderData: { posts, category, page, pages, words
     <>
       <PageTitle title={hero.heading} part="hero" lead={hero.text} />
       <Swap id="posts" className="page pb-(--section)">
-        <CategoryFilter current={category} all={list.all} />
+        <CategoryFilter current={category?.key} categories={categories} all={list.all} />
         {posts.length === 0 && (
           <EmptyState
             title={category ? empty.text : empty.none}
-            seed={category}
+            seed={category?.key}
             action={category && <ButtonLink href={href('/blog')} swap="posts" variant="secondary" text={empty.all} />}
           />
         )}
@@ -76,7 +84,7 @@ export default function Blog({ loaderData: { posts, category, page, pages, words
         {others.length > 0 && (
           <section aria-labelledby="posts-title">
             <h2 id="posts-title" className={first ? 'mt-14 text-2xl' : 'sr-only'}>
-              {category ? blogList.headingIn(blogList.categories[category]) : list.heading}
+              {category ? blogList.headingIn(category.label) : list.heading}
             </h2>
             <ul className={`grid grid-cols-1 gap-5 sm:grid-cols-6 ${first ? 'mt-6' : ''}`}>
               {others.map((post, index) => (
@@ -88,13 +96,17 @@ export default function Blog({ loaderData: { posts, category, page, pages, words
         {pages > 1 && (
           <nav aria-label={blogList.pages.label} className="mt-10 flex flex-wrap items-center gap-4">
             {page > 1 && (
-              <ButtonLink href={pageHref({ category, page: page - 1 })} variant="secondary" icon="left">
+              <ButtonLink href={pageHref({ category: category?.key, page: page - 1 })} variant="secondary" icon="left">
                 {blogList.pages.newer}
               </ButtonLink>
             )}
             <p className="text-muted text-sm tabular-nums">{blogList.pages.position(page, pages)}</p>
             {page < pages && (
-              <ButtonLink href={pageHref({ category, page: page + 1 })} variant="secondary" trailingIcon="right">
+              <ButtonLink
+                href={pageHref({ category: category?.key, page: page + 1 })}
+                variant="secondary"
+                trailingIcon="right"
+              >
                 {blogList.pages.older}
               </ButtonLink>
             )}
@@ -107,17 +119,23 @@ export default function Blog({ loaderData: { posts, category, page, pages, words
   )
 }
 
-function pageHref({ category, page }: { category?: string; page: number }) {
+function pageHref({ category, page }: { category?: string | undefined; page: number }) {
   const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) })
   return query.size > 0 ? `${href('/blog')}?${query}` : href('/blog')
 }
 
-function CategoryFilter({ current, all }: { current?: string; all: string }) {
+interface CategoryFilterProps {
+  current: string | undefined
+  categories: { key: string; label: string }[]
+  all: string
+}
+
+function CategoryFilter({ current, categories, all }: CategoryFilterProps) {
   return (
     <nav aria-label={blogList.filterLabel} className="mb-8">
       <ul className="flex flex-wrap gap-2">
         {[{ key: undefined, label: all }, ...categories].map(({ key, label }) => (
-          <li key={label}>
+          <li key={key ?? ''}>
             <ChipLink
               href={pageHref({ category: key, page: 1 })}
               swap="posts"

@@ -4,15 +4,13 @@ import { listingWords } from '#app/content/careers/listing.ts'
 import { factLabel } from '#app/domain/jobs/job.ts'
 import type { JobCardData } from '#app/domain/jobs/show.server.ts'
 import { Badge } from '#app/ui/controls/badge.tsx'
+import { benefitIcons } from '#app/ui/controls/benefit-icons.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { Icon, type IconName } from '#app/ui/controls/icon.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 
 const { openings } = listingWords
-/** From Lucide, on the grid of ui/controls/icon.tsx. */
-export const wallet =
-  'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4'
-const icons: Record<string, IconName> = { salaryMin: wallet, experience: 'clock', location: 'pin' }
+const icons: Record<string, IconName> = { salaryMin: benefitIcons.wallet, experience: 'clock', location: 'pin' }
 
 interface JobCardProps {
   job: JobCardData & { motif: string }

@@ -17,12 +17,12 @@ export function paste(
   editor: Editor,
   event: ClipboardEvent | DragEvent,
   copied: DataTransfer,
-  copy: (address: string) => Promise<File | null>,
+  { copy, breaks }: { copy: (address: string) => Promise<File | null>; breaks: boolean },
 ): Pasted | null {
   const html = copied.getData('text/html')
   const isInCode = editor.state.selection.$from.parent.type.spec.code
   if (isInCode || html.includes('data-pm-slice')) return null
-  const doc = html ? readPastedHtml(html) : fromText(copied.getData('text/plain'))
+  const doc = html ? readPastedHtml(html) : fromText(copied.getData('text/plain'), breaks)
   if (!doc?.content?.length) return null
   const clipboard = { rtf: copied.getData('text/rtf'), files: [...copied.files] }
   const pasted = takePictures(doc, clipboard, location.origin, copy)
@@ -31,10 +31,10 @@ export function paste(
 }
 
 /** Converts plain text that is Markdown, unless that loses something. */
-function fromText(text: string): JSONContent | null {
+function fromText(text: string, breaks: boolean): JSONContent | null {
   if (!text) return null
-  const doc = readMarkdown(text)
-  return isKept(text, writeMarkdown(doc)) ? doc : null
+  const doc = readMarkdown(text, breaks)
+  return isKept(text, writeMarkdown(doc), breaks) ? doc : null
 }
 
 function insert({ state, view }: Editor, doc: JSONContent, event: ClipboardEvent | DragEvent): void {

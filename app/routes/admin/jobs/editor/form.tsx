@@ -185,13 +185,13 @@ function EditorField({ form, name, isDraft, filled, timeZone }: EditorFieldProps
       record={declared}
       name={name}
       help={kind === 'dateTime' ? words.timeHelp(timeZone, help) : undefined}
-      optional={blank === 'draft' ? isDraft : undefined}
+      optional={blank === 'draft' && !isDraft ? false : undefined}
       attributes={{
         ...(filled !== undefined && { defaultValue: filled }),
         ...(departmentFields.includes(name) && { list: 'departments' }),
       }}
     >
-      {kind === 'markdown' ? (control, label) => <RichTextArea {...control} label={label} /> : undefined}
+      {kind === 'markdown' ? (control, label) => <RichTextArea {...control} label={label} breaks /> : undefined}
     </RecordField>
   )
 }

@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fillIn } from '#app/browser/autosave.ts'
 import { postEditor as words } from '#app/content/admin/editor.ts'
 import { isPictureAddress } from '#app/domain/pictures/rules.ts'
 import { categories, post } from '#app/domain/posts/post.ts'
 import { Panel } from '#app/routes/admin/editing/panels.tsx'
+import { LibraryButton } from '#app/routes/admin/library.tsx'
 import { RecordField } from '#app/routes/record-fields.tsx'
-import type { SchemaForm } from '#app/ui/forms/form.tsx'
+import type { InsertedPicture } from '#app/ui/editor/picture.ts'
+import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Weave } from '#app/ui/weaving/weave.tsx'
 
@@ -15,9 +18,11 @@ interface PostAsideProps {
   /** The version on screen. A save may change the values of fields, whose keys contain it. */
   version: string
   timeZone: string
+  /** The company's own ones, which posts have. */
+  categoryNames: string[]
 }
 
-export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
+export function PostAside({ form, values, version, timeZone, categoryNames }: PostAsideProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <Panel title={words.sections.publication}>
@@ -46,11 +51,40 @@ export function PostAside({ form, values, version, timeZone }: PostAsideProps) {
             </label>
           ))}
         </div>
+        <OtherCategories form={form} names={categoryNames} />
       </Panel>
       <Panel title={words.sections.featured}>
         <FeaturedImage form={form} />
       </Panel>
     </div>
+  )
+}
+
+/** A suggestion completes the list, because the browser puts it in place of the whole text. */
+function OtherCategories({ form, names }: { form: SchemaForm; names: string[] }) {
+  const [typed, setTyped] = useState(form.field('moreCategories').initialValue ?? '')
+  const before = typed.split(',').map((name) => name.trim())
+  const complete = before.slice(0, -1)
+  return (
+    <FormField form={form} name="moreCategories" optional {...words.moreCategories}>
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            list="category-names"
+            autoComplete="off"
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+          <datalist id="category-names">
+            {names
+              .filter((name) => !before.includes(name))
+              .map((name) => (
+                <option key={name} value={[...complete, name].join(', ')} />
+              ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
   )
 }
 
@@ -66,9 +100,18 @@ function FeaturedImage({ form }: { form: SchemaForm }) {
     timer.current = setTimeout(() => setAddress(value.trim()), pause)
   }
 
+  function choose({ src, alt }: InsertedPicture) {
+    const featured = { featuredImage: src, featuredImageAlt: alt }
+    const element = document.getElementById(form.props.id)
+    if (element instanceof HTMLFormElement) fillIn(element, featured, Object.keys(featured))
+  }
+
   return (
     <>
       <PicturePreview src={isPictureAddress(address) ? address : null} />
+      <div>
+        <LibraryButton choose={choose} />
+      </div>
       <RecordField form={form} record={post} name="featuredImage">
         {(control) => (
           <TextInput {...control} inputMode="url" autoCapitalize="none" spellCheck={false} onInput={show} />

@@ -10,6 +10,7 @@ import { slugOf } from '#app/domain/posts/rules.ts'
 import { AutosaveNotice, type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { LivePreview, PreviewButton } from '#app/routes/admin/editing/preview.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import type { Offered } from '#app/routes/admin/library.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
@@ -35,12 +36,14 @@ interface PostFormProps {
   newId: string | null
   answer: EditorAnswer | undefined
   timeZone: string
+  categoryNames: string[]
+  pictures: Offered[]
 }
 
 const formId = 'post'
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).postForm
 
-export function PostForm({ account, post, newId, answer, timeZone }: PostFormProps) {
+export function PostForm({ account, post, newId, answer, timeZone, categoryNames, pictures }: PostFormProps) {
   const id = post?.id ?? 'new'
   const presentVersion = String(post?.version ?? 0)
   const values: Record<string, string> = {
@@ -148,13 +151,20 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
                   label={label}
                   rows={12}
                   store={postPictures}
+                  pictures={pictures}
                   onPictureWaiting={setPictureWaiting}
                 />
               )}
             </RecordField>
             <PictureUpload form={form} />
           </section>
-          <PostAside form={form} values={answered ?? values} version={presentVersion} timeZone={timeZone} />
+          <PostAside
+            form={form}
+            values={answered ?? values}
+            version={presentVersion}
+            timeZone={timeZone}
+            categoryNames={categoryNames}
+          />
           <LivePreview formId={formId} action={href('/admin/blog/:id/preview', { id })} label={words.livePreview} />
         </div>
         <div className="flex flex-wrap gap-3 border-line border-t pt-6">{save}</div>

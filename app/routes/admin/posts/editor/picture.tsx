@@ -4,9 +4,10 @@ import { postEditor } from '#app/content/admin/editor.ts'
 import { postMessages } from '#app/content/posts.ts'
 import { pictureTypes } from '#app/domain/pictures/rules.ts'
 import { Panel } from '#app/routes/admin/editing/panels.tsx'
+import { LibraryButton } from '#app/routes/admin/library.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { Button } from '#app/ui/controls/button.tsx'
-import { insertPicture } from '#app/ui/editor/picture.ts'
+import { type InsertedPicture, insertPicture } from '#app/ui/editor/picture.ts'
 import { FormField, type SchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 
@@ -45,6 +46,11 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
     fillIn(element, {}, ['picture', 'pictureAlt'])
   }
 
+  function place({ src, alt }: InsertedPicture) {
+    const content = document.querySelector<HTMLTextAreaElement>(`#${form.props.id} [name=content]`)
+    if (content) insertPicture(content, alt, src)
+  }
+
   return (
     <Panel title={words.heading} group>
       <p className="-mt-3 text-muted text-sm">{words.help}</p>
@@ -79,6 +85,7 @@ export function PictureUpload({ form }: { form: SchemaForm }) {
             text={words[use]}
           />
         ))}
+        <LibraryButton choose={place} />
       </div>
     </Panel>
   )

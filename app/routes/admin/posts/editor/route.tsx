@@ -8,7 +8,9 @@ import { company } from '#app/domain/installation/company.server.ts'
 import { repeatedTime, skippedTime } from '#app/domain/local-time.server.ts'
 import { toLocalTime } from '#app/domain/local-time.ts'
 import { pick } from '#app/domain/pick.ts'
+import { findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { createPost, findPostToEdit, updatePost } from '#app/domain/posts/edit.server.ts'
+import { suggestCategories } from '#app/domain/posts/find.server.ts'
 import { pictureInPostForm, postForm } from '#app/domain/posts/form.ts'
 import { post as declared, inputFrom, type PostInput } from '#app/domain/posts/post.ts'
 import type { StaffMember } from '#app/domain/staff/sessions.server.ts'
@@ -18,11 +20,13 @@ import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { differencesBetween } from '#app/routes/admin/editing/compare.server.ts'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { postFormOptions, storePicture } from '#app/routes/admin/posts/upload.server.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { pictureMarkdown } from '#app/ui/editor/picture.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
+import { rowHref } from '#app/ui/tables/table.tsx'
 import type { Route } from './+types/route.ts'
 import { type EditorAnswer, PostForm } from './form.tsx'
 
@@ -32,9 +36,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 const isNew = (id: string) => id === 'new' || id === 'setup'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  if (isNew(params.id)) return { post: null, newId: crypto.randomUUID() }
+  const [categoryNames, { pictures }] = await Promise.all([suggestCategories(), findLibrary({ size: mostRecent })])
+  const offered = { categoryNames, pictures }
+  if (isNew(params.id)) return { post: null, newId: crypto.randomUUID(), ...offered }
   const post = await findPostToEdit(params.id)
-  return data({ post, newId: null }, { status: post ? 200 : problemStatuses.gone })
+  return data({ post, newId: null, ...offered }, { status: post ? 200 : problemStatuses.gone })
 }
 
 /** Without JavaScript, `?picture=insert` and `?picture=feature` upload a picture and return the form. */
@@ -109,6 +115,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function BlogEditor({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { post, newId } = loaderData
+  const list = listHref({ tab: 'blog' })
   const { name, timeZone } = matches[0].loaderData.company
   const isGone = post === null && newId === null
   const heading = newId === null ? words.heading : words.headingNew
@@ -116,7 +123,7 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
   return (
     <div className="page pt-10 pb-16">
       <title>{actionData?.result.error || isGone ? errorTitle(title) : title}</title>
-      <BackLink href={href('/admin/dashboard')} text={words.back} />
+      <BackLink href={post ? rowHref(list, post.id) : list} text={words.back} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-3xl">{heading}</h1>
         {newId && (
@@ -137,6 +144,8 @@ export default function BlogEditor({ loaderData, actionData, matches }: Route.Co
           newId={newId}
           answer={actionData}
           timeZone={timeZone}
+          categoryNames={loaderData.categoryNames}
+          pictures={loaderData.pictures}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { useAutosave } from '#app/browser/use-autosave.ts'
 import { postEditor, blogManagement as words } from '#app/content/admin/editor.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { postMessages } from '#app/content/posts.ts'
+import { findLibrary, mostRecent } from '#app/domain/pictures/library.server.ts'
 import { createPost } from '#app/domain/posts/edit.server.ts'
 import { longestSent, shortPostForm } from '#app/domain/posts/form.ts'
 import { blankPost, post, shortPostFields } from '#app/domain/posts/post.ts'
@@ -16,6 +17,7 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { AutosaveNotice } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
+import { listHref } from '#app/routes/admin/lists/query.ts'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
@@ -26,8 +28,9 @@ import type { Route } from './+types/route.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: editorStyles }]
 
-export function loader() {
-  return { newId: crypto.randomUUID() }
+export async function loader() {
+  const { pictures } = await findLibrary({ size: mostRecent })
+  return { newId: crypto.randomUUID(), pictures }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -71,7 +74,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
   return (
     <div className="page *:max-w-4xl pt-10 pb-16">
       <title>{actionData ? errorTitle(title) : title}</title>
-      <BackLink href={href('/admin/dashboard')} text={words.back} />
+      <BackLink href={listHref({ tab: 'blog' })} text={words.back} />
       <h1 className="mt-2 text-3xl">{words.heading}</h1>
       <p className="mt-2 text-muted">
         {words.intro}{' '}
@@ -84,6 +87,7 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
         key={loaderData.newId}
         newId={loaderData.newId}
         answer={actionData}
+        pictures={loaderData.pictures}
         onPictureWaiting={setPictureWaiting}
       />
       <LeaveGuard isDirty={autosave.isDirty} isPictureWaiting={isPictureWaiting} words={postEditor.leave} />
@@ -94,20 +98,27 @@ export default function BlogManagement({ loaderData, actionData, matches }: Rout
 interface ShortPostFormProps {
   newId: string
   answer: Route.ComponentProps['actionData']
+  pictures: Route.ComponentProps['loaderData']['pictures']
   onPictureWaiting: (isWaiting: boolean) => void
 }
 
 const loadSchema = async () => (await import('#app/domain/posts/form.ts')).shortPostForm
 
-function ShortPostForm({ newId, answer, onPictureWaiting }: ShortPostFormProps) {
+function ShortPostForm({ newId, answer, pictures, onPictureWaiting }: ShortPostFormProps) {
   const form = useSchemaForm({ id: formId, loadSchema, answer, defaultValue: { newId } })
   return (
     <SchemaFormElement form={form} errorSummary={words.error} encType="multipart/form-data" className="mt-6 grid gap-5">
       <input type="hidden" name="newId" defaultValue={form.field('newId').initialValue} />
       <RecordField form={form} record={post} name="title" />
-      <RecordField form={form} record={post} name="content" help={words.contentHelp}>
+      <RecordField form={form} record={post} name="content">
         {(control, label) => (
-          <RichTextArea {...control} label={label} store={postPictures} onPictureWaiting={onPictureWaiting} />
+          <RichTextArea
+            {...control}
+            label={label}
+            store={postPictures}
+            pictures={pictures}
+            onPictureWaiting={onPictureWaiting}
+          />
         )}
       </RecordField>
       <Button size="large" busy={form.busy} busyText={words.publish.busy} className="justify-self-start">
