@@ -69,13 +69,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPublic = !url.pathname.startsWith('/admin')
   const look = shownLook()
+  const { audit: _audit, ...retention } = retentionDays
   return withNotice(request, context, {
     // The frame beside the form of an editor needs no notice.
     ...(shownSite(context).isPreview && request.headers.get('Sec-Fetch-Dest') !== 'iframe' && { isPreview: true }),
     ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
     ...(look && { look }),
-    retentionDays,
+    retentionDays: retention,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
     ...siteVerification(),

@@ -111,7 +111,27 @@ export function changeGroup(
   written: Record<string, string | undefined>,
   by: StaffActor,
 ): Promise<Outcome> {
-  return change(name, known, by, ({ values }) => {
+  return change(name, known, by, writtenOver(name, written))
+}
+
+/** All values of the group after a change to these, or after an undo; undefined if the change cannot be made. */
+export async function valuesAfter(name: GroupName, written: Record<string, string | undefined> | 'undo') {
+  const present = (await findStored())[name] ?? { values: {}, before: {} }
+  const next = written === 'undo' ? undone(present) : writtenOver(name, written)(present)
+  return 'missing' in next ? undefined : valuesWith(name, next.values)
+}
+
+interface Present {
+  values: SettingsOverrides
+  before: SettingsOverrides
+}
+
+type Next = (present: Present) => { values: SettingsOverrides } | { missing: string }
+
+const undone = ({ before }: Present) => ({ values: before })
+
+function writtenOver(name: GroupName, written: Record<string, string | undefined>): Next {
+  return ({ values }) => {
     const { fields } = declared(name)
     const whole = { ...write(name, values), ...withoutUndefined(written, fieldNames(fields)) }
     const chosen = storedFields(fields, whole, { timeZone: company.timeZone, before: null }) as SettingsOverrides
@@ -127,7 +147,7 @@ export function changeGroup(
       set.filter((field) => field in values),
     )
     return { values: { ...pick(chosen, free.filter(isOwn)), ...behind } }
-  })
+  }
 }
 
 /** Puts new secrets and those that stay into `chosen`, encrypted. Returns the field that lacks a value. */
@@ -166,18 +186,10 @@ function valuesWithoutOwner(name: GroupName, chosen: SettingsOverrides): Setting
 }
 
 export function undoGroup(name: GroupName, known: string, by: StaffActor): Promise<Outcome> {
-  return change(name, known, by, ({ before }) => ({ values: before }))
+  return change(name, known, by, undone)
 }
 
-async function change(
-  name: GroupName,
-  known: string,
-  by: StaffActor,
-  next: (present: {
-    values: SettingsOverrides
-    before: SettingsOverrides
-  }) => { values: SettingsOverrides } | { missing: string },
-): Promise<Outcome> {
+async function change(name: GroupName, known: string, by: StaffActor, next: Next): Promise<Outcome> {
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const stored = await findStored(transaction)
     const present = stored[name] ?? { values: {}, before: {} }

@@ -6,16 +6,18 @@ import { backupsState } from '#app/content/admin/settings/backups.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { launchPreview } from '#app/content/admin/settings/launch.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
-import { erasedStays } from '#app/content/admin/settings/privacy.ts'
+import { erasedStays, erasureQuestion } from '#app/content/admin/settings/privacy.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
 import { testMailServer } from '#app/domain/mail/test.server.ts'
+import { confirmErasures, type ErasureQuestion, questionBeforeErasing } from '#app/domain/privacy/shorten.server.ts'
+import { kindOf } from '#app/domain/records/kinds.ts'
 import type { SettingsGroup } from '#app/domain/settings/group.ts'
 import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
-import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
+import { changeGroup, findGroup, undoGroup, valuesAfter } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
 import { variablesOf } from '#app/domain/settings/live.server.ts'
 import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
@@ -28,8 +30,10 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
-import { Button } from '#app/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
@@ -100,13 +104,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (task === 'undo') {
     const form = await readForm({ request, context }, undoGroupForm)
     if (!form.ok) return form.invalid
-    const outcome = await undoGroup(name, form.value.known, by)
+    const { known, ...answer } = form.value
+    const erasures = await findErasures(name, 'undo', answer)
+    if (erasures && !erasures.isAnswered) return ask(erasures.question, '?do=undo', { known })
+    const outcome = await undoGroup(name, known, by)
     if (outcome === 'conflict') return done('error', messages.undoConflict)
-    return outcome === 'changed' ? done('success', messages.undone) : done('info', messages.unchanged)
+    if (outcome !== 'changed') return done('info', messages.unchanged)
+    if (erasures) await confirmErasures(erasures.question, by)
+    return done('success', messages.undone)
   }
   const form = await readForm({ request, context }, groupForm(name, variablesOf(name)))
   if (!form.ok) return form.invalid
-  const { known, ...written } = form.value
+  const { known, asOf, due, ...written } = form.value
+  const erasures = await findErasures(name, written, { asOf, due })
+  if (erasures && !erasures.isAnswered) return ask(erasures.question, '?', { known, ...written })
   const outcome = await readOrFault(changeGroup(name, known, written, by))
   if (typeof outcome === 'object' && 'missing' in outcome) {
     const { required = '' } = settingsGroups[name].words.fields[outcome.missing as never] as CommonWords
@@ -114,7 +125,29 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (typeof outcome === 'object') return form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
   if (outcome === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict)
-  return outcome === 'changed' ? done('success', settingsGroups[name].words.saved) : done('info', messages.unchanged)
+  if (outcome !== 'changed') return done('info', messages.unchanged)
+  if (erasures) await confirmErasures(erasures.question, by)
+  return done('success', settingsGroups[name].words.saved)
+}
+
+type Answer = Parameters<typeof questionBeforeErasing>[1]
+
+/** The records that a shorter retention erases. */
+async function findErasures(name: GroupName, written: Record<string, string | undefined> | 'undo', answer: Answer) {
+  const values = name === 'privacy' ? await valuesAfter(name, written) : undefined
+  return values ? questionBeforeErasing(values, answer) : null
+}
+
+function ask(
+  { asOf, due, shortened, isChanged }: ErasureQuestion,
+  action: string,
+  written: Record<string, string | undefined>,
+) {
+  const fields = Object.fromEntries(Object.entries(written).map(([name, text]) => [name, text ?? '']))
+  return {
+    result: { initialValue: fields },
+    asks: { action, fields: { ...fields, asOf: asOf.toISOString(), due }, shortened, isChanged },
+  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -128,20 +161,23 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
   const { name, known, canUndo, test, backup, preview } = loaderData
   const own = settingsGroups[name].words
   const title = `${own.title} | ${matches[0].loaderData.company.name}`
+  const answer: AnsweredForm | undefined = actionData
   const Aside = asides[name]
+  const asks = actionData && 'asks' in actionData ? actionData.asks : null
   return (
     <div
       className={`page grid gap-8 pt-12 pb-16 ${Aside ? 'xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)] grid-cols-1 items-start' : 'grid-cols-[minmax(0,48rem)]'}`}
     >
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
+      <title>{answer?.result.error ? errorTitle(title) : title}</title>
       <div className={Aside && 'xl:col-span-2'}>
         <BackLink href={href('/admin/settings')} text={words.back} />
         <h1 className="mt-2 text-3xl">{own.title}</h1>
         <p className="mt-2 text-muted">{own.text}</p>
       </div>
+      {asks && <ErasureDialog {...asks} />}
       {backup && <BackupState {...backup} />}
       {/* Without a place for backups, a schedule has no effect. */}
-      {backup?.isScheduled !== false && <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />}
+      {backup?.isScheduled !== false && <GroupForm key={`${name} ${known}`} {...loaderData} answer={answer} />}
       {Aside && <Aside company={matches[0].loaderData.company.name} />}
       {preview && <PreviewLink {...preview} />}
       {test && <MailTest {...test} />}
@@ -158,6 +194,48 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         </section>
       )}
     </div>
+  )
+}
+
+function ErasureDialog({ action, fields, shortened, isChanged }: ReturnType<typeof ask>['asks']) {
+  const page = href('/admin/settings/:group', { group: 'privacy' })
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <Dialog
+      id="erasures"
+      title={erasureQuestion.heading}
+      width="small"
+      closeHref={page}
+      footer={
+        <>
+          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={erasureQuestion.cancel} />
+          <Button
+            form="erase"
+            variant="danger"
+            busy={isBusy}
+            busyText={erasureQuestion.busy}
+            text={erasureQuestion.confirm}
+          />
+        </>
+      }
+    >
+      {isChanged && (
+        <Notice kind="warning" className="mb-4">
+          {erasureQuestion.changed}
+        </Notice>
+      )}
+      <Form id="erase" method="post" action={action} replace className="grid gap-2">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {shortened.map(({ name, days, due }) => (
+          <p key={name}>
+            {erasureQuestion.due(due, name === 'audit' ? erasureQuestion.event : kindOf('noun', name).words, days)}
+          </p>
+        ))}
+        <p>{erasureQuestion.stays}</p>
+      </Form>
+    </Dialog>
   )
 }
 
