@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface PageMeta {
-  site: { origin: string; company: { name: string }; verification?: Record<string, string> }
+  site: { origin: string; company: { name: string; language: string }; verification?: Record<string, string> }
   /** Without a query. */
   path: string
   title: string
@@ -31,6 +31,7 @@ export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
+    { property: 'og:locale', content: ogLocale(site.company.language) },
     { property: 'og:site_name', content: site.company.name },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
@@ -42,6 +43,12 @@ export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
     ...Object.entries(site.verification ?? {}).map(([name, content]) => ({ name, content })),
     ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
+}
+
+/** 'en_IN'; a language without a region gets that of most of its speakers. */
+function ogLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
 }
 
 const ownPictureSize = [

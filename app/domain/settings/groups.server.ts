@@ -115,7 +115,7 @@ export function changeGroup(
 }
 
 /** All values of the group after a change to these, or after an undo; undefined if the change cannot be made. */
-export async function valuesAfter(name: GroupName, written: Record<string, string | undefined> | 'undo') {
+export async function groupValuesAfter(name: GroupName, written: Record<string, string | undefined> | 'undo') {
   const present = (await findStored())[name] ?? { values: {}, before: {} }
   const next = written === 'undo' ? undone(present) : writtenOver(name, written)(present)
   return 'missing' in next ? undefined : valuesWith(name, next.values)

@@ -1,4 +1,3 @@
-import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { countExpired, eraseExpired, oldestKept } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
@@ -11,6 +10,7 @@ import { countQuarantined, removeQuarantined } from '#app/domain/upgrade/files.s
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
+import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from './forget-events.server.ts'
 
 /** An automatic erasure of what people sent or wrote. */
 export interface Sweep {

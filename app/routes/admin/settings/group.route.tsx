@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { backupWords } from '#app/content/admin/backups.ts'
@@ -6,21 +6,20 @@ import { backupsState } from '#app/content/admin/settings/backups.ts'
 import { groupFormMessages as messages, groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { launchPreview } from '#app/content/admin/settings/launch.ts'
 import { mailTest } from '#app/content/admin/settings/mail.ts'
-import { erasedStays, erasureQuestion } from '#app/content/admin/settings/privacy.ts'
+import { erasedStays } from '#app/content/admin/settings/privacy.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { findLatestBackup, type LatestBackup } from '#app/domain/backups/schedule.server.ts'
 import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
 import { testMailServer } from '#app/domain/mail/test.server.ts'
-import { confirmErasures, type ErasureQuestion, questionBeforeErasing } from '#app/domain/privacy/shorten.server.ts'
-import { kindOf } from '#app/domain/records/kinds.ts'
 import type { SettingsGroup } from '#app/domain/settings/group.ts'
 import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
-import { changeGroup, findGroup, undoGroup, valuesAfter } from '#app/domain/settings/groups.server.ts'
+import { changeGroup, findGroup, groupValuesAfter, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
 import { variablesOf } from '#app/domain/settings/live.server.ts'
 import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
+import { confirmErasures, questionBeforeErasing } from '#app/domain/sweeps/shorten.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -30,24 +29,24 @@ import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
 import { RecordField } from '#app/routes/record-fields.tsx'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { Select } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/group.route.ts'
-import { ColourInput, LookSample } from './look.tsx'
+import { companyChoices } from './choices.server.ts'
+import { controls } from './controls.tsx'
+import { askBeforeErasing, ErasureDialog } from './erasure-dialog.tsx'
+import { LookSample } from './look.tsx'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const name = groupIn(params)
   return {
     name,
     ...(await findGroup(name)),
-    choices: name === 'company' ? findChoices() : null,
+    choices: name === 'company' ? companyChoices() : null,
     backup: name === 'backups' ? await findLatestBackup() : null,
     preview: name === 'launch' ? makePreview(request) : null,
     test: name === 'mail' ? { to: context.get(staffContext).email, canSend: canSendMail() } : null,
@@ -58,22 +57,6 @@ function makePreview(request: Request) {
   const link = new URL('/', publicOrigin(request))
   link.searchParams.set(previewParameter, makePreviewSecret())
   return { link: link.href, endsAt: endOfPreview() }
-}
-
-const findChoices = () => ({ countries: countries(), timeZones: Intl.supportedValuesOf('timeZone') })
-
-/** Regions that have a code and a name, without being a country. */
-const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
-
-/** The countries of ISO 3166 by name. */
-function countries(): [code: string, name: string][] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => new Intl.Locale(`und-${code}`).region === code && names.of(code) && !noCountries.includes(code))
-    .map((code): [string, string] => [code, names.of(code) ?? code])
-    .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
 }
 
 function groupIn({ group }: { group: string }): GroupName {
@@ -106,7 +89,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!form.ok) return form.invalid
     const { known, ...answer } = form.value
     const erasures = await findErasures(name, 'undo', answer)
-    if (erasures && !erasures.isAnswered) return ask(erasures.question, '?do=undo', { known })
+    if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?do=undo', { known })
     const outcome = await undoGroup(name, known, by)
     if (outcome === 'conflict') return done('error', messages.undoConflict)
     if (outcome !== 'changed') return done('info', messages.unchanged)
@@ -117,7 +100,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!form.ok) return form.invalid
   const { known, asOf, due, ...written } = form.value
   const erasures = await findErasures(name, written, { asOf, due })
-  if (erasures && !erasures.isAnswered) return ask(erasures.question, '?', { known, ...written })
+  if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?', { known, ...written })
   const outcome = await readOrFault(changeGroup(name, known, written, by))
   if (typeof outcome === 'object' && 'missing' in outcome) {
     const { required = '' } = settingsGroups[name].words.fields[outcome.missing as never] as CommonWords
@@ -134,20 +117,8 @@ type Answer = Parameters<typeof questionBeforeErasing>[1]
 
 /** The records that a shorter retention erases. */
 async function findErasures(name: GroupName, written: Record<string, string | undefined> | 'undo', answer: Answer) {
-  const values = name === 'privacy' ? await valuesAfter(name, written) : undefined
+  const values = name === 'privacy' ? await groupValuesAfter(name, written) : undefined
   return values ? questionBeforeErasing(values, answer) : null
-}
-
-function ask(
-  { asOf, due, shortened, isChanged }: ErasureQuestion,
-  action: string,
-  written: Record<string, string | undefined>,
-) {
-  const fields = Object.fromEntries(Object.entries(written).map(([name, text]) => [name, text ?? '']))
-  return {
-    result: { initialValue: fields },
-    asks: { action, fields: { ...fields, asOf: asOf.toISOString(), due }, shortened, isChanged },
-  }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -194,48 +165,6 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
         </section>
       )}
     </div>
-  )
-}
-
-function ErasureDialog({ action, fields, shortened, isChanged }: ReturnType<typeof ask>['asks']) {
-  const page = href('/admin/settings/:group', { group: 'privacy' })
-  const isBusy = useNavigation().state === 'submitting'
-  return (
-    <Dialog
-      id="erasures"
-      title={erasureQuestion.heading}
-      width="small"
-      closeHref={page}
-      footer={
-        <>
-          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={erasureQuestion.cancel} />
-          <Button
-            form="erase"
-            variant="danger"
-            busy={isBusy}
-            busyText={erasureQuestion.busy}
-            text={erasureQuestion.confirm}
-          />
-        </>
-      }
-    >
-      {isChanged && (
-        <Notice kind="warning" className="mb-4">
-          {erasureQuestion.changed}
-        </Notice>
-      )}
-      <Form id="erase" method="post" action={action} replace className="grid gap-2">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {shortened.map(({ name, days, due }) => (
-          <p key={name}>
-            {erasureQuestion.due(due, name === 'audit' ? erasureQuestion.event : kindOf('noun', name).words, days)}
-          </p>
-        ))}
-        <p>{erasureQuestion.stays}</p>
-      </Form>
-    </Dialog>
   )
 }
 
@@ -356,33 +285,4 @@ const attributes: Record<string, { autoComplete: string }> = {
   smtpUser: { autoComplete: 'off' },
   name: { autoComplete: 'organization' },
   phone: { autoComplete: 'tel' },
-}
-
-type Control = Parameters<NonNullable<Parameters<typeof RecordField>[0]['children']>>[0]
-
-/** The fields whose control differs from that of their kind. */
-const controls: Record<string, (control: Control, choices: Loaded['choices']) => ReactNode> = {
-  country: (control, choices) => (
-    <Select {...control}>
-      {choices?.countries.map(([code, country]) => (
-        <option key={code} value={code}>
-          {country}
-        </option>
-      ))}
-    </Select>
-  ),
-  // Without `new-password`, browsers offer the password of the account.
-  smtpPassword: (control) => <TextInput {...control} type="password" autoComplete="new-password" />,
-  brand: (control) => <ColourInput {...control} />,
-  accent: (control) => <ColourInput {...control} />,
-  timeZone: (control, choices) => (
-    <>
-      <TextInput {...control} list="time-zones" autoComplete="off" />
-      <datalist id="time-zones">
-        {choices?.timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
-  ),
 }

@@ -236,7 +236,7 @@ function whoWeAre(company: Company, origin: string) {
       '@id': `${origin}/#website`,
       name: company.name,
       url: `${origin}/`,
-      inLanguage: 'en-IN',
+      inLanguage: company.language,
       publisher: { '@id': organization },
     },
   ]
