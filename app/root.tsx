@@ -29,7 +29,7 @@ import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
-import { siteVerification } from '#app/domain/settings/verification.server.ts'
+import { sharing } from '#app/domain/settings/sharing.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -81,7 +81,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     retentionDays: retention,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
-    ...siteVerification(),
+    ...sharing(),
     ...(settings.careers.phones === 'any' && { hasAnyPhone: true as const }),
   })
 }

@@ -20,6 +20,7 @@ import {
   valuesWith,
   variablesOf,
 } from './live.server.ts'
+import { loadSharePicture } from './sharing.server.ts'
 
 /** The column `overrides` of the settings. `before`: the values that an undo brings back. */
 type Stored = Partial<Record<GroupName, { values: SettingsOverrides; before: SettingsOverrides }>>
@@ -35,6 +36,7 @@ async function findStored(client: Pick<Prisma.TransactionClient, 'settings'> = d
 export async function loadSettings(): Promise<void> {
   const stored = await findStored()
   for (const name of groupNames) applySettings(name, stored[name]?.values ?? {})
+  await loadSharePicture()
 }
 
 /** At the start, because the operator removes an older session secret after a day. */

@@ -114,3 +114,13 @@ test('refuses a value that is no picture, and offers none before the first uploa
   expect(wrong.status).toBe(400)
   expect(wrong.field(siteEditor.fields.heading.label).getAttribute('value')).toBe('Kept')
 })
+
+test('shows a picture at the top of the home page in place of the woven art, at once and without a shift', async () => {
+  expect((await new Visitor().open('/')).html).toContain('/cloth/loom.svg')
+  const id = await addPicture('The weaving hall')
+  await choose('home', 'hero', id)
+  const image = await imageOf('/', id)
+  const attributes = ['alt', 'width', 'height', 'loading', 'sizes'].map((name) => image?.getAttribute(name))
+  expect(attributes).toEqual(['The weaving hall', '900', '600', null, expect.stringContaining('92vw')])
+  expect((await new Visitor().open('/')).html).not.toContain('/cloth/loom.svg')
+})

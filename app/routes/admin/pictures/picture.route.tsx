@@ -24,6 +24,7 @@ import { findLibraryPicture } from '#app/domain/pictures/library.server.ts'
 import { focuses, pictureTypes, shownPicture } from '#app/domain/pictures/rules.ts'
 import { deletePicture, describePicture, replaceEverywhere } from '#app/domain/pictures/store.server.ts'
 import { isUsed } from '#app/domain/pictures/uses.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -56,7 +57,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   const by = context.get(staffContext)
   const to = async (address: string, text: string, kind: 'success' | 'error' = 'success') => {
-    await loadSite()
+    await Promise.all([loadSite(), loadSettings()])
     return redirectWithNotice(address, { kind, text }, context)
   }
   const here = href('/admin/pictures/:id', { id })

@@ -13,11 +13,12 @@ import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
 import { testMailServer } from '#app/domain/mail/test.server.ts'
+import { findChoices } from '#app/domain/pictures/library.server.ts'
 import type { SettingsGroup } from '#app/domain/settings/group.ts'
 import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
 import { changeGroup, findGroup, groupValuesAfter, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
-import { variablesOf } from '#app/domain/settings/live.server.ts'
+import { settings, variablesOf } from '#app/domain/settings/live.server.ts'
 import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
 import { confirmErasures, questionBeforeErasing } from '#app/domain/sweeps/shorten.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
@@ -28,7 +29,8 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { RecordField } from '#app/routes/record-fields.tsx'
+import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
+import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
@@ -49,6 +51,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     choices: name === 'company' ? companyChoices() : null,
     backup: name === 'backups' ? await findLatestBackup() : null,
     preview: name === 'launch' ? makePreview(request) : null,
+    pictures: name === 'search' ? await findChoices([settings.search.sharePicture ?? '']) : null,
     test: name === 'mail' ? { to: context.get(staffContext).email, canSend: canSendMail() } : null,
   }
 }
@@ -223,7 +226,7 @@ function MailTest({ to, canSend }: { to: string; canSend: boolean }) {
 type Loaded = Route.ComponentProps['loaderData']
 
 function GroupForm({ answer, ...loaded }: Loaded & { answer: AnsweredForm | undefined }) {
-  const { name, written, known, byOperator } = loaded
+  const { name, written, known, byOperator, pictures } = loaded
   const loadSchema = async () => (await import('#app/domain/settings/group-form.ts')).groupForm(name, byOperator)
   const form = useSchemaForm({ id: 'details', loadSchema, answer, defaultValue: written })
   const { sections, words: own } = settingsGroups[name] as unknown as SettingsGroup
@@ -234,9 +237,11 @@ function GroupForm({ answer, ...loaded }: Loaded & { answer: AnsweredForm | unde
         <Card key={section}>
           <h2 className="mb-5 text-xl">{own.sections[section]}</h2>
           <div className="grid gap-5">
-            {fields.map((field) => (
-              <Setting key={field} form={form} field={field} {...loaded} />
-            ))}
+            <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
+              {fields.map((field) => (
+                <Setting key={field} form={form} field={field} {...loaded} />
+              ))}
+            </PictureControl>
           </div>
         </Card>
       ))}
