@@ -28,7 +28,10 @@ const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode 
   number: ({ control }) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="tabular-nums" />,
   dateTime: ({ control }) => <TextInput {...control} type="datetime-local" className="min-w-0" />,
   email: ({ control }) => <EmailInput {...control} />,
-  link: ({ control }) => <TextInput {...control} type="url" inputMode="url" autoComplete="off" />,
+  // Browsers refuse a path such as /contact as a URL.
+  link: ({ control, options: { local } }) => (
+    <TextInput {...control} type={local ? 'text' : 'url'} inputMode="url" autoComplete="off" />
+  ),
   picture: ({ control }) => <PictureControl.Consumer>{(draw) => draw(control)}</PictureControl.Consumer>,
   phone: ({ control }) => <TextInput {...control} type="tel" autoComplete="tel" />,
   choice: ({ control, options: { values, preset, others }, words }) => {
