@@ -87,7 +87,7 @@ export const pictureEditor = {
   },
   undo: {
     heading: 'Undo the replacement',
-    text: 'Brings the former picture back wherever this one is shown, with its former description. It is kept for 30 days, until the next replacement.',
+    text: 'Brings the former picture back wherever this one is shown, with its former description. It is kept for 30 days or until the next replacement.',
     submit: 'Bring back the former picture',
   },
   delete: {
