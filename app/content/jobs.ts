@@ -11,7 +11,7 @@ export const jobWords = {
     type: { label: 'Type', help: 'Visitors can filter by it.' },
     location: {
       label: 'Location',
-      help: 'For example: Remote / Chikkamagaluru, Karnataka. Abroad: Berlin, Germany',
+      help: 'For example: Remote / Bengaluru, Karnataka. Abroad: Berlin, Germany',
     },
     experience: { label: 'Experience', help: 'For example: 3-5 years' },
     salaryMin: { label: 'From', short: 'Monthly salary: from', invalid: wholeSalary },

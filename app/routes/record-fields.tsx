@@ -28,6 +28,7 @@ const controls: { [Kind in FieldKind]: (props: ControlProps<Kind>) => ReactNode 
   number: ({ control }) => <TextInput {...control} inputMode="numeric" autoComplete="off" className="tabular-nums" />,
   dateTime: ({ control }) => <TextInput {...control} type="datetime-local" className="min-w-0" />,
   email: ({ control }) => <EmailInput {...control} />,
+  // Browsers refuse a path such as /contact in a field of type url.
   link: ({ control, options: { local } }) => (
     <TextInput {...control} type={local ? 'text' : 'url'} inputMode="url" autoComplete="off" />
   ),

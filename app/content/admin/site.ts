@@ -120,7 +120,10 @@ const fields = {
   content: { label: 'Text', help: 'Headings, lists, links and pictures, as in a post.' },
   summary: { label: 'Line above the title' },
   picture: { label: 'Description of the picture', help: 'For people who cannot see it.' },
-  photo: { label: 'Picture', help: 'Shown in place of the woven one, with the description from the library.' },
+  photo: {
+    label: 'Picture',
+    help: 'From the library, with its description. Without one, a drawn picture may stand here.',
+  },
   domains: { label: 'Fields of work', help: 'One on each line.' },
   points: { label: 'Points', help: 'One on each line.' },
   name: { label: 'Name' },
@@ -378,7 +381,11 @@ export const siteEditor = {
   back: 'All pages',
   up: (title: string) => `Back to ${title}`,
   publish: 'Publish',
-  discard: 'Discard changes',
+  discard: {
+    open: 'Discard changes',
+    text: 'All changes of this page since it was published are lost, in all of its sections.',
+    submit: 'Discard all changes of the page',
+  },
   reset: {
     heading: 'Built-in words',
     page: 'Puts the words that the page came with into the draft.',

@@ -13,8 +13,7 @@ export const blogPage = {
       'written for people who run a business and for people who write code.',
   },
   list: { heading: 'All posts', all: 'All', featured: 'Featured', readMore: 'Read More' },
-  /** No post matches the filter. */
-  empty: { text: 'There is no post in this category yet.', all: 'Show all posts' },
+  empty: { none: 'There are no posts yet.', text: 'There is no post in this category yet.', all: 'Show all posts' },
   follow: {
     heading: 'Follow us',
     text: 'New posts are announced on our profiles. The feeds bring them to your feed reader, without an account.',

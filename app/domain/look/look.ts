@@ -34,7 +34,7 @@ function cornerRules({ corners }: SiteLook): string {
 }
 
 const headingRule = ({ typePair }: SiteLook, within = '') =>
-  `${within}:is(h1,h2,h3,h4){font-family:${fonts[typePair].headings}}`
+  `${within}:is(h1,h2,h3,h4,.heading){font-family:${fonts[typePair].headings}}`
 
 const darkScreen = '@media screen and (prefers-color-scheme:dark)'
 const plate = 'background:#fff;padding:.25rem .5rem;border-radius:.375rem'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mailTest as words } from '#app/content/admin/settings/mail.ts'
+import { composeMail, renderMail } from '#app/emails/compose.ts'
 import type { SmtpServer } from '#app/platform/environment/smtp.server.ts'
 import { mailerLimits, openMailer } from '#app/platform/mail/mailer.server.ts'
 import { mailFrom, mailHost, mailSender } from './sender.server.ts'
@@ -11,10 +12,12 @@ const limits = { ...mailerLimits, connect: 8_000, greeting: 8_000, silence: 10_0
 export async function sendTestMail(server: SmtpServer, to: string) {
   const mailer = openMailer(server, limits)
   const text = words.body(mailSender.siteUrl)
-  const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
-  const mail = { id: randomUUID(), from: mailFrom(), to, subject: words.subject, text, html }
+  const blocks = [{ kind: 'text', text } as const]
+  const mail = renderMail(
+    composeMail(mailSender, { subject: words.subject, preview: text, blocks, reason: words.reason }),
+  )
   try {
-    return await mailer.send({ ...mail, isAutomatic: true, host: mailHost() })
+    return await mailer.send({ ...mail, id: randomUUID(), from: mailFrom(), to, isAutomatic: true, host: mailHost() })
   } finally {
     mailer.close()
   }

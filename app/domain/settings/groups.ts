@@ -57,7 +57,7 @@ const launchGroup = defineGroup({
   builtIn: { visibility: 'everything', announcement: null },
 })
 
-/** The pages of settings, in the order of their list, by the last part of their address. */
+/** The pages of settings, by the last part of their address. */
 export const settingsGroups = {
   company: companyGroup,
   look: lookGroup,

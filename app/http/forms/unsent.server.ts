@@ -19,6 +19,8 @@ const unsentForm = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])).check(z.maxLength(maxFields)),
   /** The form also had a file, which the member has to choose again. */
   hadFile: z.boolean(),
+  /** Its passwords are not repeated: the member has to enter them again. */
+  hadPassword: z._default(z.boolean(), false),
 })
 
 export type UnsentForm = z.output<typeof unsentForm>
@@ -46,6 +48,7 @@ export async function readUnsent(
 ): Promise<UnsentForm | null> {
   const form = request.body ? await read(request) : new FormData()
   const hadFile = [...form.values()].some((value) => value instanceof File && value.size > 0)
+  const hadPassword = [...form].some(([name, value]) => isPassword(name) && value !== '')
   const fields: [string, string][] = []
   for (const [name, value] of form) {
     if (typeof value === 'string' && !isPassword(name)) fields.push([name, value])
@@ -54,7 +57,7 @@ export async function readUnsent(
   if (fields.length === 0 && !(keepsEmpty && isEmpty)) return null
   const multipart = isMultipart(request)
   const encType = multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
-  const unsent = { action: url.pathname + url.search, encType, fields, hadFile } as const
+  const unsent = { action: url.pathname + url.search, encType, fields, hadFile, hadPassword } as const
   const json = JSON.stringify(unsent)
   const isTooLong = multipart
     ? json.length > maxTextLength

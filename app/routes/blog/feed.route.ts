@@ -33,10 +33,8 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   }))
   const words = shownSite(context).words('blog')
   const title = blogFeed.title(company.name, words.title)
-  return feedResponse(
-    { title, description: words.description, home: href('/blog'), items },
-    new URL(pattern, publicOrigin(request)),
-  )
+  const description = words.description.replaceAll('{company}', () => company.name)
+  return feedResponse({ title, description, home: href('/blog'), items }, new URL(pattern, publicOrigin(request)))
 }
 
 function wholeText({ introduction, html, keyTakeaways, conclusion }: Post): string {

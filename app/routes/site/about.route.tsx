@@ -99,7 +99,7 @@ function Company({ title, lead, blocks, domains }: Words['who']) {
         <dl>
           {blocks.map(({ title, text }, index) => (
             <div key={title} className="grid gap-x-14 gap-y-3 border-line border-t py-6 lg:grid-cols-[1fr_1.2fr]">
-              <dt className="font-semibold text-2xl tracking-tight">{title}</dt>
+              <dt className="heading font-semibold text-2xl tracking-tight">{title}</dt>
               <dd>
                 <p className="reading text-lg text-muted">{text}</p>
                 {index === blocks.length - 1 && <Domains domains={domains} />}
@@ -149,11 +149,13 @@ function Vision({ title, cards }: Words['vision']) {
 
 function Team({ title, lead, members, ...words }: Words['team'] & { newTab: string }) {
   if (members.length === 0) return null
+  // The first two lead, unless all are equals who fill one row.
+  const wide = members.length === 3 ? 0 : members.length === 4 ? 4 : 2
   return (
     <Section part="team" title={title} lead={lead}>
       <ul className="grid gap-5 lg:grid-cols-6">
         {members.map((member, index) => (
-          <Member key={member.name} {...member} isWide={index < 2} words={words} />
+          <Member key={member.name} {...member} isWide={index < wide} words={words} />
         ))}
       </ul>
     </Section>

@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', pulse = false, children }: BadgeProps)
   return (
     <>
       <span
-        className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[tone]}`}
+        className={`inline-flex items-center gap-1.5 rounded-full in-[td]:whitespace-nowrap px-2.5 py-0.5 font-semibold text-xs ${tones[tone]}`}
       >
         {pulse && (
           <span aria-hidden="true" className="relative size-1.5 rounded-full bg-current">

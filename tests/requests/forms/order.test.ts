@@ -37,7 +37,7 @@ const forms: [address: string, form: string, schema: z.ZodMiniObject][] = [
   ['/admin/blog/new', 'post', postForm],
   ['/admin/templates/new', 'template', templateForm],
   ['/admin/webhooks', 'webhook', webhookForm],
-  ['/admin/settings', 'settings', settingsForm],
+  ['/admin/settings/answers', 'settings', settingsForm],
   ['/admin/account', 'password', passwordForm],
   ['/admin/staff', 'invite', invitationForm],
   ['/admin/applications/1', 'decision', decisionForm],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
+import { settingsMessages as messages, answersPage as words } from '#app/content/admin/company/settings.ts'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { dateOf } from '#app/domain/days.ts'
 import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
@@ -13,7 +13,7 @@ import { PageServer } from '../../support/pages/page-server.ts'
 const owner = await signIn()
 const [save, label] = [words.promise.submit.idle, `${words.promise.label} (optional)`]
 const promise = async (answerWithinDays: string) =>
-  owner.submit(await owner.open('/admin/settings'), save, { answerWithinDays })
+  owner.submit(await owner.open('/admin/settings/answers'), save, { answerWithinDays })
 const promised = async () => (await database.settings.findUnique({ where: { number: 1 } }))?.answerWithinDays ?? null
 const timeZone = 'Asia/Kolkata'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('the settings', () => {
   test('an owner promises a time, sees what applicants read, and takes it back', async () => {
     const saved = await promise('10')
-    expect(saved.url.pathname).toBe('/admin/settings')
+    expect(saved.url.pathname).toBe('/admin/settings/answers')
     expect(saved.texts('[role=status]')).toContain(messages.saved)
     expect(saved.field(label).getAttribute('value')).toBe('10')
     expect(saved.text).toContain(answerPromise.toAll(10))
@@ -47,7 +47,7 @@ describe('the settings', () => {
   )
 
   test('the later of two concurrent promises learns of the other with both at hand', async () => {
-    const [mine, theirs] = [await owner.open('/admin/settings'), await owner.open('/admin/settings')]
+    const [mine, theirs] = [await owner.open('/admin/settings/answers'), await owner.open('/admin/settings/answers')]
     await owner.submit(theirs, save, { answerWithinDays: '5' })
     const told = await owner.submit(mine, save, { answerWithinDays: '7' })
     expect(told.status).toBe(409)
@@ -63,8 +63,8 @@ describe('the settings', () => {
     await createStaff(email, password, 'recruiter')
     const recruiter = new Visitor()
     await recruiter.post('/admin', { email, password })
-    expect((await recruiter.open('/admin/settings')).status).toBe(403)
-    expect((await recruiter.post('/admin/settings', { answerWithinDays: '3' })).status).toBe(403)
+    expect((await recruiter.open('/admin/settings/answers')).status).toBe(403)
+    expect((await recruiter.post('/admin/settings/answers', { answerWithinDays: '3' })).status).toBe(403)
     expect(await promised()).toBeNull()
     await promise('4')
     const [event] = await database.auditEvent.findMany({

@@ -142,7 +142,7 @@ test('shows a recruiter nothing of posts and the system, and an editor nothing o
     ...figures,
   ])
   expect(hiring.text).not.toContain('Half a thought')
-  expect(hiring.html).not.toContain('/admin/settings')
+  expect(hiring.html).not.toContain('/admin/settings/answers')
   expect(groups(writing)).toEqual([words.posts.heading])
   expect(writing.link('Half a thought')).toMatch(/^\/admin\/blog\//)
   expect(lines(writing, 'posts')).toHaveLength(2)
@@ -212,7 +212,7 @@ test('an owner is led to the promise, and everybody reads how it is kept', async
   const unpromised = await owner.open('/admin/today')
   expect(panel(unpromised, 'unanswered')).toContain('Waiting longest')
   expect(lines(unpromised, 'unanswered')).toEqual(['Kiran Rao Weaver for 40 days', 'Asha Nair Weaver for 1 day'])
-  expect(unpromised.link(words.promise.promise)).toBe('/admin/settings')
+  expect(unpromised.link(words.promise.promise)).toBe('/admin/settings/answers')
 
   await database.settings.create({ data: { number: 1, answerWithinDays: 10 } })
   expect(groups(await owner.open('/admin/today'))).not.toContain(words.owed.heading)

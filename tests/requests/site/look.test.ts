@@ -107,7 +107,7 @@ test('fonts of the visitor’s device take the place of the one that pages load'
   await save({ typePair: 'serif' })
   const page = await new Visitor().open('/')
   expect(page.html).not.toContain('figtree')
-  expect(await (await stylesheetOf('/'))?.text()).toContain(':is(h1,h2,h3,h4){font-family:Charter')
+  expect(await (await stylesheetOf('/'))?.text()).toContain(':is(h1,h2,h3,h4,.heading){font-family:Charter')
 })
 
 test.each(['red', '#12', 'url(x)', '#0b6b3a;}'])('%s is no colour', async (brand) => {

@@ -11,9 +11,9 @@ import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { pageNames, sitePage } from '#app/domain/site/pages.server.ts'
 import { applyContent, emptyContent, ownContent, type Part, readContent } from '#app/domain/site/part.ts'
 import { createStaff } from '#app/domain/staff/accounts.server.ts'
-
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
+import { contentOf, contents } from '../../support/site/content.ts'
 
 const editor = await signIn()
 const address = (page: string, at = '') => `/admin/site/${page}${at ? `?at=${at}` : ''}`
@@ -57,6 +57,13 @@ test.each(pageNames)('every word of %s is declared, and the built-in words fit t
   expect(ownContent(part, words as never, readContent(part, words as never))).toEqual({})
 })
 
+test.each(Object.entries(contents))('draws every page with %s', async (_name, content) => {
+  for (const name of pageNames)
+    await database.sitePage.create({ data: { name, published: contentOf(sitePage(name).part, content) as object } })
+  await loadSite()
+  for (const path of new Set(pageNames.map((name) => sitePage(name).path))) expect((await visit(path)).status).toBe(200)
+})
+
 test('keeps a saved headline from visitors until it is published', async () => {
   const saved = await save('home', 'hero', { headline: 'We weave for you' })
   expect(saved.texts('[role=status]')).toContain(messages.saved)
@@ -85,6 +92,9 @@ test('adds, moves and removes the members of a team', async () => {
   const added = await editor.submit(await open('about', 'team'), words.item.add(words.parts.members))
   expect(added.url.searchParams.get('at')).toBe(`team/members/${about.team.members.length}`)
   await editor.submit(added, words.save.idle, { name: 'Zoë Weaver', role: 'Loom keeper', text: 'Keeps the looms.' })
+  // A browser without a script would refuse the path of a page in a field of type url.
+  const [href] = added.document.querySelectorAll('[name=href]')
+  expect(href?.getAttribute('type')).toBe('text')
   await editor.submit(await open('about', 'team'), words.item.up('Zoë Weaver'))
   await editor.submit(await open('about', 'team'), words.item.remove('Anita Sample'))
   await publish('about')
@@ -176,7 +186,7 @@ test('discards a draft, brings back a published version, and the built-in words'
   await save('home', 'hero', { headline: 'First' })
   await publish('home')
   await save('home', 'hero', { headline: 'Second' })
-  await editor.submit(await open('home'), words.discard)
+  await editor.submit(await open('home'), words.discard.submit)
   expect((await open('home', 'hero')).field(words.fields.headline.label).getAttribute('value')).toBe('First')
 
   await save('home', 'hero', { headline: 'Third' })

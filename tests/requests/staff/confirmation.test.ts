@@ -215,6 +215,18 @@ test('passwords are kept in no page: the form to change one comes after the conf
   expect(changed.url.pathname).toBe('/admin/account')
 })
 
+test('tells that a password of another kind is not kept', async () => {
+  const { visitor } = await member('owner')
+  pass(11 * minute)
+  const told = await visitor.post('/admin/settings/mail', {
+    smtpHost: 'mail.example.com',
+    smtpPassword: 'a violet kettle',
+  })
+  expect(told.text).toContain(words.keptButPassword)
+  expect(told.html).toContain('mail.example.com')
+  expect(told.html).not.toContain('violet')
+})
+
 test('a new password does not extend the confirmation', async () => {
   const { visitor } = await member('owner')
   pass(9 * minute)

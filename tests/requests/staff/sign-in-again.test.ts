@@ -127,6 +127,7 @@ test('every text comes back as it was written, in the order of its fields', asyn
     encType: 'application/x-www-form-urlencoded',
     fields: [...body],
     hadFile: false,
+    hadPassword: false,
   })
   const again = await visitor.submit(page, words.submit, administrator)
   const form = again.document.querySelector('form')

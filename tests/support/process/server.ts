@@ -46,9 +46,10 @@ export class Server {
     for (let wait = 0; wait < 200; wait++) {
       const answer = await fetch(new URL(until === 'ready' ? '/readyz' : '/healthz', this.origin)).catch(() => null)
       if (answer?.ok) return
+      if (this.ended !== null) throw new Error(`The server ended with ${this.ended}. It logged:\n${this.logged}`)
       await sleep(100)
     }
-    throw new Error(`The server was not ${until} within 20 seconds.`)
+    throw new Error(`The server was not ${until} within 20 seconds. It logged:\n${this.logged}`)
   }
 
   /** How the process has ended, or null while it runs. */

@@ -18,7 +18,10 @@ export const guideSteps = {
     title: 'Replace the sample posts',
     text: 'Write your own. Take a built-in one over to change or unpublish it.',
   },
-  privacy: { title: 'Check the privacy page', text: 'It follows your settings. Publish it when it is right.' },
+  privacy: {
+    title: 'Check the privacy page',
+    text: 'It follows your settings. Change its words if you need to, or skip this step if they are right.',
+  },
   mail: { title: 'Set up email', text: 'So that answers and notifications reach people.' },
   backups: { title: 'Check the backups', text: 'A backup brings everything back after a loss.' },
   factor: { title: 'Protect your account', text: 'A second factor keeps others out, even with your password.' },

@@ -4,9 +4,29 @@ export const settingsPage = {
   title: 'Settings',
   heading: 'Settings',
   text: 'These settings apply to the whole company.',
+  sections: {
+    company: 'Your company',
+    site: 'The site',
+    people: 'People who write to you',
+    operation: 'Safety and operation',
+  },
+  navigation: { title: 'Navigation', link: 'The names and order of the links in the header and the footer.' },
+  answers: { title: 'Answers to applicants', link: 'Promise an answer within a number of working days.' },
+  secondFactor: { title: 'Second factor', link: 'The accounts that need more than a password.' },
+  brochure: { title: 'Corporate profile', link: 'The PDF that visitors download from the home page.' },
+  moving: {
+    title: 'Move in',
+    link: 'Bring posts and subscribers from WordPress, Ghost or a newsletter service.',
+  },
+  content: {
+    title: 'Download the site’s content',
+    link: 'Posts, jobs, pages and pictures as files that other programs read.',
+  },
+}
+
+export const answersPage = {
+  text: 'Promise applicants an answer within a set time. The dashboard then shows which answers are overdue.',
   promise: {
-    heading: 'Answers to applicants',
-    text: 'Promise applicants an answer within a set time. The dashboard then shows which answers are overdue.',
     label: 'Working days until you answer',
     help: 'From 1 to 60. Only Monday to Friday count. Leave it empty to promise nothing.',
     suffix: 'working days',
@@ -46,27 +66,6 @@ export const settingsPage = {
       text: 'An applicant who was promised a day keeps that day, even if you later promise a longer time, a shorter one or none. A new promise is for new applicants. If other applicants are waiting without a promise, we ask whether it is for them too.',
     },
   ],
-  secondFactor: {
-    heading: 'Second factor',
-    text: 'A stolen password is not enough to sign in to an account with a second factor: a code from an app, or a passkey.',
-    legend: 'Accounts that need a second factor',
-    rules: {
-      nobody: { label: 'Nobody', text: 'Each member decides under Account.' },
-      owners: { label: 'Owners', text: 'They can do everything, so their accounts are worth the most.' },
-      everybody: { label: 'Everyone', text: 'Owners, recruiters and editors.' },
-    },
-    after: 'From their next click on, members who need one and have none see only the page to set it up.',
-    submit: 'Save this rule',
-  },
-  brochure: { title: 'Corporate profile', link: 'The PDF that visitors download from the home page.' },
-  moving: {
-    title: 'Move in',
-    link: 'Bring posts and subscribers from WordPress, Ghost or a newsletter service.',
-  },
-  content: {
-    title: 'Download the site’s content',
-    link: 'Posts, jobs, pages and pictures as files that other programs read.',
-  },
   shown: {
     heading: 'Text that applicants read',
     onCareers: 'On the careers page',
@@ -77,6 +76,18 @@ export const settingsPage = {
     nothing: 'Nothing: no time is promised.',
     until: 'It stays until you give an answer: an interview, an offer, a yes or a no.',
   },
+}
+
+export const factorRulePage = {
+  text: 'A stolen password is not enough to sign in to an account with a second factor: a code from an app, or a passkey.',
+  legend: 'Accounts that need a second factor',
+  rules: {
+    nobody: { label: 'Nobody', text: 'Each member decides under Account.' },
+    owners: { label: 'Owners', text: 'They can do everything, so their accounts are worth the most.' },
+    everybody: { label: 'Everyone', text: 'Owners, recruiters and editors.' },
+  },
+  after: 'From their next click on, members who need one and have none see only the page to set it up.',
+  submit: 'Save this rule',
 }
 
 export const settingsMessages = {

@@ -45,6 +45,7 @@ export const mailTest = {
   notYet: 'Save a mail server above, then you can send yourself a test email.',
   submit: { idle: 'Send a test email', busy: 'Sending...' },
   subject: 'A test email',
+  reason: 'You get this email because you tested the email settings.',
   body: (site: string) => `The email settings of ${site} work.`,
   outcomes: {
     accepted: (address: string) => `The mail server took the email to ${address}. Look into your inbox and your spam.`,

@@ -6,6 +6,8 @@ export const identityPage = {
   heading: 'Confirm it is you',
   text: 'This stops anyone else from doing it on a screen that you left open. We will not ask again for ten minutes.',
   kept: 'Nothing you wrote is lost: it is kept on this page. Confirm, then send it.',
+  keptButPassword:
+    'What you wrote is kept on this page, but no passwords. Confirm, then send it: you can enter the password again after that.',
   password: 'Current password',
   submit: { idle: 'Confirm', busy: 'Confirming...' },
   errorSummary: 'Nothing has been done yet',

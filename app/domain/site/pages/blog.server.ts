@@ -11,7 +11,7 @@ export const blogSitePage = definePage({
     parts: {
       hero: part({ heading: title, text: lead }),
       list: part({ heading: title, all: button, featured: button, readMore: button }),
-      empty: part({ text: title, all: button }),
+      empty: part({ none: title, text: title, all: button }),
       follow: part({
         ...{ heading: title, text: paragraph, linkedin: button, instagram: button },
         ...{ rss: button, json: button },

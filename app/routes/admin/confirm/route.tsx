@@ -86,7 +86,7 @@ export default function ConfirmIdentity({ loaderData, actionData, matches }: Rou
       ) : (
         <>
           <p className="mt-3 text-muted">{words.text}</p>
-          {unsent && <p className="mt-3 font-semibold">{words.kept}</p>}
+          {unsent && <p className="mt-3 font-semibold">{unsent.hadPassword ? words.keptButPassword : words.kept}</p>}
           <ProofForm
             {...{ email, unsent, byPasskey, step }}
             query={new URLSearchParams(unsent ? {} : { next, back })}

@@ -1,285 +1,73 @@
-import { Form, href, Link, useNavigation } from 'react-router'
-import { submitOrExplain } from '#app/browser/submit.ts'
-import { settingsMessages as messages, settingsPage as words } from '#app/content/admin/company/settings.ts'
-import { answerPromise } from '#app/content/careers/promise.ts'
-import { errorTitle } from '#app/content/forms.ts'
-import { dateOf } from '#app/domain/days.ts'
-import { currentTime } from '#app/domain/installation/clock.server.ts'
-import { company } from '#app/domain/installation/company.server.ts'
-import { readOrFault } from '#app/domain/lists/read.server.ts'
-import { settingsForm } from '#app/domain/settings/form.ts'
-import { groupNames, settingsGroups } from '#app/domain/settings/groups.ts'
-import { answerDueAfter, dueDay } from '#app/domain/settings/promise.ts'
-import { changeSettings, countWaitingByPromise, findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
-import { type FactorRule, factorRules } from '#app/domain/staff/factor-rule.ts'
-import { findFactorRule } from '#app/domain/staff/second-factor.server.ts'
-import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
-import { readForm } from '#app/http/forms/read.server.ts'
-import { problemStatuses } from '#app/http/forms/statuses.ts'
-import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { Notice } from '#app/ui/dialogs/notice.tsx'
-import { formatDay } from '#app/ui/format.ts'
-import { RadioCards } from '#app/ui/forms/field.tsx'
-import { FormField, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { Card } from '#app/ui/layout/card.tsx'
+import { href, Link } from 'react-router'
+import { settingsPage as words } from '#app/content/admin/company/settings.ts'
+import { type GroupName, settingsGroups } from '#app/domain/settings/groups.ts'
+import { pageHref } from '#app/routes/admin/site/places.ts'
 import type { Route } from './+types/route.ts'
 
-export async function loader() {
-  const [answerWithinDays, factorRule] = await Promise.all([findAnswerWithinDays(), findFactorRule()])
-  const dueIfNow = answerWithinDays === null ? null : dayIfNow(answerWithinDays)
-  return { answerWithinDays, dueIfNow, factorRule }
-}
-
-/** The day by which an applicant of this moment is promised an answer. */
-const dayIfNow = (days: number) => dayOfDue(answerDueAfter(currentTime(), days, company.timeZone))
-const dayOfDue = (answerDueAt: Date) => dateOf(dueDay(answerDueAt, company.timeZone))
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm({ request, context }, settingsForm)
-  if (!form.ok) return form.invalid
-  const { answerWithinDays = null, known = null, reach, waiting } = form.value
-  const counts = await readOrFault(countWaitingByPromise())
-  const unavailable = () => form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
-  if ('fault' in counts) return unavailable()
-  const written = { answerWithinDays: String(answerWithinDays ?? ''), known: String(known ?? '') }
-  const ask = (told: number | null) => ({
-    result: { initialValue: written },
-    asks: { ...written, ...counts, told, dueDay: dayIfNow(answerWithinDays ?? 1) },
-  })
-  if (answerWithinDays !== null && counts.unpromised > 0 && !reach) return ask(null)
-  const agreed = reach === 'waiting' && answerWithinDays !== null ? (waiting ?? 0) : null
-  const outcome = await changeSettings({ answerWithinDays, known, waiting: agreed }, context.get(staffContext))
-  if (outcome.kind === 'failed') return unavailable()
-  if (outcome.kind === 'recount') return ask(agreed)
-  if (outcome.kind === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict(outcome.now))
-  return redirectWithNotice(href('/admin/settings'), noticeOf(outcome, counts.promised), context)
-}
-
-/** `promised`: the number of waiting applicants who already had a promised day. */
-function noticeOf(outcome: Awaited<ReturnType<typeof changeSettings>>, promised: number) {
-  if (outcome.kind !== 'changed') return { kind: 'info' as const, text: messages.unchanged }
-  const { promisedTo, answerDueAt } = outcome
-  const details = [
-    ...(answerDueAt && promisedTo > 0 ? [messages.promisedTo(promisedTo, formatDay(dayOfDue(answerDueAt)))] : []),
-    ...(promised > 0 ? [messages.keeps(promised)] : []),
-  ]
-  return { kind: 'success' as const, text: messages.saved, detail: details.join(' ') || undefined }
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return submitOrExplain(serverAction, messages, messages.failed)
-}
-
-const loadSchema = async () => (await import('#app/domain/settings/form.ts')).settingsForm
-
-export default function Settings({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { answerWithinDays, dueIfNow, factorRule } = loaderData
-  const title = `${words.title} | ${matches[0].loaderData.company.name}`
-  const written = answerWithinDays === null ? '' : String(answerWithinDays)
-  const form = useSchemaForm({
-    id: 'settings',
-    loadSchema,
-    answer: actionData,
-    defaultValue: { answerWithinDays: written },
-  })
-  const { heading, text, label, help, suffix, errorSummary, submit } = words.promise
-  const asks = actionData && 'asks' in actionData ? actionData.asks : null
+export default function Settings({ matches }: Route.ComponentProps) {
   return (
-    <div className="page grid grid-cols-1 gap-8 pt-12 pb-16">
-      <title>{form.errors.length > 0 ? errorTitle(title) : title}</title>
+    <div className="page grid grid-cols-1 gap-10 pt-12 pb-16">
+      <title>{`${words.title} | ${matches[0].loaderData.company.name}`}</title>
       <div>
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
       </div>
-      <Pages />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <h2 className="text-xl">{heading}</h2>
-          <p className="mt-2 mb-5 text-muted">{text}</p>
-          <SchemaFormElement form={form} errorSummary={errorSummary} className="grid gap-5">
-            <input type="hidden" name="known" value={written} />
-            <FormField form={form} name="answerWithinDays" label={label} help={help} optional>
-              {(control) => (
-                <span className="flex items-center gap-3">
-                  <TextInput
-                    {...control}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    className="max-w-20 text-center tabular-nums"
-                  />
-                  <span aria-hidden="true" className="text-muted">
-                    {suffix}
-                  </span>
-                </span>
-              )}
-            </FormField>
-            <Button busy={form.busy} busyText={submit.busy} className="justify-self-start" text={submit.idle} />
-          </SchemaFormElement>
-          <div className="mt-7 grid gap-4 border-line border-t pt-5 text-sm">
-            {words.terms.map((term) => (
-              <section key={term.heading}>
-                <h3 className="font-semibold text-base">{term.heading}</h3>
-                <p className="mt-1 text-muted">{term.text}</p>
-              </section>
+      {sections.map(({ heading, pages }) => (
+        <section key={heading} className="border-line border-t pt-6">
+          <h2 className="mb-5 text-xl">{heading}</h2>
+          <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            {pages.map(({ title, link, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  reloadDocument={to === download}
+                  className="font-semibold text-brand underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+                <p className="mt-1 text-muted text-sm">{link}</p>
+              </li>
             ))}
-          </div>
-        </Card>
-        <div className="grid gap-6">
-          <ShownToApplicants
-            answerWithinDays={answerWithinDays}
-            dueIfNow={dueIfNow}
-            careersEmail={matches[0].loaderData.company.careersEmail}
-          />
-          <SecondFactorRule rule={factorRule} />
-        </div>
-      </div>
-      {asks && <ReachDialog {...asks} />}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }
 
 const download = href('/admin/settings/content')
 
-/** Settings with a page of their own, besides the groups. */
-const otherPages = [
-  { ...words.brochure, to: href('/admin/settings/brochure') },
-  { ...words.moving, to: href('/admin/import') },
-  { ...words.content, to: download },
+function groupLink(group: GroupName) {
+  const { title, link } = settingsGroups[group].words
+  return { title, link, to: href('/admin/settings/:group', { group }) }
+}
+
+const sections = [
+  {
+    heading: words.sections.company,
+    pages: [groupLink('company'), groupLink('look'), { ...words.brochure, to: href('/admin/settings/brochure') }],
+  },
+  {
+    heading: words.sections.site,
+    pages: [
+      { ...words.navigation, to: pageHref('frame', []) },
+      groupLink('search'),
+      groupLink('launch'),
+      { ...words.moving, to: href('/admin/import') },
+      { ...words.content, to: download },
+    ],
+  },
+  {
+    heading: words.sections.people,
+    pages: [
+      groupLink('careers'),
+      { ...words.answers, to: href('/admin/settings/answers') },
+      groupLink('mail'),
+      groupLink('privacy'),
+    ],
+  },
+  {
+    heading: words.sections.operation,
+    pages: [{ ...words.secondFactor, to: href('/admin/settings/second-factor') }, groupLink('backups')],
+  },
 ]
-
-function Pages() {
-  const groups = groupNames.map((group) => {
-    const { title, link } = settingsGroups[group].words
-    return { title, link, to: href('/admin/settings/:group', { group }) }
-  })
-  return (
-    <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-      {[...groups, ...otherPages].map(({ title, link, to }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            reloadDocument={to === download}
-            className="font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>
-          <p className="mt-1 text-muted text-sm">{link}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const secondFactorWords = words.secondFactor
-const options = factorRules.map((rule) => ({ value: rule, ...secondFactorWords.rules[rule] }))
-
-function SecondFactorRule({ rule }: { rule: FactorRule }) {
-  return (
-    <Card>
-      <h2 className="text-xl">{secondFactorWords.heading}</h2>
-      <p className="mt-2 mb-5 text-muted">{secondFactorWords.text}</p>
-      <Form key={rule} method="post" action={href('/admin/settings/second-factor')} className="grid gap-5">
-        <input type="hidden" name="known" value={rule} />
-        <RadioCards name="rule" legend={secondFactorWords.legend} options={options} chosen={rule} />
-        <p className="text-muted text-sm">{secondFactorWords.after}</p>
-        <Button className="justify-self-start" text={secondFactorWords.submit} />
-      </Form>
-    </Card>
-  )
-}
-
-const shownWords = words.shown
-
-interface ShownProps {
-  answerWithinDays: number | null
-  dueIfNow: string | null
-  careersEmail: string
-}
-
-/** The exact sentences that visitors and applicants read. */
-function ShownToApplicants({ answerWithinDays, dueIfNow, careersEmail }: ShownProps) {
-  const said =
-    answerWithinDays && dueIfNow
-      ? [
-          { where: shownWords.onCareers, text: answerPromise.toAll(answerWithinDays) },
-          { where: shownWords.onReceipt, text: answerPromise.by(formatDay(dueIfNow)) },
-          {
-            where: shownWords.overdue,
-            text: answerPromise.overdue(formatDay(dueIfNow), careersEmail, shownWords.reference),
-          },
-        ]
-      : []
-  return (
-    <Card>
-      <h2 className="text-xl">{shownWords.heading}</h2>
-      {said.length === 0 && <p className="mt-2 text-muted">{shownWords.nothing}</p>}
-      <dl className="mt-4 grid gap-5">
-        {said.map(({ where, text }) => (
-          <div key={where}>
-            <dt className="text-muted text-sm">{where}</dt>
-            <dd className="mt-1.5 border-accent border-l-4 pl-4">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {said.length > 0 && <p className="mt-5 text-muted text-sm">{shownWords.until}</p>}
-    </Card>
-  )
-}
-
-const reachWords = words.reach
-
-interface ReachProps {
-  answerWithinDays: string
-  known: string
-  /** The numbers of waiting applicants without and with a promised day. */
-  unpromised: number
-  promised: number
-  /** The number in the previous question; `null` for the first one. */
-  told: number | null
-  /** The day that waiting applicants would be promised. */
-  dueDay: string
-}
-
-/** Asks whether a promise is also for the applicants who already wait. */
-function ReachDialog({ answerWithinDays, known, unpromised, promised, told, dueDay }: ReachProps) {
-  const page = href('/admin/settings')
-  const isBusy = useNavigation().state === 'submitting'
-  const options = [
-    { value: 'new', ...reachWords.new },
-    unpromised > 0 && {
-      value: 'waiting',
-      label: reachWords.waiting.label(unpromised),
-      text: reachWords.waiting.text(answerPromise.by(formatDay(dueDay))),
-    },
-  ].filter((option) => option !== false)
-  return (
-    <Dialog
-      id="reach"
-      title={reachWords.heading(Number(answerWithinDays))}
-      width="small"
-      closeHref={page}
-      footer={
-        <>
-          <ButtonLink href={page} client={{ replace: true }} variant="secondary" text={reachWords.cancel} />
-          <Button form="reach" busy={isBusy} busyText={reachWords.busy} text={reachWords.confirm} />
-        </>
-      }
-    >
-      {told !== null && (
-        <Notice kind="warning" className="mb-4">
-          {reachWords.recounted(told, unpromised)}
-        </Notice>
-      )}
-      <Form id="reach" method="post" action={page} replace className="grid gap-4">
-        {Object.entries({ answerWithinDays, known, waiting: unpromised }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <RadioCards name="reach" legend={reachWords.legend} options={options} chosen="new" />
-      </Form>
-      {promised > 0 && <p className="mt-4 text-muted text-sm">{reachWords.keeps(promised)}</p>}
-    </Dialog>
-  )
-}

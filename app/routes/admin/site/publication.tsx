@@ -23,9 +23,6 @@ export function Publication({ version, hasDraft, isBuiltIn, isPublished, ...rest
       <div className="flex flex-wrap items-center gap-3">
         <OrderButton order={{ version, order: 'publish' }} text={words.publish} variant="primary" />
         <ButtonLink href={preview} variant="secondary" text={words.preview} />
-        {(isBuiltIn || isPublished) && (
-          <OrderButton order={{ version, order: 'discard' }} text={words.discard} variant="quiet" />
-        )}
       </div>
       <p className="text-muted text-sm">
         {publishAt ? words.state.scheduled(formatDateTime(publishAt, timeZone)) : words.state.changed}{' '}
@@ -46,6 +43,15 @@ export function Publication({ version, hasDraft, isBuiltIn, isPublished, ...rest
             </FormRow>
             <Button variant="secondary" text={schedule.submit} />
           </Form>
+        </details>
+      )}
+      {(isBuiltIn || isPublished) && (
+        <details>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand text-sm">
+            {words.discard.open}
+          </summary>
+          <p className="mt-1 mb-3 text-muted text-sm">{words.discard.text}</p>
+          <OrderButton order={{ version, order: 'discard' }} text={words.discard.submit} />
         </details>
       )}
     </div>

@@ -58,7 +58,10 @@ export function Figures({ undecided, promise, unanswered, lately, maySet }: Appl
         {promise ? promiseWords(promise.days, unanswered === undefined) : todayPage.notRead}{' '}
         {keptWords(promise?.days ?? null, lately.promises)}{' '}
         {promise && maySet && (
-          <Link to={href('/admin/settings')} className="font-semibold text-brand underline-offset-4 hover:underline">
+          <Link
+            to={href('/admin/settings/answers')}
+            className="font-semibold text-brand underline-offset-4 hover:underline"
+          >
             {promise.days ? said.change : said.promise}
           </Link>
         )}

@@ -67,9 +67,9 @@ export default function Blog({ loaderData: { posts, category, page, pages, words
         <CategoryFilter current={category} all={list.all} />
         {posts.length === 0 && (
           <EmptyState
-            title={empty.text}
+            title={category ? empty.text : empty.none}
             seed={category}
-            action={<ButtonLink href={href('/blog')} swap="posts" variant="secondary" text={empty.all} />}
+            action={category && <ButtonLink href={href('/blog')} swap="posts" variant="secondary" text={empty.all} />}
           />
         )}
         {first && <WidePost post={first} timeZone={timeZone} words={list} />}

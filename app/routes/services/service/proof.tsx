@@ -25,11 +25,13 @@ export function Proof({ proof: { story, chart, figures, took, cost }, isSample }
           </dl>
         </div>
         <Card>
-          <figure>
-            <figcaption className="font-semibold text-lg">{chart.title}</figcaption>
-            <WovenBars bars={chart.bars} />
-          </figure>
-          <dl className="mt-8 grid gap-x-8 gap-y-6 border-line border-t pt-6 sm:grid-cols-2">
+          {chart.bars.length > 0 && (
+            <figure className="mb-8 border-line border-b pb-8">
+              <figcaption className="font-semibold text-lg">{chart.title}</figcaption>
+              <WovenBars bars={chart.bars} />
+            </figure>
+          )}
+          <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
             {figures.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-muted text-sm">{label}</dt>

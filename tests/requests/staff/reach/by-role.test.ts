@@ -56,6 +56,7 @@ const reach: Record<string, Reach> = {
   '/admin/mail/:id/html': owner,
   '/admin/guide': owner,
   '/admin/settings': owner,
+  '/admin/settings/answers': owner,
   '/admin/site': writing,
   '/admin/site/links': writing,
   '/admin/site/redirects': writing,

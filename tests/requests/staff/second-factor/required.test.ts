@@ -1,7 +1,7 @@
 // An owner requires a second factor: an account without one sees the set-up page and nothing else.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInAgainPage, secondFactorStep as step } from '#app/content/admin/account.ts'
-import { settingsMessages, settingsPage } from '#app/content/admin/company/settings.ts'
+import { factorRulePage, settingsMessages } from '#app/content/admin/company/settings.ts'
 import { passkeyMessages, passkeySignIn } from '#app/content/admin/staff/passkeys.ts'
 import { passkeysPage } from '#app/content/admin/staff/passkeys-page.ts'
 import { secondFactorMessages as messages, secondFactorPage as words } from '#app/content/admin/staff/second-factor.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 async function choose(visitor: Visitor, chosen: string) {
-  return visitor.submit(await visitor.open('/admin/settings'), settingsPage.secondFactor.submit, { rule: chosen })
+  return visitor.submit(await visitor.open('/admin/settings/second-factor'), factorRulePage.submit, { rule: chosen })
 }
 
 test('an owner requires it of owners and of everybody, and the log and a mail tell so', async () => {
@@ -65,9 +65,9 @@ test('an owner without one is led to set one up first, and nothing changes', asy
 test('the rule is not changed by somebody who saw another one', async () => {
   const { visitor } = await member('owner')
   await turnOnSecondFactor(visitor)
-  const page = await visitor.open('/admin/settings')
+  const page = await visitor.open('/admin/settings/second-factor')
   await setRule('everybody')
-  const told = await visitor.submit(page, settingsPage.secondFactor.submit, { rule: 'owners' })
+  const told = await visitor.submit(page, factorRulePage.submit, { rule: 'owners' })
   expect(told.text).toContain(settingsMessages.ruleConflict)
   expect(await rule()).toBe('everybody')
 })

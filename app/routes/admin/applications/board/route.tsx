@@ -212,7 +212,10 @@ function Column({ column, query, isMoving, drag, ...shared }: ColumnProps) {
       {...drag.target(status)}
       className={`flex min-w-0 shrink-0 scroll-mt-20 snap-start flex-col rounded-card border p-1.5 transition-colors duration-150 max-desk:w-[min(20rem,calc(100vw-3.5rem))] ${width} ${isTarget ? 'border-brand bg-brand-surface' : 'border-line bg-sunken'}`}
     >
-      <h2 id={`heading-${status}`} className="flex items-center justify-between gap-1 px-1 pt-1 pb-2 text-sm">
+      <h2
+        id={`heading-${status}`}
+        className="flex items-center justify-between gap-1 px-1 pt-1 pb-2 text-sm wrap-normal"
+      >
         {statusLabels[status]}
         <span className="rounded-full bg-surface px-1.5 py-0.5 font-semibold text-muted text-xs tabular-nums">
           {shownCount(count)}
