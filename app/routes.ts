@@ -144,6 +144,7 @@ export default [
       ]),
       route('dashboard/post-status', 'routes/admin/posts/status.route.ts'),
       route('dashboard/take-over', 'routes/admin/posts/take-over.route.ts'),
+      route('dashboard/built-in', 'routes/admin/posts/built-in.route.ts'),
       route('sign-out', 'routes/admin/sign-out.route.ts'),
     ]),
   ]),

@@ -22,6 +22,9 @@ export const nonceContext = createContext<string>()
 /** The signed rendering time of the page that sent the form: see forms/seal.server.ts. */
 export const sealContext = createContext<string | null>(null)
 
+/** Draws another page of this site for a stranger with these headers. */
+export const drawContext = createContext<(path: string, headers: Record<string, string>) => Promise<Response>>()
+
 export const refusalContext = createContext<Refusal | null>(null)
 
 /** The pattern of the matched route, for the log: a path may contain a secret token. */

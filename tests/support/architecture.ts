@@ -103,6 +103,7 @@ function wrongArrow(file: string, { target, typeOnly }: Import): string | undefi
 const folderOfDomain = (file: string) => file.split('/').slice(0, 2).join('/')
 
 const kindNames = new Set<unknown>(kinds.flatMap(({ noun, tab, table, area }) => [noun, tab, table, area]))
+const kindInText = new RegExp(`['"](${[...kindNames].join('|')})['"]`)
 /** Names that end in the word for a kind, such as `shownTab`. */
 const carriesKind = /(^|[a-z])([tT]ab|[kK]ind|[nN]oun|[tT]able|[aA]rea|[gG]roup|[lL]ist)$/
 
@@ -118,12 +119,14 @@ function hasKind({ type, name, property, expression }: SyntaxNode): boolean {
 }
 
 /** A kind is asked for its abilities, or is a key of a table: so a new kind changes no condition. */
-function comparesKinds(program: unknown): boolean {
+function comparesKinds(file: string, text: string): boolean {
   let found = false
+  // Parsing takes the time of this check, and few files name a kind.
+  if (!kindInText.test(text)) return false
   const areCompared = (one: unknown, other: unknown) =>
     (hasKind(one as SyntaxNode) && isKind(other as SyntaxNode)) ||
     (isKind(one as SyntaxNode) && hasKind(other as SyntaxNode))
-  walk(program, ({ type, operator, left, right, test, callee, arguments: given }) => {
+  walk(parseSync(file, text).program, ({ type, operator, left, right, test, callee, arguments: given }) => {
     if (type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator))) found ||= areCompared(left, right)
     if (type === 'SwitchCase' && test) found ||= isKind(test as SyntaxNode)
     if (type !== 'CallExpression') return
@@ -145,15 +148,15 @@ function wrongShape(file: string, text: string): string[] {
   if (names.some((name) => vagueName.test(name))) wrong.push(`${file} has a name that says nothing`)
   if (file.includes('/') && folderOf(file) === undefined)
     wrong.push(`${file} is in a folder that the architecture lacks`)
-  const { program, module } = parseSync(file, text)
+  const { module } = parseSync(file, text)
   const reexports = module.staticExports.some(({ entries }) => entries.some((entry) => entry.moduleRequest))
   if (names.at(-1) === 'index' && reexports) wrong.push(`${file} is a barrel`)
-  if (folderOf(file) === 'domain' && mentions(program, 'Request')) wrong.push(`${file} names Request`)
+  if (folderOf(file) === 'domain' && mentions(file, text, 'Request')) wrong.push(`${file} names Request`)
   if (file.startsWith('domain/') && file.endsWith('.server.ts') && text.includes('new Date()'))
     wrong.push(`${file} goes by the clock of its process, which copies of the server do not share`)
   if (changesPages.test(text) && !text.includes('changePublicly('))
     wrong.push(`${file} changes what visitors see without saying so to the pages that are kept`)
-  if (!isContent && comparesKinds(program)) wrong.push(`${file} compares the name of a kind of record`)
+  if (!isContent && comparesKinds(file, text)) wrong.push(`${file} compares the name of a kind of record`)
   return wrong
 }
 
@@ -212,7 +215,8 @@ function folderOf(file: string): string | undefined {
 }
 
 function importsOf(file: string, text: string): Import[] {
-  const { program, module, errors } = parseSync(file, text)
+  const parsed = parseSync(file, text)
+  const { module, errors } = parsed
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const imports: Import[] = module.staticImports.map(({ moduleRequest, entries, start, end }) => ({
     target: moduleRequest.value,
@@ -228,9 +232,10 @@ function importsOf(file: string, text: string): Import[] {
     const target = /^['"`](.*)['"`]$/s.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1]
     if (target) imports.push({ target, typeOnly: false })
   }
-  walk(program, (node) => {
-    if (node.type === 'TSImportType') imports.push({ target: String(valueIn(node.source)), typeOnly: true })
-  })
+  if (text.includes('import('))
+    walk(parsed.program, (node) => {
+      if (node.type === 'TSImportType') imports.push({ target: String(valueIn(node.source)), typeOnly: true })
+    })
   return imports.flatMap(({ target, typeOnly }) => {
     const resolved = resolve(file, target)
     return resolved === undefined ? [] : [{ target: resolved, typeOnly }]
@@ -257,9 +262,10 @@ function walk(node: unknown, visit: (node: SyntaxNode) => void) {
   for (const child of Object.values(node)) walk(child, visit)
 }
 
-function mentions(program: unknown, name: string): boolean {
+function mentions(file: string, text: string, name: string): boolean {
   let found = false
-  walk(program, (node) => {
+  if (!text.includes(name)) return false
+  walk(parseSync(file, text).program, (node) => {
     found ||= node.type === 'Identifier' && node.name === name
   })
   return found

@@ -37,7 +37,7 @@ test.each([
 /** Five hours come to each hour of the day in turn. */
 const step = (isDeep ? 1 : 5) * 3_600_000
 
-test('every hour of a year that the clocks show once comes back as it was', () => {
+test.runIf(isDeep)('every hour of a year that the clocks show once comes back as it was', () => {
   for (const zone of ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'])
     for (let hour = Date.UTC(2026, 0, 1); hour < Date.UTC(2027, 0, 1); hour += step) {
       const text = toLocalTime(new Date(hour), zone)

@@ -83,6 +83,9 @@ export const auditSentences = {
   'post.created': ({ status }: Details) =>
     status === 'published' ? 'created and published {subject}' : 'created {subject}',
   'post.taken_over': 'took over {subject}, a built-in post',
+  'post.built_in_hidden': ({ count }: Details) => `hid ${counted(Number(count), 'built-in post', 'built-in posts')}`,
+  'post.built_in_shown': ({ count }: Details) =>
+    `showed ${counted(Number(count), 'built-in post', 'built-in posts')} again`,
   'post.updated': ({ fields }: Details) => `edited {subject}${ofFields(fields)}`,
   'post.published': 'published {subject}',
   'post.unpublished': 'unpublished {subject}',

@@ -145,9 +145,15 @@ export const dashboardPage = {
     scheduledFor: (moment: string) => `for ${moment}`,
     builtIn: {
       heading: 'Built in',
-      text: 'These posts come with the site. “Take over” creates your own post with the same text and address. If you unpublish your post or move it to the trash, visitors see neither. The built-in post comes back only when yours is erased.',
+      text: 'These posts come with the site. Hide them if they do not suit you. “Take over” creates your own post with the same text and address. If you unpublish your post or move it to the trash, visitors see neither. The built-in post comes back only when yours is erased.',
       takeOver: 'Take over',
       takeOverOf: (title: string) => `Take over “${title}”`,
+      hide: 'Hide',
+      hideOf: (title: string) => `Hide “${title}”`,
+      hideAll: 'Hide all of them',
+      hidden: 'Hidden',
+      show: 'Show',
+      showOf: (title: string) => `Show “${title}”`,
     },
     setUp: 'Set up blog module',
     setUpDialog: {

@@ -62,6 +62,15 @@ export const postListMessages = {
   unpublished: 'Blog post unpublished successfully',
   takenOver: 'The post is yours now. Its address stays the same.',
   takenBefore: 'This post has already been taken over.',
+  builtIn: {
+    hide: (count: number) =>
+      count === 1
+        ? 'The post is hidden. Visitors do not find it any more.'
+        : `${count} posts are hidden. Visitors do not find them any more.`,
+    show: (count: number) => (count === 1 ? 'The post is shown again.' : `${count} posts are shown again.`),
+    none: 'Nothing has changed: it was done before, or the post was taken over.',
+    undo: 'Undo',
+  },
   updateFailed: (message: string) => `Failed to update blog post: ${message}`,
   /** Reasons of `updateFailed`. */
   gone: 'it has been deleted.',

@@ -106,6 +106,11 @@ const serviceFields = {
 /** Labels of the fields of public pages, by their names in app/domain/site/pages.server.ts. */
 const fields = {
   title: { label: 'Title' },
+  serviceTitle: { label: 'Title', help: 'Empty for the name of the service.' },
+  relatedButton: {
+    label: 'Text of the button',
+    help: '{service} stands for the name of the service that it leads to.',
+  },
   description: {
     label: 'Description',
     help: 'Search engines show it under the title. {company} stands for your name.',
@@ -374,6 +379,12 @@ export const siteEditor = {
     submit: 'Schedule',
     cancel: 'Cancel the schedule',
   },
+  weight: {
+    heavy: (kilobytes: string, most: number) =>
+      `Visitors would be sent ${kilobytes} KB for this page. Up to ${most} KB arrive at once; a heavier page opens later on a slow connection. You can publish it all the same.`,
+    parts: (shares: string) => `Most of its words are in these parts: ${shares}.`,
+    share: (part: string, percent: number) => `${part} (${percent}%)`,
+  },
   previewOf: (page: string) => `Preview of ${page}`,
   view: 'View the page',
   preview: 'Preview',
@@ -385,6 +396,18 @@ export const siteEditor = {
     open: 'Discard changes',
     text: 'All changes of this page since it was published are lost, in all of its sections.',
     submit: 'Discard all changes of the page',
+  },
+  publishAll: {
+    open: 'Publish everything',
+    title: 'Publish everything?',
+    text: (count: number) =>
+      count === 1
+        ? 'Visitors see the changes of this page at once:'
+        : `Visitors see the changes of ${count} pages at once:`,
+    left: 'Not published:',
+    submit: (count: number) => (count === 1 ? 'Publish 1 page' : `Publish ${count} pages`),
+    busy: 'Publishing...',
+    cancel: 'Cancel',
   },
   reset: {
     heading: 'Built-in words',
@@ -399,6 +422,11 @@ export const siteEditor = {
     leave: 'Go on without saving',
   },
   save: { idle: 'Save', busy: 'Saving...' },
+  bothChanged: {
+    heading: 'Two versions of the same fields',
+    howTo:
+      'A colleague changed these fields too. To keep your version, save it. To use parts of both, first change yours in the form below. The form already has what else the colleague changed.',
+  },
   errorSummary: 'Nothing has been saved',
   item: {
     add: (list: string) => `Add to ${list.toLowerCase()}`,
@@ -420,6 +448,7 @@ export const siteEditor = {
 
 export const siteMessages = {
   saved: 'Saved. Visitors see it after you publish.',
+  merged: 'Saved, together with what a colleague changed meanwhile. Visitors see it after you publish.',
   savedForLater: 'Saved. It will be published at the scheduled time.',
   /** By the order of a button. */
   done: {
@@ -435,8 +464,19 @@ export const siteMessages = {
     show: 'Shown again, at the end. Visitors see it after you publish.',
     hide: 'Hidden. Visitors see it until you publish.',
   },
+  publishedAll: (titles: string) => `Published: ${titles}. Visitors see it now.`,
+  publishedNone: 'Nothing was published.',
+  notPublished: (titles: string) => `Not published: ${titles}.`,
+  /** Why a page was not published with the others. */
+  obstacles: {
+    empty: (title: string) => `${title} (it has no words yet)`,
+    scheduled: (title: string) => `${title} (it has a time of its own)`,
+    changed: (title: string) => `${title} (a colleague changed it meanwhile)`,
+  },
+  andMore: (count: number) => `${count} more`,
   refused: {
     conflict: 'A colleague changed this page after you opened it, so nothing was done.',
+    empty: 'Nothing was published: the page has no words but its title yet. Write one of its sections first.',
     full: 'The list is full.',
     gone: 'This part is not there any more.',
     past: 'This time has passed. Choose a later one, or publish now.',

@@ -28,7 +28,6 @@ export const aiMlSolutions = {
     ],
   },
   hero: {
-    title: 'AI & Machine Learning',
     lead:
       'A model is worth building when it makes a frequent decision measurably better or cheaper than today. In four ' +
       'weeks, we measure on your own data whether yours would be.',
@@ -268,7 +267,7 @@ export const aiMlSolutions = {
   related: {
     title: 'Look deeper into our AI solutions',
     text: 'Six technologies in detail, from neural architecture to edge computing, with the tools used for each.',
-    cta: { text: 'Explore AI Solutions', href: '/services/ai-solutions' },
+    cta: { text: 'Explore {service}', href: '/services/ai-solutions' },
   },
   closing: {
     title: 'Four weeks to an honest answer',

@@ -24,7 +24,6 @@ export const aiSolutions = {
     ],
   },
   hero: {
-    title: 'AI Solutions',
     lead:
       'Six technologies that we work with, what each is good for, and which tools we use. Where one of them is not ' +
       'ready for daily business, we say so.',
@@ -698,7 +697,7 @@ export const aiSolutions = {
   related: {
     title: 'How we build and test models',
     text: 'The kinds of model that we build, the tools underneath and the six steps of a project.',
-    cta: { text: 'AI & Machine Learning', href: '/services/ai-ml-solutions' },
+    cta: { text: '{service}', href: '/services/ai-ml-solutions' },
   },
   closing: {
     title: 'Which of these would help you?',

@@ -36,7 +36,6 @@ export const cloudSolutions: ModalServicePage = {
     ],
   },
   hero: {
-    title: 'Cloud Solutions',
     lead:
       'We move systems to the cloud without a frightening weekend, set them up so that they can be rebuilt from a file, ' +
       'and keep the monthly bill close to what was promised.',

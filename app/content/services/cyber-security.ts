@@ -37,7 +37,6 @@ export const cyberSecurity: ModalServicePage = {
     ],
   },
   hero: {
-    title: 'Cyber Security',
     lead:
       'Most break-ins use a known gap, a reused password or a door left open. We find those before someone else ' +
       'does, close them in order of risk, and keep watch afterwards.',

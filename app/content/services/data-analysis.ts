@@ -32,7 +32,6 @@ export const dataAnalysis: ModalServicePage = {
     ],
   },
   hero: {
-    title: 'Data Analytics',
     lead:
       'Your records already know which customers are about to leave, which items will run out and which branch is ' +
       'paying too much. We make them say so, in figures that stand up to questions.',

@@ -26,7 +26,6 @@ export const iotAutomation = {
     ],
   },
   hero: {
-    title: 'IoT Automation',
     lead:
       'A sensor is only useful if somebody acts on what it says. We connect machines, buildings and fields, and ' +
       'build the rules, alarms and dashboards that turn readings into action.',

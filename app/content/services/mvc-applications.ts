@@ -37,7 +37,6 @@ export const mvcApplications: ModalServicePage = {
     ],
   },
   hero: {
-    title: 'MVC Applications',
     lead:
       'Rules in the model, appearance in the view, decisions about requests in the controller. When the three are ' +
       'kept apart, a new tax rate is one change in one file, and the rest of the application does not notice.',

@@ -30,7 +30,7 @@ export const newService: Omit<ServicePage, 'slug' | 'path'> = {
   name: 'New service',
   card: { summary: '', listed: 'yes', icon: 'sprout' },
   seo: { title: '', description: '', keywords: [] },
-  hero: { title: '', lead: '', cta: { text: 'Contact us', href: '/contact' } },
+  hero: { lead: '', cta: { text: 'Contact us', href: '/contact' } },
   features: { heading: 'What you get', lead: '', items: [] },
   process: { heading: 'How we work', lead: '', steps: [] },
   closing: {

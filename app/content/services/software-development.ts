@@ -39,7 +39,6 @@ export const softwareDevelopment: ModalServicePage = {
     ],
   },
   hero: {
-    title: 'Software Development',
     lead:
       'We build the applications that a business opens every morning: order books, admissions, bookings, stock, ' +
       'billing. You see a working version every two weeks, and the source code belongs to you from the first day.',

@@ -33,7 +33,6 @@ export const techConsulting: ModalServicePage = {
     ],
   },
   hero: {
-    title: 'Tech Consulting',
     lead:
       'Before you spend a year and a budget, spend two weeks on the question. We take no commission from vendors, ' +
       'and we write our advice so that you can act on it with or without us.',

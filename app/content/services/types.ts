@@ -5,11 +5,11 @@ export interface ServicePage {
   slug: string
   /** The address of the page. */
   path: string
-  /** Short name, for breadcrumbs and structured data. */
+  /** Also the title of the page, unless it has one of its own. */
   name: string
   card: ServiceCard
   seo: Seo
-  hero: Hero
+  hero: Omit<Hero, 'title'> & { title?: string | null }
   stats?: StatSection
   threats?: ThreatSection
   services?: ServiceSection

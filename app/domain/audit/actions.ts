@@ -57,6 +57,8 @@ export const auditActions = [
   ...inboxActions,
   'post.created',
   'post.taken_over',
+  'post.built_in_hidden',
+  'post.built_in_shown',
   'post.updated',
   'post.published',
   'post.unpublished',

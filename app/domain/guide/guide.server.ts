@@ -48,6 +48,11 @@ export async function findGuide(staffId: string): Promise<GuideStep[]> {
   return steps
 }
 
+/** The steps of a guide that is neither finished nor hidden. The dashboard does without it when it cannot be read. */
+export async function findOpenGuide(staffId: string): Promise<GuideStep[] | null> {
+  return (await isGuideOpen().catch(() => false)) ? findGuide(staffId).catch(() => null) : null
+}
+
 async function findDone(staffId: string): Promise<Record<StepName, boolean>> {
   const [pages, sampleJobs, samplePosts, backup, { totpSince }, passkeys, colleagues] = await Promise.all([
     database.sitePage.findMany({ select: { name: true, published: true, draft: true } }),

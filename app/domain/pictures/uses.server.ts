@@ -54,7 +54,7 @@ export async function* inBatches<Id, Row extends { id: Id }>(first: Id, rowsAfte
 /** The posts, pages and settings that show a picture, or whose drafts do. */
 interface PictureUses {
   posts: { id: string; title: string; isInTrash: boolean }[]
-  /** `title`: of a page that owners added. */
+  /** `title`: as an owner wrote it, of a service or a page of their own. */
   pages: { name: string; title: string | undefined; isPublished: boolean }[]
   jobs: { id: number; title: string }[]
   isInSettings: boolean
@@ -65,7 +65,10 @@ const mostPosts = 50
 export const isUsed = ({ posts, pages, jobs, isInSettings }: PictureUses) =>
   isInSettings || posts.length + pages.length + jobs.length > 0
 
-const titleIn = (content: unknown) => (content as { fields?: { title?: string } } | null)?.fields?.title
+function titleIn(content: unknown): string | undefined {
+  const { fields } = (content ?? {}) as { fields?: { name?: string; title?: string } }
+  return fields?.name ?? fields?.title
+}
 
 /** The present uses of a picture, without former versions of texts. `ids`: its own, and those of the pictures that it has replaced. */
 export async function findUses(ids: string[], client: Prisma.TransactionClient = database): Promise<PictureUses> {

@@ -1,29 +1,61 @@
 import { blogReader } from '#app/content/blog/blog.ts'
 import { fixedPosts } from '#app/content/blog/posts.ts'
 import type { FixedPost } from '#app/content/blog/types.ts'
-import type { StaffActor } from '#app/domain/audit/record.server.ts'
+import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { beginningOf, dayOf, parseDay } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database, ifTableIsMissing } from '#app/platform/database/database.server.ts'
 import { categories } from './post.ts'
 import { writeFirstRevision } from './write.server.ts'
 
+/** Hidden built-in posts are rows among the steps of the installation. */
+const rowOf = (slug: string) => `hidden-post-${slug}`
+
 /** Built-in posts that were not taken over. A company post keeps its address: hidden, in the trash, and after a move. */
-export async function findBuiltIn(): Promise<FixedPost[]> {
-  const where = { slug: { in: fixedPosts.map(({ slug }) => slug) } }
+export async function listBuiltIn(): Promise<{ post: FixedPost; isHidden: boolean }[]> {
+  const slugs = fixedPosts.map(({ slug }) => slug)
+  const where = { slug: { in: slugs } }
   const select = { slug: true }
-  const [own, former] = await Promise.all([
+  const [own, former, steps] = await Promise.all([
     database.blogPost.findMany({ where, select }).catch(ifTableIsMissing([])),
     database.blogFormerSlug.findMany({ where, select }).catch(ifTableIsMissing([])),
+    database.installationStep.findMany({ where: { name: { in: slugs.map(rowOf) } } }).catch(ifTableIsMissing([])),
   ])
   const taken = new Set([...own, ...former].map(({ slug }) => slug))
-  return fixedPosts.filter(({ slug }) => !taken.has(slug))
+  const hidden = new Set(steps.map(({ name }) => name))
+  return fixedPosts
+    .filter(({ slug }) => !taken.has(slug))
+    .map((post) => ({ post, isHidden: hidden.has(rowOf(post.slug)) }))
+}
+
+/** Those that visitors see. */
+export async function findBuiltIn(): Promise<FixedPost[]> {
+  return (await listBuiltIn()).flatMap(({ post, isHidden }) => (isHidden ? [] : post))
+}
+
+/** Hides built-in posts from visitors, or shows them again. Answers the slugs of those that it changed. */
+export async function setHidden(slugs: string[], hide: boolean, by: StaffActor): Promise<string[]> {
+  const changed = (await listBuiltIn()).flatMap(({ post, isHidden }) =>
+    slugs.includes(post.slug) && isHidden !== hide ? post.slug : [],
+  )
+  if (changed.length === 0) return []
+  await changePublicly(async (transaction) => {
+    for (const name of changed.map(rowOf)) {
+      const row = { name }
+      if (hide) await transaction.installationStep.upsert({ where: row, create: row, update: {} })
+      else await transaction.installationStep.deleteMany({ where: row })
+    }
+    const action = hide ? 'post.built_in_hidden' : 'post.built_in_shown'
+    await recordEvent(transaction, by, action, null, { count: changed.length })
+  })
+  return changed
 }
 
 /** False if it was taken over already. */
 export async function takeOver(slug: string, by: StaffActor): Promise<boolean> {
-  const post = (await findBuiltIn()).find((builtIn) => builtIn.slug === slug)
+  const post = (await listBuiltIn()).find((builtIn) => builtIn.post.slug === slug)?.post
   if (!post) return false
   const state = {
     title: post.title,

@@ -6,6 +6,7 @@ import { pictureIdsIn } from '#app/domain/pictures/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { findPublicAddresses, pathHere } from './addresses.server.ts'
 import { publicSite } from './content.server.ts'
+import { titleOfPage } from './edit.server.ts'
 import { sitePage } from './pages.server.ts'
 import { type Part, type PartContent, readContent, type Steps } from './part.ts'
 import { listRedirects } from './redirects.server.ts'
@@ -55,7 +56,7 @@ function linksOfPages(): Link[] {
       const { part, sections } = sitePage(name)
       const content = readContent(part, words as never)
       const isShown = ([step = '']: Steps) => !sections.includes(step) || words.sections.includes(step)
-      const page = { kind: 'page', id: name, title: String((words as { title?: string }).title ?? name) } as const
+      const page = { kind: 'page', id: name, title: titleOfPage(name, content) } as const
       return targetsOf(part, content, []).flatMap(({ steps, target }) =>
         isShown(steps) ? [{ ...page, steps, target, from: path }] : [],
       )

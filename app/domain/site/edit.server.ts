@@ -1,11 +1,12 @@
+import { siteEditor } from '#app/content/admin/site.ts'
 import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { loadSite } from './content.server.ts'
-import { sitePage } from './pages.server.ts'
-import { ownContent, type PageContent, type PartContent, readContent } from './part.ts'
+import { isBuiltIn, isPageName, ownKindOf, pageNames, sitePage } from './pages.server.ts'
+import { hasOwnWords, ownContent, type PageContent, type PartContent, readContent, titleOf } from './part.ts'
 
 /** Earlier states of a page are stored up to this number. */
 const mostRevisions = 30
@@ -22,6 +23,8 @@ export interface EditedPage {
   publishedAt: Date | null
   /** The draft becomes public then. */
   publishAt: Date | null
+  updatedAt: Date
+  isDeleted: boolean
 }
 
 export async function findPage(name: string): Promise<EditedPage> {
@@ -35,6 +38,8 @@ export async function findPage(name: string): Promise<EditedPage> {
     hasDraft: row?.draft != null,
     publishedAt: row?.publishedAt ?? null,
     publishAt: row?.publishAt ?? null,
+    updatedAt: row?.updatedAt ?? currentTime(),
+    isDeleted: row?.deletedAt != null,
   }
 }
 
@@ -68,6 +73,16 @@ export async function findPageRevision(name: string, id: number) {
 }
 
 type Outcome = 'done' | 'conflict'
+
+/** Whether a page that an owner added says nothing but its title. Words in hidden sections do not count. */
+function isEmpty(name: string, draft: PageContent): boolean {
+  if (isBuiltIn(name)) return false
+  const { part, sections, shown = sections } = sitePage(name)
+  const visible = draft.sections ?? shown
+  const parts = Object.entries(part.parts).filter(([key]) => !sections.includes(key) || visible.includes(key))
+  const { lead } = part.fields
+  return !hasOwnWords({ fields: lead ? { lead } : {}, lists: {}, parts: Object.fromEntries(parts) }, draft)
+}
 
 /** Adds the row of a page that is as it was built in. */
 export const addRow = (client: Prisma.TransactionClient, name: string) => client.$executeRaw`
@@ -103,15 +118,39 @@ export async function restorePage(name: string, version: number, id: number): Pr
 }
 
 /** `at`: null to publish by hand after all. */
-export async function schedulePage(name: string, version: number, at: Date | null): Promise<Outcome> {
+export async function schedulePage(name: string, version: number, at: Date | null): Promise<Outcome | 'empty'> {
   const row = await database.sitePage.findUnique({ where: { name }, select: { draft: true } })
-  return row?.draft ? update(name, version, { publishAt: at }) : 'conflict'
+  if (!row?.draft) return 'conflict'
+  return at && isEmpty(name, row.draft as PageContent) ? 'empty' : update(name, version, { publishAt: at })
 }
 
-export async function publishDraft(name: string, version: number, by: StaffActor): Promise<Outcome> {
-  const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
+/** The drafts of pages that are not deleted, in the order of the pages, and why one is not published with the others. */
+export async function findDrafts() {
+  const select = { name: true, version: true, draft: true, publishAt: true }
+  const rows = await database.sitePage.findMany({ where: { deletedAt: null }, select, orderBy: { position: 'asc' } })
+  const names: string[] = pageNames
+  const placeOf = ({ name }: { name: string }) => (isBuiltIn(name) ? names.indexOf(name) : names.length)
+  return rows
+    .filter(({ name, draft }) => draft !== null && isPageName(name))
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ name, version, draft, publishAt }) => ({
+      ...{ name, version, title: titleOfPage(name, wholeContent(name, draft as PageContent)) },
+      obstacle: publishAt ? ('scheduled' as const) : isEmpty(name, draft as PageContent) ? ('empty' as const) : null,
+    }))
+}
+
+/** The name of a page in lists: that of a service and of a page that an owner added is in its whole content. */
+export function titleOfPage(name: string, content: PageContent): string {
+  return ownKindOf(name)
+    ? titleOf(sitePage(name).part, content)
+    : ((siteEditor.pages as Record<string, string>)[name] ?? name)
+}
+
+export async function publishDraft(name: string, version: number, by: StaffActor): Promise<Outcome | 'empty'> {
+  const outcome = await changePublicly(async (transaction): Promise<Outcome | 'empty'> => {
     const row = await transaction.sitePage.findUnique({ where: { name } })
     if (!row?.draft || row.version !== version) return 'conflict'
+    if (isEmpty(name, row.draft as PageContent)) return 'empty'
     await publishRow(transaction, { ...row, draft: row.draft }, currentTime(), by.id)
     await recordEvent(transaction, by, 'page.published', null, { page: name })
     return 'done'
@@ -120,13 +159,17 @@ export async function publishDraft(name: string, version: number, by: StaffActor
   return outcome
 }
 
-/** Publishes the scheduled drafts whose time has come. */
+/** Publishes the scheduled drafts whose time has come. A page that was emptied since is no longer scheduled. */
 export async function publishDueDrafts(now = currentTime()): Promise<void> {
   const isDue = { publishAt: { lte: now } }
   if ((await database.sitePage.count({ where: isDue })) === 0) return
   await changePublicly(async (transaction) => {
     for (const row of await transaction.sitePage.findMany({ where: isDue })) {
       if (!row.draft) continue
+      if (isEmpty(row.name, row.draft as PageContent)) {
+        await transaction.sitePage.update({ where: { name: row.name }, data: { publishAt: null } })
+        continue
+      }
       await publishRow(transaction, { ...row, draft: row.draft }, row.publishAt ?? now, null)
       await recordEvent(transaction, 'system', 'page.published', null, { page: row.name })
     }

@@ -21,7 +21,9 @@ export const labelsOf = ({ fields }: Pick<Part, 'fields'>) =>
 
 const version = z._default(recordNumber, 0)
 
-export const partForm = (part: Pick<Part, 'fields'>) => z.object({ version, ...formShape(part.fields, labelsOf(part)) })
+/** `began`: digests of the values of that version. */
+export const partForm = (part: Pick<Part, 'fields'>) =>
+  z.object({ version, began: z._default(z.string(), ''), ...formShape(part.fields, labelsOf(part)) })
 
 const position = z.coerce.number().check(z.int(), z.minimum(0))
 

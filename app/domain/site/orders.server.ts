@@ -29,7 +29,7 @@ interface Editing {
 }
 
 export interface Outcome {
-  kind: 'done' | 'conflict' | 'gone' | 'full' | 'past'
+  kind: 'done' | 'conflict' | 'empty' | 'gone' | 'full' | 'past'
   /** The steps to the part to open next. */
   to: Steps
 }
@@ -37,7 +37,10 @@ export interface Outcome {
 /** Carries out the order of a button beside the form. */
 export async function carryOut(editing: Editing, order: Order): Promise<Outcome> {
   const { page, steps, by } = editing
-  const done = async (carriedOut: Promise<'done' | 'conflict'>, to = steps) => ({ kind: await carriedOut, to })
+  const done = async (carriedOut: Promise<'done' | 'conflict' | 'empty'>, to = steps) => ({
+    kind: await carriedOut,
+    to,
+  })
   switch (order.order) {
     case 'publish':
       return done(publishDraft(page.name, order.version, by))

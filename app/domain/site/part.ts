@@ -123,6 +123,21 @@ const inOrder = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
+const textKinds = ['text', 'longText', 'markdown', 'list']
+
+/** Whether a field of text is filled in, in the part or in one within it. */
+export function hasOwnWords({ fields, lists, parts }: Part, content: PartContent): boolean {
+  const isWritten = (name: string) =>
+    textKinds.includes(fields[name]?.kind ?? '') && String(content.fields?.[name] ?? '').trim() !== ''
+  return (
+    Object.keys(fields).some(isWritten) ||
+    Object.entries(lists).some(([name, { item }]) =>
+      content.lists?.[name]?.some((entry) => hasOwnWords(item, entry)),
+    ) ||
+    Object.entries(parts).some(([name, inner]) => hasOwnWords(inner, content.parts?.[name] ?? {}))
+  )
+}
+
 /** The content without the values that are the built-in ones, so that a new version of the product can improve those. */
 export function ownContent({ fields, lists, parts }: Part, words: Words, content: PartContent): PartContent {
   const builtIn = readContent({ fields, lists, parts }, words)

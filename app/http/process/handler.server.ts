@@ -7,6 +7,7 @@ import { clientAddress, warnOfUntrustedProxy } from '#app/http/client-address.se
 import {
   bodyContext,
   clientAddressContext,
+  drawContext,
   nonceContext,
   patternContext,
   type Refusal,
@@ -106,11 +107,18 @@ export function createHandler(build: ServerBuild, bounds = usualBounds): Handler
   return async (request, peer) => {
     const started = performance.now()
     const secure = new URL(request.url).protocol === 'https:'
-    const context = new RouterContextProvider()
-    context.set(clientAddressContext, clientAddress(peer, request.headers))
+    const makeContext = () => {
+      const context = new RouterContextProvider()
+      context.set(clientAddressContext, clientAddress(peer, request.headers))
+      context.set(nonceContext, randomBytes(16).toString('base64'))
+      context.set(secureContext, secure)
+      return context
+    }
+    const context = makeContext()
     warnOfUntrustedProxy(request.headers)
-    context.set(nonceContext, randomBytes(16).toString('base64'))
-    context.set(secureContext, secure)
+    context.set(drawContext, (path, headers) =>
+      route(new Request(new URL(path, request.url), { headers: { Accept: 'text/html', ...headers } }), makeContext()),
+    )
 
     const isHead = request.method === 'HEAD'
     const made = await withDeadline(() => answer(isHead ? asGet(request) : request, context)).catch(

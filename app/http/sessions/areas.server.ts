@@ -87,6 +87,7 @@ export const patterns: Record<string, Rule | ByMethod> = {
   '/admin/subscribers/table': reading('posts'),
   '/admin/dashboard/post-status': 'posts',
   '/admin/dashboard/take-over': 'posts',
+  '/admin/dashboard/built-in': 'posts',
   // They redirect to the first list that the member may open.
   '/admin/trash': reading('everybody'),
   '/admin/quarantine': reading('messages'),

@@ -11,7 +11,7 @@ import { samplePages } from '#app/domain/site/samples.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
-import { listHref } from '#app/routes/admin/lists/query.ts'
+import { stepHrefs } from '#app/routes/admin/guide-summary.tsx'
 import { Badge } from '#app/ui/controls/badge.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import type { Route } from './+types/guide.route.ts'
@@ -27,25 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   await carryOutGuideOrder(order, step)
   const to = order === 'hide' ? href('/admin/today') : href('/admin/guide')
   return redirectWithNotice(to, { kind: 'success', text: messages[order] }, context)
-}
-
-/** The form of each step. */
-const addresses: Record<StepName, string> = {
-  name: href('/admin/settings/:group', { group: 'company' }),
-  contact: href('/admin/settings/:group', { group: 'company' }),
-  look: href('/admin/settings/:group', { group: 'look' }),
-  home: href('/admin/site/:page', { page: 'home' }),
-  about: href('/admin/site/:page', { page: 'about' }),
-  team: `${href('/admin/site/:page', { page: 'about' })}?at=team`,
-  services: href('/admin/site'),
-  jobs: href('/admin/jobs'),
-  posts: listHref({ tab: 'blog' }),
-  privacy: href('/admin/site/:page', { page: 'privacy' }),
-  mail: href('/admin/settings/:group', { group: 'mail' }),
-  backups: href('/admin/system'),
-  factor: href('/admin/account/second-factor'),
-  colleague: href('/admin/staff'),
-  publish: href('/admin/settings/:group', { group: 'launch' }),
 }
 
 export default function Guide({ loaderData: { steps, samples }, matches }: Route.ComponentProps) {
@@ -84,7 +65,7 @@ function Step({ name, state }: GuideStep) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3">
       <div className="min-w-0 flex-1">
         <Link
-          to={addresses[name]}
+          to={stepHrefs[name]}
           className={`inline-flex min-h-9 items-center font-semibold underline-offset-4 hover:text-brand hover:underline ${state === 'open' ? '' : 'text-muted'}`}
         >
           {title}

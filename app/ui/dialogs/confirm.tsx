@@ -12,6 +12,7 @@ interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'id' | 
   record?: { name: string; detail: string } | undefined
   /** Shown last. */
   note?: ReactNode
+  children?: ReactNode
   /** Confirming posts a form, or leads to another dialog. */
   consent: { action: string; fields: Record<string, string | number> } | { href: string }
   confirm: string
@@ -30,6 +31,7 @@ export function ConfirmDialog({
   confirm,
   busy,
   variant,
+  children,
   ...dialog
 }: ConfirmDialogProps) {
   const isBusy = useNavigation().state === 'submitting'
@@ -70,6 +72,7 @@ export function ConfirmDialog({
             <span className="text-muted text-sm tabular-nums">{record.detail}</span>
           </p>
         )}
+        {children}
         {note && <p className="text-muted text-sm">{note}</p>}
       </div>
     </Dialog>

@@ -144,10 +144,14 @@ test('sending the form again after Back counts as the same application', {
 })
 
 test('a refusal without a reason leaves both forms filled in', async ({ page, complaints }) => {
-  for (const status of [403, 400]) {
-    await visit(page, '/careers/2')
+  // Each on a page without a draft, which could come back while the fields are filled.
+  for (const [status, path] of [
+    [403, '/careers/2'],
+    [400, '/careers/4'],
+  ] as const) {
+    await visit(page, path)
     await fill(page)
-    await page.route('**/careers/2.data', (route) => route.fulfill({ status, body: 'No' }))
+    await page.route(`**${path}.data`, (route) => route.fulfill({ status, body: 'No' }))
     await page.getByRole('button', { name: 'Submit Application' }).click()
     await expect(page.locator('[data-error-summary] li')).toHaveText(
       'Failed to submit application: Unknown error occurred',

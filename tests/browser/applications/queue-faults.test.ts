@@ -50,7 +50,7 @@ test('an application waits in the browser while the table of applications is mis
   await expect.poll(() => keptBy(page)).toEqual([])
 })
 
-test('an application sent to a killed server arrives once the server is back', async ({
+test('an application sent to a killed server arrives once the server is back', { tag: '@deep' }, async ({
   page,
   installation: { server, folder },
 }) => {

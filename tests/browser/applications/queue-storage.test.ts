@@ -108,7 +108,10 @@ test('a file that cannot be read keeps no other application waiting', async ({ p
   await expect(waiting(page)).toBeVisible()
 })
 
-test('twenty applications arrive exactly once through two tabs on a broken connection', async ({ page, context }) => {
+test('twenty applications arrive exactly once through two tabs on a broken connection', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   const emails = Array.from({ length: 20 }, someone)
   const random = seeded(20)
   await context.route('**/careers/sync', async (route) => {

@@ -194,6 +194,8 @@ test('the form works without drafts if the browser refuses storage', async ({ pa
 })
 
 test('at most two toasts show over a dialog, below its title and above the receipt', async ({ page }) => {
+  // Toasts close after five seconds of this clock.
+  await page.clock.install()
   for (const [width, height] of [
     [375, 667],
     [1440, 900],
@@ -205,6 +207,7 @@ test('at most two toasts show over a dialog, below its title and above the recei
     await form(page).getByLabel('Phone').fill('98765 43210')
     await form(page).getByLabel('Experience').fill('Three years')
     await resume(page).setInputFiles(resumeOf(1_000))
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await send(page)
     const toasts = notifications(page).locator('timed-notice')
     await expect(toasts).toHaveCount(2)
@@ -221,6 +224,7 @@ test('at most two toasts show over a dialog, below its title and above the recei
       return toast.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
     expect(await isOnTop).toBe(true)
+    await page.clock.resume()
     await expectAccessible(page)
   }
 })

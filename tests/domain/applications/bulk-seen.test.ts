@@ -6,7 +6,7 @@ import { newestFirst } from '#app/domain/records/rules.ts'
 import { changeStatuses, countStatuses, undoBatch } from '#app/domain/selection/status.server.ts'
 import type { ApplicationStatus } from '#app/domain/statuses/status.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { giveStatus, lastStep } from '../../support/applications/steps.ts'
+import { giveStatus } from '../../support/applications/steps.ts'
 import { addApplication } from '../../support/database/factories.ts'
 
 const staff = await database.staff.create({ data: { email: 'someone@example.com', passwordHash: 'none' } })
@@ -28,27 +28,6 @@ const becoming = (status: ApplicationStatus, ofAll: number, of = new Map<number,
   batch: crypto.randomUUID() as string,
   seen: { of, ofAll },
 })
-const statusOf = async (id: number) => (await database.jobApplication.findUniqueOrThrow({ where: { id } })).status
-
-test("a colleague's step since the list was shown is not overwritten, and named", async () => {
-  const [a = 0, b = 0, c = 0] = await addMany(3)
-  await giveStatus(b, 'reviewing', staff)
-  const of = new Map([a, b, c].map((id) => [id, 0]))
-  of.set(b, await lastStep(b))
-  await giveStatus(c, 'interview', other)
-  const outcome = await changeStatuses({ ids: [a, b, c] }, null, becoming('rejected', 0, of), staff)
-  expect(outcome).toMatchObject({ changed: 2, overtaken: 1, overtakenOf: [{ id: c, name: 'Asha Rao' }] })
-  expect(await statusOf(c)).toBe('interview')
-})
-
-test('a change by a colleague after the question is not overwritten by a change of all matches', async () => {
-  const [a = 0, b = 0] = await addMany(2)
-  await giveStatus(a, 'reviewing', other)
-  const seen = await newestStep()
-  await giveStatus(b, 'offer', other)
-  expect(await changeStatuses(all(), 2, becoming('rejected', seen), staff)).toMatchObject({ changed: 1, overtaken: 1 })
-  expect([await statusOf(a), await statusOf(b)]).toEqual(['rejected', 'offer'])
-})
 
 test('those that somebody else takes out of the filter meanwhile are told, and none is skipped', async () => {
   const ids = await addMany(150)
@@ -56,17 +35,6 @@ test('those that somebody else takes out of the filter meanwhile are told, and n
   const running = changeStatuses(all({ status: 'new' }), 150, change, staff)
   await giveStatus(ids[149] ?? 0, 'offer', other)
   expect(await running).toMatchObject({ changed: 149, overtaken: 1, unchanged: 0, gone: 0 })
-})
-
-test('a repeated batch is applied once, gets the first answer, and is taken back as one', async () => {
-  const ids = await addMany(4)
-  const change = becoming('rejected', await newestStep())
-  const first = await changeStatuses(all({ status: 'new' }), 4, change, staff)
-  expect(first).toMatchObject({ changed: 4 })
-  expect(await changeStatuses(all({ status: 'new' }), 4, change, staff)).toEqual(first)
-  for (const id of ids) expect(await listStatusChanges(id)).toHaveLength(1)
-  expect(await undoBatch(change.batch, staff)).toMatchObject({ changed: 4, overtaken: 0 })
-  expect(await undoBatch(change.batch, staff)).toMatchObject({ changed: 0, unchanged: 4, overtaken: 0 })
 })
 
 test('a first try that broke off is gone on with, and both are taken back as one', async () => {

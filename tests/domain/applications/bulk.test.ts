@@ -67,13 +67,6 @@ test('all that a filter leaves are changed, also where that takes them out of it
   expect((await statuses()).filter((status) => status === 'offer')).toHaveLength(2)
 })
 
-test.each([3, 5])('none is changed where somebody agreed to %i of four', async (agreed) => {
-  await addMany(4)
-  expect(await changeStatuses(all(), agreed, await becoming('rejected'), staff)).toBe('changed')
-  expect(await deleteSelected('job_applications', all(), agreed, staff)).toBe('changed')
-  expect(await statuses()).toEqual(['new', 'new', 'new', 'new'])
-})
-
 test('a batch is taken back but for those that somebody has changed since', async () => {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = await addMany(5)
   await giveStatus(a, 'interview', other)

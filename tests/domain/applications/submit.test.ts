@@ -1,9 +1,6 @@
 import { Semaphore } from 'async-mutex'
 import { expect, test } from 'vitest'
-import { eraseApplication } from '#app/domain/applications/erase.server.ts'
 import { type ApplicationAnswers, receivedApplication } from '#app/domain/applications/form/received.server.ts'
-import { findReceipt } from '#app/domain/applications/receipt.server.ts'
-import { withdrawApplication } from '#app/domain/applications/status.server.ts'
 import { eraseExpired } from '#app/domain/erasures/erase.server.ts'
 import { findAppliedTo } from '#app/domain/jobs/find.server.ts'
 import type { JobRow } from '#app/domain/jobs/show.server.ts'
@@ -12,7 +9,6 @@ import { addApplication, addJob, applicationAnswers, pdf } from '../../support/d
 import { isDeep } from '../../support/deep.ts'
 import { submitOnce } from '../../support/forms/submit.ts'
 import { filesIn } from '../../support/process/traces.ts'
-import { settle } from '../../support/storage/file.ts'
 
 const day = 24 * 3_600_000
 const job: JobRow = await addJob({ status: 'open' })
@@ -35,19 +31,6 @@ async function submitAll(sent: ApplicationAnswers[]) {
   const atOnce = new Semaphore(8)
   return Promise.all(sent.map((each) => atOnce.runExclusive(() => submitOnce(job, each))))
 }
-
-test('a hundred submissions of one form make one row and one file, and get one receipt', async () => {
-  const files = (await filesIn('resumes')).length
-  const sent = await application()
-  const answers = await submitAll(Array.from({ length: 100 }, () => sent))
-  const [row, ...others] = await rowsOf(sent)
-  expect(others).toEqual([])
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ ok: true, receipt: { reference: row?.reference, receiptToken: row?.receiptToken } })
-  }
-  await settle()
-  expect(await filesIn('resumes')).toHaveLength(files + 1)
-})
 
 test('many different applications are all stored', async () => {
   const many = isDeep ? 100 : 25
@@ -77,28 +60,6 @@ test('how the receipt is shown makes no other submission of it', async () => {
   expect(await submitOnce(job, shownInline)).toEqual(repeated(first))
 })
 
-test('a closed job takes nothing new, yet gives the receipt of what it took', async () => {
-  const sent = await application()
-  const first = await submitOnce(job, sent)
-  const closed = { ...job, status: 'closed' }
-  expect(await submitOnce(closed, sent)).toEqual(repeated(first))
-  const files = await filesIn('resumes')
-  expect(await submitOnce(closed, await application())).toEqual({ ok: false, problem: 'closed' })
-  expect(await filesIn('resumes')).toEqual(files)
-})
-
-test('a second application to the same job is marked, and only that', async () => {
-  const other = await addJob({ status: 'open' })
-  const sent = await application()
-  await submitOnce(job, sent)
-  const again = await application({ email: sent.email, coverLetter: 'I have thought of something more.' })
-  const elsewhere = await application({ email: sent.email })
-  await submitOnce(job, again)
-  await submitOnce(other, elsewhere)
-  const marks = [sent, again, elsewhere].map(async (each) => (await rowsOf(each))[0]?.possibleDuplicate)
-  expect(await Promise.all(marks)).toEqual([false, true, false])
-})
-
 test.each(['0', '-1', '2147483647', '2147483648', '99999999999999999999', '1.5', 'x', ''])(
   'there is no job %j, which is no fault of the database',
   async (id) => {
@@ -113,28 +74,6 @@ test('the same application from twenty forms at once is one application', async 
   const answers = await submitAll(forms)
   expect(await database.jobApplication.count({ where: { email: sent.email.toLowerCase() } })).toBe(1)
   expect(new Set(answers.map((answer) => 'receipt' in answer && answer.receipt.reference)).size).toBe(1)
-})
-
-test('the same application from another form is the same application, until it is withdrawn', async () => {
-  const sent = await application()
-  const first = await submitOnce(job, sent)
-  const again = { ...sent, submissionId: crypto.randomUUID() }
-  expect(await submitOnce(job, again)).toEqual(repeated(first))
-  expect(await rowsOf(again)).toHaveLength(0)
-
-  if (!('receipt' in first)) throw new Error('There is no receipt.')
-  expect(await withdrawApplication(first.receipt.receiptToken)).toBe('changed')
-  expect(await submitOnce(job, again)).toMatchObject({ ok: true })
-  expect(await rowsOf(again)).toHaveLength(1)
-})
-
-test('a deleted application is gone with its file, once', async () => {
-  const { id, resumeKey, receiptToken } = await addApplication()
-  const answers = await Promise.all([1, 2, 3].map(() => eraseApplication({ id }, 'system')))
-  expect(answers.sort()).toEqual(['deleted', 'gone', 'gone'])
-  expect(await filesIn('resumes')).not.toContain(resumeKey)
-  expect(await findReceipt(receiptToken)).toBeNull()
-  expect(await eraseApplication({ id: 999_999_999 }, 'system')).toBe('gone')
 })
 
 test('an application outlives its job', async () => {
@@ -171,12 +110,4 @@ test('while many applications are erased, others are served', async () => {
   expect(await eraseExpired('application')).toBe(many)
   isErasing = false
   expect(turns).toBeGreaterThanOrEqual(many)
-})
-
-test('a receipt tells nothing that opens or changes anything else', async () => {
-  const { receiptToken } = await addApplication()
-  const receipt = await findReceipt(receiptToken)
-  for (const secret of ['submissionId', 'submissionDigest', 'resumeKey', 'resumeUrl', 'resumeSha256']) {
-    expect(receipt).not.toHaveProperty(secret)
-  }
 })

@@ -42,17 +42,6 @@ test.each(applicationStatuses.slice(1))('the step to %s is taken back, with all 
   expect((await listStatusChanges(id)).map(({ isUndo }) => isUndo)).toEqual([false, false, true])
 })
 
-test('a reason and the time of a decision come back with it', async () => {
-  const { id } = await addApplication()
-  await giveStatus(id, 'rejected', asha, { reason: 'Too few years' })
-  const rejected = await standingOf(id)
-  expect(rejected).toMatchObject({ rejectionReason: 'Too few years', interviewAt: null })
-  await giveStatus(id, 'new', asha)
-  expect(await standingOf(id)).toMatchObject({ answeredAt: null, decidedAt: null, rejectionReason: null })
-  await undoStatus(id, await lastOf(id), asha)
-  expect(await standingOf(id)).toEqual(rejected)
-})
-
 test('only the last step is taken back, once, and only as long as it is the last', async () => {
   const { id } = await addApplication()
   expect(await undoStatus(id, 0, asha)).toMatchObject({ outcome: 'unchanged' })

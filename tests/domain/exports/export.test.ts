@@ -8,7 +8,7 @@ import { resumes } from '#app/domain/files/storages.server.ts'
 import type { ArrivingKind } from '#app/domain/records/kinds.ts'
 import { newestFirst } from '#app/domain/records/rules.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { addApplication, addEnquiry, addMessage, doc, pdf } from '../../support/database/factories.ts'
+import { addApplication, doc, pdf } from '../../support/database/factories.ts'
 
 const staff = await database.staff.create({ data: { email: 'someone@example.com', passwordHash: 'none' } })
 const all = (filter = {}) => ({ filter: { search: '', sort: newestFirst, ...filter } })
@@ -66,14 +66,6 @@ test('a table has a row for each application, with times by the company’s cloc
     staffId: staff.id,
     details: { count: 1, ids: [String(id)], filters: [] },
   })
-})
-
-test('messages and enquiries have tables of their own', async () => {
-  await addMessage({ message: '@SUM(1)' })
-  await addEnquiry({ phone: '+919876543210' })
-  expect((await tableOf('contact_messages'))[1]).toContain(`"'@SUM(1)"`)
-  expect((await tableOf('enquiries'))[1]).toContain('"(+91) 98765 43210","Internship"')
-  expect(await lastEvent()).toMatchObject({ action: 'enquiry.exported' })
 })
 
 test('a table begins before its rows are read, and reads no more of them than are taken', async () => {
@@ -139,12 +131,6 @@ test('an archive is not looked at: whoever waited for somebody to open their app
   await addApplication()
   expect(Object.keys(await archiveOf())).toHaveLength(1)
   expect(await database.jobApplication.count({ where: { firstOpenedAt: { not: null } } })).toBe(0)
-})
-
-test('a complete archive mentions no missing file', async () => {
-  const { id } = await addApplication({ reference: 'AAAA-0006' })
-  await addApplication()
-  expect(Object.keys(await archiveOf({ ids: [id] }))).toEqual(['AAAA-0006 Asha Rao.pdf'])
 })
 
 test.each([

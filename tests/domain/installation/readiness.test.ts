@@ -10,6 +10,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { databaseName } from '#app/platform/database/problems.server.ts'
 import { env } from '#app/platform/environment.server.ts'
 import { execute, provider } from '../../support/database/database.ts'
+import { isDeep } from '../../support/deep.ts'
 import { keepLog } from '../../support/process/logged.ts'
 import { filesIn, pathTo } from '../../support/process/traces.ts'
 import { without } from '../../support/storage/broken-folder.ts'
@@ -121,7 +122,7 @@ test('an outage of the storage or the database is a trouble once it has lasted a
   expect(await listTroubles()).toEqual([])
 })
 
-test.runIf(provider === 'sqlite')(
+test.runIf(isDeep && provider === 'sqlite')(
   'a disk that hangs is one that does not answer, and takes no second thread',
   async () => {
     const pipe = pathTo('resumes', '.probe')

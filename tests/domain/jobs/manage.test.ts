@@ -4,7 +4,6 @@ import { deleteJob, moveJob } from '#app/domain/jobs/arrange.server.ts'
 import { createJob, duplicateJob } from '#app/domain/jobs/editing/create.server.ts'
 import { findJobToEdit, updateJob } from '#app/domain/jobs/editing/edit.server.ts'
 import { blankJob, type JobInput } from '#app/domain/jobs/job.ts'
-import { listDepartments, listJobs } from '#app/domain/jobs/list.server.ts'
 import { groupOf, stateOf } from '#app/domain/jobs/rules.ts'
 import { closeJob, openJob, undoOpening } from '#app/domain/jobs/status.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -64,37 +63,6 @@ test('one of two saves of the same version wins and the other is told, whichever
   expect(saves.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(saves.find(({ ok }) => !ok)).toMatchObject({ problem: 'conflict', job: { version: 2 } })
   expect((await findJobToEdit(id))?.savedBy).toBe(by.email)
-})
-
-test('opening or closing a job makes an earlier edit a conflict', async () => {
-  const id = await created()
-  expect(await openJob(id, by)).toBe('changed')
-  expect(await openJob(id, by)).toBe('unchanged')
-  expect(await updateJob(id, 1, { ...job, title: 'Mine' }, by)).toMatchObject({ ok: false, problem: 'conflict' })
-})
-
-test('applications that are undecided hold a job open until somebody says so', async () => {
-  const { id } = await addJob({ status: 'open' })
-  await addApplication({ jobId: id, status: 'interview' })
-  expect(await closeJob(id, by)).toBe('undecided')
-  expect(await closeJob(id, by, { agreed: 1 })).toBe('changed')
-  const decided = await addJob({ status: 'open' })
-  await addApplication({ jobId: decided.id, status: 'rejected' })
-  await addApplication({ jobId: decided.id, status: 'new', deletedAt: new Date() })
-  expect(await closeJob(decided.id, by)).toBe('changed')
-})
-
-test('a job moves to a position within its group, whatever stands between', async () => {
-  const [one, two, three] = [await addJob({ status: 'open' }), await addJob(), await addJob({ status: 'open' })]
-  const last = await created()
-  expect(await order()).toEqual([one.id, two.id, three.id, last])
-  expect(await moveJob(three.id, 1, by)).toEqual({ from: 2, to: 1 })
-  expect(await order()).toEqual([three.id, one.id, two.id, last])
-  expect(await moveJob(last, 1, by)).toEqual({ from: 2, to: 1 })
-  expect((await order()).filter((id) => id === last || id === two.id)).toEqual([last, two.id])
-  expect(await moveJob(two.id, 2, by)).toBe('unchanged')
-  expect(await moveJob(two.id, 99, by)).toBe('unchanged')
-  expect(await moveJob(999, 1, by)).toBe('gone')
 })
 
 /** Open jobs with these places; their ids follow each other. */
@@ -199,34 +167,6 @@ test('an opening is undone unless the job was saved since, or applications have 
   await database.job.update({ where: { id }, data: { description: '' } })
   const open = { status: 'open', opensAt: now, closesAt: null } as const
   expect(await undoOpening(id, by, { ...open, version: 3 })).toBe('incomplete')
-})
-
-test('the numbers are those of each job, without what is in the trash', async () => {
-  const [one, none] = [await addJob({ status: 'open' }), await addJob({ status: 'open' })]
-  for (const status of ['new', 'new', 'offer', 'hired']) await addApplication({ jobId: one.id, status })
-  await addApplication({ jobId: one.id, deletedAt: new Date() })
-  await addApplication({ jobId: null })
-  const [open] = await listJobs([one.id, none.id])
-  expect(open?.jobs.map(({ id, numbers }) => [id, numbers])).toEqual([
-    [one.id, { new: 2, undecided: 3, all: 4 }],
-    [none.id, { new: 0, undecided: 0, all: 0 }],
-  ])
-})
-
-test('a job in the trash is not edited, opened, copied, moved or suggested from', async () => {
-  const id = await created()
-  expect(await deleteJob(id, by)).toBe('changed')
-  expect(await findJobToEdit(id)).toBeNull()
-  expect(await updateJob(id, 1, job, by)).toEqual({ ok: false, problem: 'gone' })
-  for (const outcome of [
-    openJob(id, by),
-    closeJob(id, by),
-    duplicateJob(id, randomUUID(), by),
-    moveJob(id, 1, by),
-    deleteJob(id, by),
-  ])
-    expect(await outcome).toBe('gone')
-  expect(await listDepartments()).toEqual([])
 })
 
 test('each deed is in the log, with ids, names of fields and states alone', async () => {

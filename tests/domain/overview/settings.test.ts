@@ -11,20 +11,6 @@ beforeEach(async () => {
   await database.jobApplication.deleteMany()
 })
 
-test('a promise is kept in mind and in the log, with numbers alone', async () => {
-  const before = (await events()).length
-  expect(await findAnswerWithinDays()).toBeNull()
-  expect(await changeSettings({ known: null, answerWithinDays: 10 }, staff)).toMatchObject({ kind: 'changed' })
-  expect(await findAnswerWithinDays()).toBe(10)
-  expect(await changeSettings({ known: 10, answerWithinDays: null }, staff)).toMatchObject({ kind: 'changed' })
-  expect(await findAnswerWithinDays()).toBeNull()
-  const told = (await events()).slice(before)
-  expect(told.map(({ staffId, details }) => [staffId, details])).toEqual([
-    [staff.id, { field: 'answerWithinDays', from: null, to: 10, promisedTo: 0 }],
-    [staff.id, { field: 'answerWithinDays', from: 10, to: null, promisedTo: 0 }],
-  ])
-})
-
 test('unchanged settings are not reported', async () => {
   await changeSettings({ known: null, answerWithinDays: 5 }, staff)
   const before = (await events()).length
@@ -75,12 +61,4 @@ test('also of two who are the first', async () => {
     [7, 8].map((answerWithinDays) => changeSettings({ known: null, answerWithinDays }, staff)),
   )
   expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['changed', 'conflict'])
-})
-
-test('visitors are shown no page from before the change', async () => {
-  await database.installation.upsert({ where: { number: 1 }, create: { number: 1, id: 'here' }, update: {} })
-  const version = async () => (await database.installation.findFirstOrThrow()).publicVersion
-  const before = await version()
-  await changeSettings({ known: null, answerWithinDays: 10 }, staff)
-  expect(await version()).toBe(before + 1)
 })

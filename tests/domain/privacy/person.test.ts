@@ -105,12 +105,6 @@ test('all that is under an address is found, also in the trash and in quarantine
   expect((await findPerson('enquiries@arecaloom.example')).mails).toEqual([])
 })
 
-test('nothing is erased if it is more or less than was seen', async () => {
-  await fill()
-  expect(await erasePerson(address, 'operator', 7)).toEqual({ outcome: 'changed' })
-  expect(countOf(await findPerson(address))).toBe(8)
-})
-
 test('an erased person is not brought back by the backup of the day before', async () => {
   const { application, others } = await fill()
   const { folder } = await createBackup(parent, 'operator', new Date(Date.now() - 24 * 3_600_000))

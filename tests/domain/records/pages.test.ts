@@ -14,7 +14,7 @@ import { isAmong } from '#app/platform/database/search.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { provider } from '../../support/database/database.ts'
 import { addApplication, addPost, addToInbox } from '../../support/database/factories.ts'
-import { spread } from '../../support/deep.ts'
+import { isDeep, spread } from '../../support/deep.ts'
 
 type Id = number | string
 
@@ -98,7 +98,7 @@ describe.each(dashboardKinds)('%s', (kind) => {
 describe('a list that changes', () => {
   beforeEach(removeAll)
 
-  test.each(dashboardKinds)(
+  test.each(spread([...dashboardKinds], 0, 2))(
     'arrivals and departures in %s neither skip nor repeat the records that stay',
     async (kind) => {
       const sorts = [newestFirst, { by: sortKeys(kind)[1] ?? 'date', descending: false }]
@@ -165,21 +165,24 @@ describe('a list that changes', () => {
     expect(nowhere).toEqual(first)
   })
 
-  test('beyond a thousand neither records nor pages are counted, and a page number leads as far as they do', async () => {
-    const rows = Array.from({ length: mostFound + 60 }, (_, index) => message(index))
-    await database.contactMessage.createMany({ data: rows })
-    const turn = (address: PageAddress) => page('contact_messages', newestFirst, address)
-    const all = await walk(await turn(firstPage), turn, 'next')
-    expect(all.flatMap(({ ids }) => ids)).toHaveLength(mostFound + 60)
-    expect(all.map(({ page }) => page)).toEqual(Array.from({ length: 43 }, (_, index) => index + 1))
-    expect(new Set(all.map(({ pages }) => pages))).toEqual(new Set([null]))
-    const back = await walk(all.at(-1) as Step, turn, 'previous')
-    expect(back.map(({ page }) => page)).toEqual(all.map(({ page }) => page).reverse())
-    for (const number of [40, 41, 1_000_000])
-      expect(await turn({ page: number, cursor: null })).toMatchObject({ page: 40, ids: all[39]?.ids })
-    expect((await countRecords()).contact_messages).toBe(mostFound + 1)
-    expect(await countAll('contact_messages')).toBe(mostFound + 60)
-  })
+  test.runIf(isDeep)(
+    'beyond a thousand neither records nor pages are counted, and a page number leads as far as they do',
+    async () => {
+      const rows = Array.from({ length: mostFound + 60 }, (_, index) => message(index))
+      await database.contactMessage.createMany({ data: rows })
+      const turn = (address: PageAddress) => page('contact_messages', newestFirst, address)
+      const all = await walk(await turn(firstPage), turn, 'next')
+      expect(all.flatMap(({ ids }) => ids)).toHaveLength(mostFound + 60)
+      expect(all.map(({ page }) => page)).toEqual(Array.from({ length: 43 }, (_, index) => index + 1))
+      expect(new Set(all.map(({ pages }) => pages))).toEqual(new Set([null]))
+      const back = await walk(all.at(-1) as Step, turn, 'previous')
+      expect(back.map(({ page }) => page)).toEqual(all.map(({ page }) => page).reverse())
+      for (const number of [40, 41, 1_000_000])
+        expect(await turn({ page: number, cursor: null })).toMatchObject({ page: 40, ids: all[39]?.ids })
+      expect((await countRecords()).contact_messages).toBe(mostFound + 1)
+      expect(await countAll('contact_messages')).toBe(mostFound + 60)
+    },
+  )
 
   const message = (index: number) => ({
     submissionId: `unique-${index}`,

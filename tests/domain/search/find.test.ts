@@ -11,6 +11,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { execute } from '../../support/database/database.ts'
 import { addApplication, addEnquiry, addJob, addMessage, addPost, indexed } from '../../support/database/factories.ts'
 import { indexDump, rebuildAll } from '../../support/database/search-index.ts'
+import { isDeep } from '../../support/deep.ts'
 
 const url = process.env.DATABASE_URL ?? ''
 
@@ -128,24 +129,27 @@ test('records in the trash are not found', async () => {
   expect(Object.keys(await titles(needle))).toEqual(['staff'])
 })
 
-test('few of many are shown, with how many there are, and more than are counted are one more', async () => {
-  for (let number = 1; number <= shownFinds + 2; number++) await addMessage({ name: `Kiran ${number}` })
-  const { finds, found } = (await ofKind('messages', 'kiran')) ?? {}
-  expect(finds?.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((number) => `Kiran ${number}`))
-  expect(found).toBe(7)
-  const rows = Array.from({ length: mostFound + 5 }, (_, number) => ({
-    submissionId: `s${number}`,
-    submissionDigest: '',
-    reference: `r${number}`,
-    name: 'Meera Shetty',
-    email: 'meera@example.com',
-    inquiryType: 'general',
-    message: 'Hello',
-  }))
-  await database.enquiry.createMany({ data: rows })
-  await rebuildAll()
-  expect((await ofKind('enquiries', 'meera'))?.found).toBe(mostFound + 1)
-})
+test.runIf(isDeep)(
+  'few of many are shown, with how many there are, and more than are counted are one more',
+  async () => {
+    for (let number = 1; number <= shownFinds + 2; number++) await addMessage({ name: `Kiran ${number}` })
+    const { finds, found } = (await ofKind('messages', 'kiran')) ?? {}
+    expect(finds?.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((number) => `Kiran ${number}`))
+    expect(found).toBe(7)
+    const rows = Array.from({ length: mostFound + 5 }, (_, number) => ({
+      submissionId: `s${number}`,
+      submissionDigest: '',
+      reference: `r${number}`,
+      name: 'Meera Shetty',
+      email: 'meera@example.com',
+      inquiryType: 'general',
+      message: 'Hello',
+    }))
+    await database.enquiry.createMany({ data: rows })
+    await rebuildAll()
+    expect((await ofKind('enquiries', 'meera'))?.found).toBe(mostFound + 1)
+  },
+)
 
 test.each([
   '%',

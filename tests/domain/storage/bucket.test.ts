@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addJob, applicationAnswers } from '../../support/database/factories.ts'
+import { isDeep } from '../../support/deep.ts'
 import { type BucketFault, BucketServer, faults } from '../../support/storage/bucket.ts'
 
 const bucket = 'applications'
@@ -134,7 +135,7 @@ test('no applicant waits for a bucket that does not answer', async () => {
   expect(await read(key)).toEqual(bytes)
 })
 
-test('a bucket that stalls within a file keeps the worker from nothing else', async () => {
+test.runIf(isDeep)('a bucket that stalls within a file keeps the worker from nothing else', async () => {
   const { key, bytes } = await submit()
   server.fault = faults.stalling
   await expect(settle()).rejects.toMatchObject({ fault: 'silent' })

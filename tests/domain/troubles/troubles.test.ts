@@ -5,7 +5,6 @@ import { createStaff } from '#app/domain/staff/accounts.server.ts'
 import { beginTrouble, endTrouble, listTroubles, tellTroubles } from '#app/domain/troubles/troubles.server.ts'
 import { createWebhook } from '#app/domain/webhooks/manage.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-26T08:00:00Z')
@@ -164,16 +163,4 @@ test('an outage of the database is written and told once it is over', async () =
   })
   expect(await outbox('trouble.began')).toEqual([])
   expect(await recipients('trouble.ended')).toEqual(['owner@example.com', 'second@example.com'])
-})
-
-test('the audit log has it', async () => {
-  await beginTrouble('disk', {}, start)
-  const events = await database.auditEvent.findMany({ where: { action: { startsWith: 'trouble.' } } })
-  expect(events.at(-1)).toMatchObject({
-    action: 'trouble.began',
-    actor: 'system',
-    subject: 'trouble',
-    subjectId: 'disk',
-  })
-  expect((await database.trouble.findUniqueOrThrow({ where: { kind: 'disk' } })).seenBy).toEqual([env.instanceId])
 })

@@ -16,6 +16,7 @@ import {
   type TestDatabase,
 } from '../../support/database/database.ts'
 import { createFormerInstallation, formerFolder, run, runSteps } from '../../support/database/former.ts'
+import { isDeep } from '../../support/deep.ts'
 import { catalogue } from '../../support/pages/catalogue.ts'
 import { migrate, upgrade } from '../../support/process/processes.ts'
 
@@ -168,18 +169,21 @@ const beside =
         WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
       UNION ALL SELECT 'statistics', stxname, pg_get_statisticsobjdef(oid) FROM pg_statistic_ext ORDER BY 1, 2`
 
-test.each(commits)('from %s the schema becomes that of a new installation', async (_commit, isThere) => {
-  const fresh = await createDatabase('prepared')
-  created.push(fresh)
-  const { url } = await former()
-  await runSteps(url, isThere)
-  expect(await migrateHere(url)).toEqual([...steps.filter((name) => !isThere(name)), ...names])
-  expect(await catalogue(url)).toEqual(await catalogue(fresh.url))
-  const noted = 'SELECT migration_name, checksum FROM _prisma_migrations'
-  expect(await query(url, noted)).toEqual(await query(fresh.url, noted))
-  expect(await query(url, beside)).toEqual(await query(fresh.url, beside))
-  expect(await migrateHere(url)).toEqual([])
-})
+test.each(isDeep ? commits : [...commits.slice(0, 1), ...commits.slice(-1)])(
+  'from %s the schema becomes that of a new installation',
+  async (_commit, isThere) => {
+    const fresh = await createDatabase('prepared')
+    created.push(fresh)
+    const { url } = await former()
+    await runSteps(url, isThere)
+    expect(await migrateHere(url)).toEqual([...steps.filter((name) => !isThere(name)), ...names])
+    expect(await catalogue(url)).toEqual(await catalogue(fresh.url))
+    const noted = 'SELECT migration_name, checksum FROM _prisma_migrations'
+    expect(await query(url, noted)).toEqual(await query(fresh.url, noted))
+    expect(await query(url, beside)).toEqual(await query(fresh.url, beside))
+    expect(await migrateHere(url)).toEqual([])
+  },
+)
 
 test.runIf(provider === 'postgres')('an installation whose Postgres refused pg_trgm comes over', async () => {
   const fresh = await createDatabase('prepared')

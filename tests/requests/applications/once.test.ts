@@ -7,6 +7,7 @@ import { receiptWords } from '#app/content/careers/receipt.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type Fields, Visitor } from '../../support/app.ts'
 import { addJob, applicationAnswers, docx, pdf } from '../../support/database/factories.ts'
+import { isDeep } from '../../support/deep.ts'
 import type { Page } from '../../support/pages/page.ts'
 import { filesIn, pathTo, traces } from '../../support/process/traces.ts'
 import { settle } from '../../support/storage/file.ts'
@@ -24,12 +25,12 @@ function multipart(form: Page, answers: Record<string, string | File>): FormData
   return body
 }
 
-test('a form sent a hundred times at once is stored once and answered the same a hundred times', async () => {
+test('a form sent many times at once is stored once and answered the same each time', async () => {
   const visitor = new Visitor()
   const form = await visitor.open('/careers/1')
   const answers = applicationAnswers({ email: someone() })
   const send = () => visitor.request('/careers/1', { method: 'POST', body: multipart(form, answers) })
-  const responses = await Promise.all(Array.from({ length: 100 }, send))
+  const responses = await Promise.all(Array.from({ length: isDeep ? 100 : 20 }, send))
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
   const places = new Set(responses.map(({ headers }) => headers.get('Location')))

@@ -9,6 +9,7 @@ import { ownAddress } from '../../support/addresses.ts'
 import { request, site, Visitor } from '../../support/app.ts'
 import { execute } from '../../support/database/database.ts'
 import { addJob, applicationAnswers, pdf } from '../../support/database/factories.ts'
+import { isDeep } from '../../support/deep.ts'
 import { multipart, partsOf } from '../../support/forms/multipart.ts'
 import { pathTo, traces } from '../../support/process/traces.ts'
 import { settle } from '../../support/storage/file.ts'
@@ -75,9 +76,9 @@ test.each([
   },
 )
 
-test('sent a hundred times at once it is one application, and a hundred times the same receipt', async () => {
+test('sent many times at once it is one application, and each answer names the same receipt', async () => {
   const application = queued()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => send(application)))
+  const answers = await Promise.all(Array.from({ length: isDeep ? 100 : 20 }, () => send(application)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   expect(await stored(application.email)).toHaveLength(1)

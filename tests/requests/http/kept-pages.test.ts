@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { createListener } from '#app/http/process/listener.server.ts'
 import { request, signIn, Visitor } from '../../support/app.ts'
+import { spread } from '../../support/deep.ts'
 import { crawl } from '../../support/pages/crawl.ts'
 import { PageServer } from '../../support/pages/page-server.ts'
 import { seeded } from '../../support/random.ts'
@@ -42,7 +43,7 @@ test('every public address is the same for all visitors, and as it would be made
   const pages = [...(await crawl(2))].filter(([, page]) => page.status === 200).map(([address]) => address)
   const others = ['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/blog/feed.xml', '/careers/feed.json']
   expect(pages.length).toBeGreaterThan(40)
-  for (const address of [...pages, ...others]) {
+  for (const address of [...spread(pages, 0, 2), ...others]) {
     if (address.startsWith('/newsletter')) continue
     const first = await server.askKept(address)
     const times = server.timesMade(address)

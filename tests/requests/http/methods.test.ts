@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
-import { request, signIn, site, type Visitor } from '../../support/app.ts'
+import { request, site } from '../../support/app.ts'
+import { spread } from '../../support/deep.ts'
 import { PageServer } from '../../support/pages/page-server.ts'
 import { routeAddresses } from '../../support/pages/routes.ts'
 
 const addresses = routeAddresses({ jobId: '1', motif: 'loom', page: 'home', slug: 'generative-ai' })
-const [guarded, open] = [true, false].map((isGuarded) => addresses.filter((route) => route.isGuarded === isGuarded))
-let administrator: Visitor
+const open = addresses.filter(({ isGuarded }) => !isGuarded)
 let server: PageServer
 
 beforeAll(async () => {
-  administrator = await signIn()
   server = await PageServer.start()
 })
 
@@ -25,7 +24,7 @@ afterEach(() => {
 
 const post = { method: 'POST', body: new URLSearchParams(), headers: { Origin: site } }
 
-test.each(open?.filter(({ hasAction }) => !hasAction) ?? [])(
+test.each(open.filter(({ hasAction }) => !hasAction))(
   'answers a POST to $path with 405 and Allow',
   async ({ path }) => {
     for (const accept of ['text/html', '*/*']) {
@@ -34,15 +33,6 @@ test.each(open?.filter(({ hasAction }) => !hasAction) ?? [])(
     }
   },
 )
-
-test('answers 405 to a POST on each admin page without a form', async () => {
-  const pages = guarded?.filter(({ hasAction }) => !hasAction) ?? []
-  expect(pages.length).toBeGreaterThan(0)
-  for (const { path } of pages) {
-    const response = await administrator.request(path, post)
-    expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD'])
-  }
-})
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers %s with 405 and Allow', async (method) => {
   const allowed = async (path: string) => {
@@ -58,7 +48,8 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('answers %s with 40
 })
 
 test('HEAD is answered wherever GET is', async () => {
-  for (const { path } of open?.filter(({ hasPage }) => hasPage) ?? []) {
+  const pages = open.filter(({ hasPage }) => hasPage)
+  for (const { path } of spread(pages, 0, 2)) {
     const [get, head] = [await request(path), await request(path, { method: 'HEAD' })]
     await get.body?.cancel()
     expect([path, head.status, head.body]).toEqual([path, get.status, null])

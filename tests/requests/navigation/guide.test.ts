@@ -31,11 +31,16 @@ test('knows the steps that are done, and takes one as not needed', async () => {
   expect(skipped.text).toContain(guidePage.progress(2, Object.keys(guideSteps).length))
 })
 
-test('leaves the sidebar when it is hidden', async () => {
+test('leads on from the first page after the sign-in, and leaves it with the sidebar when it is hidden', async () => {
   const { text } = destinationWords.guide
+  const first = await owner.open('/admin/dashboard')
+  expect(first.link(guideSteps.name.title)).toBe('/admin/settings/company')
+  expect(first.link(guidePage.all)).toBe('/admin/guide')
+  expect((await owner.open('/admin/dashboard?tab=blog')).text).not.toContain(guidePage.all)
   expect((await owner.open('/admin/today')).texts('header nav a')).toContain(text)
-  const hidden = await owner.submit(await owner.open('/admin/guide'), guidePage.hide)
+  const hidden = await owner.submit(first, guidePage.hide)
   expect(hidden.texts('header nav a')).not.toContain(text)
+  expect((await owner.open('/admin/dashboard')).text).not.toContain(guidePage.all)
   expect((await owner.open('/admin/guide')).status).toBe(200)
 })
 

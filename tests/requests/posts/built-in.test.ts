@@ -28,6 +28,7 @@ const publicly = async () => {
 
 afterEach(async () => {
   await database.blogPost.deleteMany()
+  await database.installationStep.deleteMany({ where: { name: { startsWith: 'hidden-post-' } } })
 })
 
 test('the built-in posts stand below the list, and are neither found nor counted in it', async () => {
@@ -76,6 +77,35 @@ test('moved to another address, it is led to from the first one', async () => {
   const moved = await reader.request(address)
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/moved'])
   expect(await builtIn()).toHaveLength(fixedPosts.length - 1)
+})
+
+const words = dashboardPage.posts.builtIn
+const title = fixedPosts.find((post) => post.slug === slug)?.title ?? ''
+
+test('one is hidden from visitors, and shown again', async () => {
+  const hidden = await editor.submit(await editor.open(list), words.hideOf(title))
+  expect(hidden.text).toContain(messages.builtIn.hide(1))
+  expect(await publicly()).toEqual([false, false, false, false])
+  expect((await reader.open(`/blog/${fixedPosts.find((post) => post.slug !== slug)?.slug}`)).html).not.toContain(
+    address,
+  )
+  await editor.submit(hidden, words.showOf(title))
+  expect(await publicly()).toEqual([true, true, true, true])
+})
+
+test('all are hidden at once, which can be undone', async () => {
+  await takeOver()
+  const hidden = await editor.submit(await editor.open(list), words.hideAll)
+  expect(hidden.text).toContain(messages.builtIn.hide(fixedPosts.length - 1))
+  const listed = async () => {
+    const { html } = await reader.open('/blog')
+    return fixedPosts.filter(({ slug }) => html.includes(`href="/blog/${slug}"`)).map(({ slug }) => slug)
+  }
+  expect(await listed()).toEqual([slug])
+  const undone = await editor.submit(hidden, messages.builtIn.undo)
+  expect(undone.text).toContain(messages.builtIn.show(fixedPosts.length - 1))
+  expect(await listed()).toHaveLength(fixedPosts.length)
+  expect((await editor.open('/admin/audit')).text).toContain('hid 3 built-in posts')
 })
 
 test.each(fixedPosts)('nothing of the text of $slug is lost or read as Markdown', (post) => {

@@ -9,10 +9,11 @@ import {
   redirectsPage,
   ownPages as words,
 } from '#app/content/admin/own-pages.ts'
-import { siteEditor } from '#app/content/admin/site.ts'
+import { siteEditor, siteMessages } from '#app/content/admin/site.ts'
 import { pageWords } from '#app/content/site.ts'
 import { fixedAddresses, reservedWords } from '#app/domain/site/addresses.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
+import { publishDueDrafts } from '#app/domain/site/edit.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { siteAddress } from '#app/platform/site-address.server.ts'
@@ -61,6 +62,64 @@ test('adds a page that visitors find once it is published', async () => {
   expect(page.html).not.toContain('<script>alert')
   expect(page.html).toContain('<link rel="canonical" href="http://localhost:3000/imprint-terms"')
   expect((await (await request('/sitemap.xml')).text()).match(/imprint-terms/g)).toHaveLength(1)
+})
+
+test('refuses to publish or schedule an added page or service without words, and keeps its draft', async () => {
+  const page = (await add('Imprint')).url.pathname.split('/').at(-1) ?? ''
+  const submit = words.kinds.service.submit
+  const service = (await editor.submit(await editor.open('/admin/site'), submit, { title: 'Repair' })).url.pathname
+  for (const path of [`/admin/site/${page}`, service]) {
+    const refused = await editor.submit(await editor.open(path), siteEditor.publish)
+    expect([refused.status, refused.texts('[role=alert]')]).toEqual([400, [siteMessages.refused.empty]])
+    const at = '2100-01-01T10:00'
+    expect((await editor.submit(refused, siteEditor.schedule.submit, { at })).status).toBe(400)
+  }
+  expect((await visit('/imprint')).status).toBe(404)
+  await write(page, 'text', { content: 'Our address' })
+  const at = '2100-01-01T10:00'
+  await editor.submit(await editor.open(`/admin/site/${page}`), siteEditor.schedule.submit, { at })
+  const hide = siteEditor.sections.hide(siteEditor.parts.text)
+  await editor.submit(await editor.open(`/admin/site/${page}`), hide)
+  await publishDueDrafts(new Date('2101-01-01'))
+  const row = await database.sitePage.findUniqueOrThrow({ where: { name: page } })
+  expect([row.published, row.publishAt]).toEqual([null, null])
+
+  await write('service-repair', 'hero', { title: 'We repair looms', lead: 'All of them.' })
+  await publish('service-repair')
+  expect((await visit('/services/repair')).texts('h1')).toEqual(['We repair looms'])
+})
+
+test('tells the editor of a page that is too heavy which parts weigh most, and publishes it all the same', async () => {
+  const page = await addPublished('Terms', 'Short')
+  expect((await editor.open(`/admin/site/${page}`)).text).not.toContain(siteEditor.weight.parts(''))
+  const long = Array.from({ length: 1_600 }, () => crypto.randomUUID().slice(0, 18)).join(' ')
+  const saved = await write(page, 'text', { content: long })
+  expect(saved.text).toMatch(/Visitors would be sent 1\d\.\d KB for this page.*: Text \(100%\)/)
+  await publish(page)
+  expect((await visit('/terms')).text).toContain(long.slice(0, 50))
+})
+
+test('publishes all drafts that have words, after a question with their names', async () => {
+  await add('Empty')
+  await write('home', 'hero', { headline: 'One' })
+  await write('about', 'who', { title: 'Two' })
+  await write('contact', 'hero', { heading: 'Later' })
+  await editor.submit(await editor.open('/admin/site/contact'), siteEditor.schedule.submit, { at: '2100-01-01T10:00' })
+  const question = await editor.open((await editor.open('/admin/site')).link(siteEditor.publishAll.open) ?? '')
+  const left = [siteMessages.obstacles.scheduled('Contact'), siteMessages.obstacles.empty('Empty')]
+  expect(question.texts('dialog li')).toEqual(['Home', 'About us', ...left])
+  await write('about', 'who', { title: 'Three' })
+  const done = await editor.submit(question, siteEditor.publishAll.submit(2))
+  const said = done.texts('[role=status]').join()
+  expect(said).toContain(siteMessages.publishedAll('Home'))
+  expect(said).toContain(siteMessages.notPublished([siteMessages.obstacles.changed('About us'), ...left].join(', ')))
+  expect((await visit('/')).texts('h1')).toEqual(['One'])
+  expect(await database.siteRevision.count({ where: { page: 'home' } })).toBe(1)
+  expect((await visit('/about')).text).not.toContain('Three')
+
+  await editor.submit(await editor.open('/admin/site?publish'), siteEditor.publishAll.submit(1))
+  expect((await visit('/about')).text).toContain('Three')
+  expect((await editor.open('/admin/site?publish')).texts('dialog')).toEqual([])
 })
 
 const listed = async () => (await editor.open('/admin/site')).texts('#page-title ~ ol > li a')

@@ -40,6 +40,24 @@ test('shows a price of the owner everywhere, and no longer calls the case a samp
   for (const path of ['/', '/about']) expect((await visit(path)).text).toContain('₹9 lakh')
 })
 
+test('a renamed service is called so everywhere, apart from a title of its own', async () => {
+  const page = 'service-ai-solutions'
+  const renamed = await save(page, '', { name: 'Thinking machines' })
+  expect(renamed.texts('h1')).toEqual(['Thinking machines'])
+  expect((await editor.open('/admin/site?publish')).texts('dialog li')).toEqual(['Thinking machines'])
+  await publish(page)
+  expect((await visit('/services/ai-solutions')).texts('h1')).toEqual(['Thinking machines'])
+  const parent = await visit('/services/ai-ml-solutions')
+  expect(parent.link('Explore Thinking machines')).toBe('/services/ai-solutions')
+  await save(page, 'hero', { title: 'Machines for you' })
+  await publish(page)
+  expect((await visit('/services/ai-solutions')).texts('h1')).toEqual(['Machines for you'])
+
+  await addRows({ name: 'service-ai-ml-solutions', isHidden: true })
+  const alone = await visit('/services/ai-solutions')
+  expect(hrefs(alone, 'main a[href*="ai-ml"]')).toEqual([])
+})
+
 test('edits a tab, a part of a service and a shared label', async () => {
   const page = 'service-cloud-solutions'
   await save(page, 'services/tabs/0', { label: 'In short' })

@@ -1,5 +1,6 @@
 // The words of public pages, as editors change and publish them.
 import { afterEach, expect, test } from 'vitest'
+import { conflictWords } from '#app/content/admin/editing.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { about } from '#app/content/site/about.ts'
 import { home } from '#app/content/site/home.ts'
@@ -214,15 +215,48 @@ test('refuses an empty title and keeps the other answers', async () => {
   expect(await database.sitePage.count()).toBe(0)
 })
 
-test('tells the later of two editors of the conflict', async () => {
+test('asks the later of two editors about fields that both changed, and joins the others', async () => {
   const [mine, theirs] = [await open('home', 'hero'), await open('home', 'hero')]
-  await editor.submit(theirs, words.save.idle, { headline: 'Theirs' })
-  const refused = await editor.submit(mine, words.save.idle, { headline: 'Mine' })
+  await editor.submit(theirs, words.save.idle, { headline: 'Theirs', tagline: 'Their line' })
+  const refused = await editor.submit(mine, words.save.idle, { headline: 'Mine', 'start-text': 'Begin' })
   expect(refused.status).toBe(409)
   expect(refused.text).toContain(messages.conflict)
+  expect([refused.texts('del'), refused.texts('ins')]).toEqual([
+    [`${conflictWords.removed}: Theirs`],
+    [`${conflictWords.added}: Mine`],
+  ])
   expect(refused.field(words.fields.headline.label).getAttribute('value')).toBe('Mine')
-  await editor.submit(refused, words.save.idle)
-  expect((await open('home', 'hero')).field(words.fields.headline.label).getAttribute('value')).toBe('Mine')
+  await editor.submit(refused, conflictWords.keepMine)
+  await publish('home')
+  const page = await visit('/')
+  expect(page.texts('h1')).toEqual(['Mine'])
+  for (const text of ['Their line', 'Begin']) expect(page.text).toContain(text)
+})
+
+test('joins the saves of two editors that changed different fields', async () => {
+  const [mine, theirs] = [await open('home', 'journey'), await open('home', 'journey')]
+  await editor.submit(theirs, words.save.idle, { title: 'Theirs' })
+  const wrong = await editor.submit(mine, words.save.idle, { text: 'My\ntext', title: '' })
+  expect(wrong.status).toBe(400)
+  const joined = await editor.submit(wrong, words.save.idle, { title: home.journey.title })
+  expect(joined.texts('[role=status]')).toContain(messages.merged)
+  await publish('home')
+  const page = await visit('/')
+  expect(page.texts('h2')).toContain('Theirs')
+  expect(page.text).toContain('My text')
+})
+
+test('writes to no other entry of a list after a colleague has moved it', async () => {
+  const mine = await open('about', 'team/members/0')
+  await editor.submit(await open('about', 'team'), words.item.down('Anita Sample'))
+  const refused = await editor.submit(mine, words.save.idle, { role: 'Loom keeper' })
+  expect(refused.status).toBe(409)
+  const renamed = await open('about', 'team/members/2')
+  await editor.submit(await open('about', 'team/members/2'), words.save.idle, { name: 'Zoë' })
+  expect((await editor.submit(renamed, words.save.idle, { role: 'Dyer' })).status).toBe(200)
+  const joined = await open('about', 'team/members/2')
+  const { name, role } = words.fields
+  expect([name, role].map(({ label }) => joined.field(label).getAttribute('value'))).toEqual(['Zoë', 'Dyer'])
 })
 
 test.each([

@@ -30,7 +30,7 @@ test.each(pages.map((page) => [page.path, page] as const))('%s is a complete pag
   const page = await visitor.open(path)
   expect(page.status).toBe(200)
   expect(page.url.pathname).toBe(path)
-  expect(page.texts('h1')).toEqual([content.hero.title])
+  expect(page.texts('h1')).toEqual([content.name])
   expect(page.title).toContain(content.seo.title)
   const { text, about, href }: Hero['cta'] = content.hero.cta
   expect(href).toBe(path === aiSolutions.path ? `${path}?demo=open` : `/contact?about=${content.slug}`)

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-const sql = /\$(?:query|execute)Raw|Prisma\.(?:sql|join|raw)|\$transaction\(/
+const sql = /\$(?:query|execute)Raw|Prisma\.(?:sql|join|raw)/
+const transaction = /\$transaction\(/
+
+/** Others hold what SQL these import: on Postgres they would only be slow. */
+const onSqliteAlone =
+  /\/(?:backups\/(?:erased|schedule|verify)|resumes\/extract|sweeps\/brake|upgrade\/backup|spam\/review-mail)\.test/
 
 /** The folders of the domain with the subject of tests in a folder of another name. */
 const subjects: Record<string, string[]> = {
@@ -16,16 +21,18 @@ const subjects: Record<string, string[]> = {
 
 /**
  * Tests of the domain that are about SQL run on Postgres, too; Prisma's own queries are the same on both. A test is about
- * SQL if it is about the database itself, names the kind of database, holds SQL, or imports a module with SQL or a
- * transaction from the folder of its own noun.
+ * SQL if it is about the database itself, names the kind of database, holds SQL, or imports a module with SQL from the
+ * folder of its own noun. So is one that does several things at once and imports a module with a transaction.
  */
 export function isAboutSql(test: string): boolean {
   const text = readFileSync(test, 'utf8')
   const noun = /\/domain\/([\w-]+)\//.exec(test)?.[1] ?? ''
+  if (onSqliteAlone.test(test)) return false
   if (noun === 'database' || /\bprovider\b/.test(text) || sql.test(text)) return true
   const modules = [...text.matchAll(/(['"])#(app\/domain\/([\w-]+)\/[^'"]+)\1/g)]
-  return modules.some(
-    ([, , module = '', folder = '']) =>
-      (subjects[noun] ?? [noun]).includes(folder) && sql.test(readFileSync(module, 'utf8')),
-  )
+  return modules.some(([, , module = '', folder = '']) => {
+    if (!(subjects[noun] ?? [noun]).includes(folder)) return false
+    const code = readFileSync(module, 'utf8')
+    return sql.test(code) || (transaction.test(code) && text.includes('Promise.all('))
+  })
 }

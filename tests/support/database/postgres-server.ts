@@ -13,7 +13,10 @@ const server = new EmbeddedPostgres({
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   // Autovacuum would gather statistics from the rows of another test, and plans would depend on them.
-  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'autovacuum=off'],
+  postgresFlags: ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'autovacuum=off'].flatMap((flag) => [
+    '-c',
+    flag,
+  ]),
   onLog: () => {},
 })
 await server.initialise()

@@ -21,7 +21,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 /** Creates a database beside that of the URL, empty or as a copy of another, and answers its URL. */
 export async function createPostgresDatabase(url: string, template = 'template0'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 

@@ -27,14 +27,8 @@ export class Page {
 
   /** The visible text, with single spaces. */
   get text(): string {
-    this.#text ??= this.readText()
+    this.#text ??= spaced(textOf(this.document.body, 'script, style, template, [hidden]'))
     return this.#text
-  }
-
-  private readText(): string {
-    const body = this.document.body.cloneNode(true) as HTMLElement
-    for (const silent of body.querySelectorAll('script, style, template, [hidden]')) silent.remove()
-    return spaced(body.textContent)
   }
 
   /** The texts of all elements that match, for tables and lists. */
@@ -114,9 +108,18 @@ function sentBy(field: Element): string | undefined {
 
 /** An element's name as assistive technology tells it: without stars and icons. */
 function nameOf(element: Element): string {
-  const spoken = element.cloneNode(true) as Element
-  for (const silent of spoken.querySelectorAll('[aria-hidden=true]')) silent.remove()
-  return element.getAttribute('aria-label') ?? spaced(spoken.textContent)
+  return element.getAttribute('aria-label') ?? spaced(textOf(element, '[aria-hidden=true]'))
+}
+
+/** The text in an element without the elements that are silent. */
+function textOf(element: Element, silent: string): string {
+  const parts = [...element.childNodes].map((node) => {
+    if (node.nodeType === node.TEXT_NODE) return node.textContent
+    return node.nodeType === node.ELEMENT_NODE && !(node as Element).matches(silent)
+      ? textOf(node as Element, silent)
+      : ''
+  })
+  return parts.join('')
 }
 
 const spaced = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()

@@ -8,6 +8,7 @@ import { NoRoom, WaitingBodies, type WaitingBody } from '#app/http/process/waiti
 import { log } from '#app/platform/log.server.ts'
 import { networksOf } from '#app/platform/network.ts'
 import { ownAddress, ownNetwork } from '../../support/addresses.ts'
+import { isDeep } from '../../support/deep.ts'
 
 const kibibyte = 1024
 const second = 1_000
@@ -186,7 +187,7 @@ test('leaves a quarter of the room to others, and makes room within the network 
   expect(dropped).toEqual(['held 0'])
 })
 
-test('takes sixty bodies from one room that fill seven tenths of the disk', async () => {
+test.runIf(isDeep)('takes sixty bodies from one room that fill seven tenths of the disk', async () => {
   const bodies = room(32 * 64, 512 * 64)
   const address = ownAddress()
   const dropped = vi.fn()

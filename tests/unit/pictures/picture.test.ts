@@ -98,7 +98,7 @@ test.each(['gif', 'webp'] as const)('a %s that moves keeps its frames, their pac
   expect(stored).toMatchObject({ format: 'webp', pages: 12, delay: Array(12).fill(70), loop: 2 })
 })
 
-test('a large animation is made smaller', async () => {
+test.runIf(isDeep)('a large animation is made smaller', async () => {
   const drawn = await draw(await moving('webp', [2_000, 500], 4))
   expect(drawn).toMatchObject({ width: 1_600, height: 400 })
   const stored = await sharp('data' in drawn ? drawn.data : undefined).metadata()
@@ -114,40 +114,43 @@ test.each<[string, Uint8Array]>([
   if (tellsOfChildren) expect(peak).toBeLessThan(100)
 })
 
-test('an animation as long as it may be is drawn in bounded memory', async () => {
+test.runIf(isDeep)('an animation as long as it may be is drawn in bounded memory', async () => {
   const peak = await peakOfChildren(async () =>
     expect(await draw(gif(1_000, 100, 300))).toMatchObject({ width: 1_000 }),
   )
   if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
 })
 
-test('an AVIF as large as it may be is drawn', async () => {
+test.runIf(isDeep)('an AVIF as large as it may be is drawn', async () => {
   expect(await draw(await avif(4_000, 2_500))).toMatchObject({ width: 2_560 })
 })
 
-test('the largest stored picture is drawn in each width, as WebP and AVIF, in bounded memory', async () => {
-  const side = pictureRules.storedSide
-  const plain = sharp({ create: { width: side, height: side, channels: 3, background: '#a4b' } })
-  const stored = await plain.webp({ effort: 0 }).toBuffer()
-  const widths = widthsOf({ width: side, height: side, animated: false })
-  const peak = await peakOfChildren(async () => {
-    const answer = await drawWidths(stored, pictureRules, widths)
-    let start = answer.indexOf('\n') + 1
-    const drawn: object[] = []
-    for (const length of Object.values<number>(JSON.parse(answer.toString('utf8', 0, start)))) {
-      const { width, format, compression } = await sharp(answer.subarray(start, start + length)).metadata()
-      drawn.push([width, compression ?? format])
-      start += length
-    }
-    expect(drawn).toEqual(
-      widths.flatMap((width) => [
-        [width, 'webp'],
-        [width, 'av1'],
-      ]),
-    )
-  })
-  if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
-})
+test.runIf(isDeep)(
+  'the largest stored picture is drawn in each width, as WebP and AVIF, in bounded memory',
+  async () => {
+    const side = pictureRules.storedSide
+    const plain = sharp({ create: { width: side, height: side, channels: 3, background: '#a4b' } })
+    const stored = await plain.webp({ effort: 0 }).toBuffer()
+    const widths = widthsOf({ width: side, height: side, animated: false })
+    const peak = await peakOfChildren(async () => {
+      const answer = await drawWidths(stored, pictureRules, widths)
+      let start = answer.indexOf('\n') + 1
+      const drawn: object[] = []
+      for (const length of Object.values<number>(JSON.parse(answer.toString('utf8', 0, start)))) {
+        const { width, format, compression } = await sharp(answer.subarray(start, start + length)).metadata()
+        drawn.push([width, compression ?? format])
+        start += length
+      }
+      expect(drawn).toEqual(
+        widths.flatMap((width) => [
+          [width, 'webp'],
+          [width, 'av1'],
+        ]),
+      )
+    })
+    if (tellsOfChildren) expect(peak).toBeLessThan(megabytesPerProcess + megabytesOfPrograms)
+  },
+)
 
 const small = { width: 40, height: 30 }
 const zeros = deflateSync(Buffer.alloc(500_000_000))
@@ -174,7 +177,7 @@ const jpegSize = (width: number, height: number) => Buffer.from([height >> 8, he
 const avifSize = (width: number, height: number) =>
   bytes('ispe', Buffer.alloc(4), Buffer.from(Uint32Array.of(width, height).buffer).swap32())
 
-test('a picture that is smaller than it says is refused, or drawn, in bounded memory', async () => {
+test.runIf(isDeep)('a picture that is smaller than it says is refused, or drawn, in bounded memory', async () => {
   const lies = [
     await replaced('jpeg', jpegSize(40, 30), jpegSize(7_000, 7_000)),
     await replaced('jpeg', jpegSize(40, 30), jpegSize(8, 8)),

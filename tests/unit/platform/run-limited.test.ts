@@ -114,22 +114,28 @@ test('one that takes too long is ended', async () => {
 
 const inBackground = -1
 
-test('one in the background has a small share of a busy machine, and runs behind the others', async () => {
-  const program = `
+test.runIf(isDeep)(
+  'one in the background has a small share of a busy machine, and runs behind the others',
+  async () => {
+    const program = `
     const { Socket } = require('node:net')
     new Socket({ fd: 3 }).on('end', () => console.log(require('node:os').getPriority())).resume()`
-  const ended: string[] = []
-  const start = (name: string, priority: number) =>
-    runLimited(program, input, limits, priority).then((answer) => ended.push(`${name} ${answer.toString().trim()}`))
-  await Promise.all([start('first', 0), start('background', inBackground), start('second', 0)])
-  const own = getPriority()
-  expect(ended).toEqual([`first ${own}`, `second ${own}`, `background ${Math.max(own, 10)}`])
-})
+    const ended: string[] = []
+    const start = (name: string, priority: number) =>
+      runLimited(program, input, limits, priority).then((answer) => ended.push(`${name} ${answer.toString().trim()}`))
+    await Promise.all([start('first', 0), start('background', inBackground), start('second', 0)])
+    const own = getPriority()
+    expect(ended).toEqual([`first ${own}`, `second ${own}`, `background ${Math.max(own, 10)}`])
+  },
+)
 
-test.runIf(process.platform === 'linux')('one in the background is ended by the processor time it takes', async () => {
-  const ending = runLimited('for (;;);', input, { ...limits, seconds: 1 }, inBackground)
-  await expect(ending).rejects.toThrow('ended with SIG')
-})
+test.runIf(isDeep && process.platform === 'linux')(
+  'one in the background is ended by the processor time it takes',
+  async () => {
+    const ending = runLimited('for (;;);', input, { ...limits, seconds: 1 }, inBackground)
+    await expect(ending).rejects.toThrow('ended with SIG')
+  },
+)
 
 test('one is ended by a signal', async () => {
   await expect(run('for (;;);', { signal: AbortSignal.timeout(100) })).rejects.toThrow('aborted')

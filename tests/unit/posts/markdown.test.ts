@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withHeadings } from '#app/domain/markdown/contents.ts'
 import { renderBlocks, renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
+import { isDeep } from '../../support/deep.ts'
 import { expectLittleWork, expectProportionalWork } from '../../support/work.ts'
 
 const nested = (depth: number) => `${'!['.repeat(depth)}a${'](b)'.repeat(depth)}\n\n`
@@ -28,7 +29,7 @@ const laborious: [name: string, unit: string, before?: string][] = [
   ['mail addresses', 'a@b@'],
 ]
 
-test.each(laborious)('%s are work in proportion to their length', async (_name, unit, before = '') => {
+test.runIf(isDeep).each(laborious)('%s are work in proportion to their length', async (_name, unit, before = '') => {
   let round = 0
   // Each time another text, as what was read last is kept.
   const render = (length: number) =>

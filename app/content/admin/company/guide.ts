@@ -16,7 +16,7 @@ export const guideSteps = {
   jobs: { title: 'Replace the sample jobs', text: 'Write your own, or remove them.' },
   posts: {
     title: 'Replace the sample posts',
-    text: 'Write your own. Take a built-in one over to change or unpublish it.',
+    text: 'Write your own. Hide the built-in ones, or take one over to change it.',
   },
   privacy: {
     title: 'Check the privacy page',
@@ -33,6 +33,9 @@ export const guidePage = {
   title: 'Set-up guide',
   heading: 'Make it yours',
   text: 'Each step leads to its form. Do them in any order, and come back here by the sidebar.',
+  /** On the dashboard. */
+  next: (step: string) => `Next: ${step}.`,
+  all: 'All steps',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   samples: (count: number) =>
     count === 1
@@ -44,7 +47,7 @@ export const guidePage = {
   resume: 'Do it after all',
   resumeNamed: (step: string) => `Do “${step}” after all`,
   hide: 'Hide the guide',
-  hideHelp: 'It leaves the sidebar. You find it again by searching for it.',
+  hideHelp: 'It leaves the sidebar and the dashboard. You find it again by searching for it.',
 }
 
 export const guideMessages = {

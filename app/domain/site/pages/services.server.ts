@@ -105,7 +105,10 @@ const servicePart = (cardFields: Fields) =>
       parts: {
         card: part(cardFields),
         hero: part(
-          { title, lead: paragraph, ...ctaTo, 'cta-about': text({ max: 120, optional: true }) },
+          {
+            title: text({ max: 120, optional: true, words: 'serviceTitle' }),
+            ...{ lead: paragraph, ...ctaTo, 'cta-about': text({ max: 120, optional: true }) },
+          },
           { parts: optional({ demo: part(demo) }) },
         ),
         closing: part(inviting),
@@ -134,7 +137,7 @@ const servicePart = (cardFields: Fields) =>
             parts: { chart: part({ title }, { lists: { bars: itemsOf(bar, 6) } }) },
             lists: { figures },
           }),
-          related: part(inviting),
+          related: part({ ...inviting, 'cta-text': text({ max: 60, words: 'relatedButton' }) }),
         }),
       },
     },

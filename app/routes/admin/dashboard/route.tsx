@@ -1,10 +1,11 @@
 import { lazy, type ReactNode } from 'react'
-import { data, Form, href } from 'react-router'
+import { data } from 'react-router'
 import { useFirstInteraction } from '#app/browser/use-first-interaction.ts'
 import { dashboardPage as words } from '#app/content/admin/dashboard.ts'
 import { postListMessages, recordMessages } from '#app/content/admin/messages.ts'
 import { placePage as placeWords } from '#app/content/admin/places.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
+import { findOpenGuide } from '#app/domain/guide/guide.server.ts'
 import { inboxRecords } from '#app/domain/inbox-records.ts'
 import { countSampleJobs } from '#app/domain/jobs/samples.server.ts'
 import { sortKeys } from '#app/domain/lists/lists.server.ts'
@@ -13,7 +14,7 @@ import { countRecords, listRecords, readOrFault } from '#app/domain/lists/read.s
 import { isStorageConfigured } from '#app/domain/operation/storage.server.ts'
 import { readOverview } from '#app/domain/overview/read.server.ts'
 import { countUnread } from '#app/domain/overview/waiting.server.ts'
-import { findBuiltIn } from '#app/domain/posts/built-in.server.ts'
+import { listBuiltIn } from '#app/domain/posts/built-in.server.ts'
 import {
   dashboardKinds,
   inboxKinds,
@@ -30,6 +31,7 @@ import { mayFollow } from '#app/http/sessions/areas.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { applicationColumns } from '#app/routes/admin/applications/columns.tsx'
 import { readFilters } from '#app/routes/admin/filters/read.server.ts'
+import { GuideSummary } from '#app/routes/admin/guide-summary.tsx'
 import { inboxColumns } from '#app/routes/admin/lists/inbox-cells.tsx'
 import { Pagination } from '#app/routes/admin/lists/list-page.tsx'
 import { jobColumns } from '#app/routes/admin/lists/place-cells.tsx'
@@ -45,10 +47,11 @@ import { ListToolbar } from '#app/routes/admin/lists/toolbar.tsx'
 import { useDashboard } from '#app/routes/admin/lists/use-dashboard.ts'
 import { ChangeNotice, LiveNotices } from '#app/routes/admin/live/notices.tsx'
 import { type Live, useLive } from '#app/routes/admin/live/use-live.ts'
+import { BuiltInPosts } from '#app/routes/admin/posts/built-in.tsx'
 import { postColumns } from '#app/routes/admin/posts/columns.tsx'
 import { parseSelected, recountSelected } from '#app/routes/admin/selection/request.server.ts'
 import { findWarnings } from '#app/routes/admin/warnings.server.ts'
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import type { Route } from './+types/route.ts'
@@ -61,7 +64,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: `${words.title} | ${matches[0].loaderData.company.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-const builtIns: Partial<Record<RecordKind, typeof findBuiltIn>> = { blog: findBuiltIn }
+const builtIns: Partial<Record<RecordKind, typeof listBuiltIn>> = { blog: listBuiltIn }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = parseListQuery(url)
@@ -78,8 +81,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const dialog = isReadOnly ? null : await openDialog({ request, url }, query, !counts[tab], context)
   const parsed = isReadOnly ? null : parseSelected(url, query)
   const isNothingSelected = !isReadOnly && !parsed && url.searchParams.has('bulk')
-  const [overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
+  const [guide, overview, inReview, list, unread, selected, isStorageReady, sampleJobs, latestBackup, filters] =
     await Promise.all([
+      isList && tab === kinds[0] && areas.includes('company') ? findOpenGuide(context.get(staffContext).id) : null,
       // Only the first list shows it.
       isList && tab === kinds[0] ? readOverview(context.get(staffContext)) : null,
       isList
@@ -105,6 +109,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       canSetUp,
       kinds,
       place,
+      guide,
       overview,
       inReview,
       dialog,
@@ -117,7 +122,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       sampleJobs,
       troubles: troubles.map(({ title }) => title),
       filters,
-      builtIn: builtIn.map(({ slug, title }) => ({ slug, title })),
+      builtIn: builtIn.map(({ post: { slug, title }, isHidden }) => ({ slug, title, isHidden })),
     },
     { status: 'fault' in list && !canSetUp ? 503 : isNothingSelected ? 400 : 200 },
   )
@@ -178,11 +183,12 @@ function AllRecordsActions({ place }: { place: Place }) {
   )
 }
 
-function DashboardList({ place, query, list, dialog }: Route.ComponentProps['loaderData']) {
+function DashboardList({ place, guide, query, list, dialog }: Route.ComponentProps['loaderData']) {
   const live = useLive(place)
   return (
     <div className="page flex flex-col gap-3 pt-6 pb-24 sm:pt-8 lg:pt-4">
       <h1 className="text-3xl lg:text-2xl">{words.heading}</h1>
+      {guide && <GuideSummary steps={guide} />}
       <Overview />
       <ListTabs />
       <SamplesNotice />
@@ -268,52 +274,5 @@ function SamplesNotice() {
         />
       </div>
     </Notice>
-  )
-}
-
-const builtInWords = words.posts.builtIn
-
-function BuiltInPosts() {
-  const { query, builtIn, isReadOnly } = useDashboard()
-  if (builtIn.length === 0) return null
-  return (
-    <section aria-labelledby="built-in" className="mt-6 grid gap-3">
-      <h2 id="built-in" className="text-lg">
-        {builtInWords.heading}
-      </h2>
-      {!isReadOnly && <p className="max-w-prose text-muted text-sm">{builtInWords.text}</p>}
-      <ul className="divide-y divide-line rounded-panel border border-line bg-surface px-4 shadow-card">
-        {builtIn.map(({ slug, title }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <div>
-              <h3 className="font-semibold text-base">{title}</h3>
-              <p className="text-muted text-sm">/blog/{slug}</p>
-            </div>
-            <div className="flex gap-2">
-              <ButtonLink
-                href={href('/blog/:slug', { slug })}
-                variant="quiet"
-                size="small"
-                text={words.posts.view}
-                className="max-lg:min-h-11"
-                aria-label={words.posts.viewOf(title)}
-              />
-              {!isReadOnly && (
-                <Form method="post" action={listHref(query, {}, href('/admin/dashboard/take-over'))} preventScrollReset>
-                  <input type="hidden" name="slug" value={slug} />
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    text={builtInWords.takeOver}
-                    aria-label={builtInWords.takeOverOf(title)}
-                    className="max-lg:min-h-11"
-                  />
-                </Form>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

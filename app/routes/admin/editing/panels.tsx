@@ -68,13 +68,13 @@ interface ConflictPanelProps {
   /** The editor of the colleague's version. The form itself may be for a new record. */
   hrefOf: (id: string) => string
   timeZone: string
-  intent: string | undefined
+  intent?: string | undefined
   heading: string
   howTo: string
 }
 
 /** A conflict: both versions side by side. Saving again replaces only the version that is shown here. */
-export function ConflictPanel({ conflict, hrefOf, timeZone, intent = 'save', heading, howTo }: ConflictPanelProps) {
+export function ConflictPanel({ conflict, hrefOf, timeZone, intent, heading, howTo }: ConflictPanelProps) {
   return (
     <section aria-labelledby="conflict-title" className="rounded-card border-2 border-warning/50 bg-surface p-5 sm:p-6">
       <h2 id="conflict-title" className="text-xl">
@@ -90,7 +90,7 @@ export function ConflictPanel({ conflict, hrefOf, timeZone, intent = 'save', hea
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button name="intent" value={intent} text={conflictWords.keepMine} />
+        <Button name={intent && 'intent'} value={intent} text={conflictWords.keepMine} />
         <ButtonLink href={hrefOf(String(conflict.id))} variant="secondary">
           {conflictWords.takeTheirs}
         </ButtonLink>

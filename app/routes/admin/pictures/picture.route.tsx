@@ -224,7 +224,10 @@ function Uses({ uses: { posts, pages, jobs, isInSettings }, isUsed, kept }: Load
       state: isInTrash ? `${post}, ${inTrash}` : post,
     })),
     ...pages.map(({ name, title, isPublished }) => ({
-      ...{ to: href('/admin/site/:page', { page: name }), title: titles[name] ?? title ?? name },
+      ...{
+        to: href('/admin/site/:page', { page: name }),
+        title: (name.startsWith('service-') ? title : undefined) ?? titles[name] ?? title ?? name,
+      },
       state: isPublished ? page : `${page}, ${unpublished}`,
     })),
     ...jobs.map(({ id, title }) => ({ to: href('/admin/jobs/:id', { id: String(id) }), title, state: job })),

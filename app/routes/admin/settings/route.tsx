@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import { settingsPage as words } from '#app/content/admin/company/settings.ts'
 import { type GroupName, settingsGroups } from '#app/domain/settings/groups.ts'
-import { pageHref } from '#app/routes/admin/site/places.ts'
 import type { Route } from './+types/route.ts'
 
 export default function Settings({ matches }: Route.ComponentProps) {
@@ -50,7 +49,7 @@ const sections = [
   {
     heading: words.sections.site,
     pages: [
-      { ...words.navigation, to: pageHref('frame', []) },
+      { ...words.navigation, to: href('/admin/site/:page', { page: 'frame' }) },
       groupLink('search'),
       groupLink('launch'),
       { ...words.moving, to: href('/admin/import') },

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const options = factorRules.map((rule) => ({ value: rule, ...words.rules[rule] }))
 const { title } = settingsPage.secondFactor
 
-export default function SecondFactor({ loaderData: { rule }, matches }: Route.ComponentProps) {
+export default function RequiredSecondFactor({ loaderData: { rule }, matches }: Route.ComponentProps) {
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16">
       <title>{`${title} | ${matches[0].loaderData.company.name}`}</title>

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
 import { linksPage as words } from '#app/content/admin/own-pages.ts'
-import { siteEditor } from '#app/content/admin/site.ts'
 import { findBrokenLinks, mostBroken } from '#app/domain/site/broken-links.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { EmptyState } from '#app/ui/controls/empty-state.tsx'
@@ -19,9 +18,8 @@ const editors: Record<Broken['kind'], (link: Broken) => string> = {
 }
 
 /** The text that has the link, and its part. */
-function nameOf({ kind, id, title, steps = [] }: Broken): string {
-  const name = siteEditor.pages[id as keyof typeof siteEditor.pages] ?? title
-  return [words.on[kind](name), ...steps.map((_, at) => titleOfPart(name, steps.slice(0, at + 1)))].join(', ')
+function nameOf({ kind, title, steps = [] }: Broken): string {
+  return [words.on[kind](title), ...steps.map((_, at) => titleOfPart(title, steps.slice(0, at + 1)))].join(', ')
 }
 
 export default function Links({ loaderData: { links, most }, matches }: Route.ComponentProps) {

@@ -3,8 +3,10 @@ import { submitOrExplain } from '#app/browser/submit.ts'
 import { ownPageMessages } from '#app/content/admin/own-pages.ts'
 import { siteMessages as messages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
+import type { Fields } from '#app/domain/fields/field.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
+import { pick } from '#app/domain/pick.ts'
 import { findPictures } from '#app/domain/pictures/find.server.ts'
 import { findChoices } from '#app/domain/pictures/library.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
@@ -16,25 +18,39 @@ import {
   findPageRevision,
   findRevisions,
   savePageDraft,
+  titleOfPage,
 } from '#app/domain/site/edit.server.ts'
 import { type Order, orderForm, partForm, readPartForm, writePartForm } from '#app/domain/site/form.ts'
+import { digestForm, mergeForm } from '#app/domain/site/merge.server.ts'
 import { carryOut } from '#app/domain/site/orders.server.ts'
 import { addressPart, beginnings, pathOf } from '#app/domain/site/own-form.ts'
 import { changeAddress } from '#app/domain/site/own-pages.server.ts'
 import { isBuiltIn, isPageName, ownKindOf, sitePage } from '#app/domain/site/pages.server.ts'
-import { changePart, findPart, type Part, parseSteps, type Steps, titleOf } from '#app/domain/site/part.ts'
+import {
+  changePart,
+  findPart,
+  type Part,
+  type PartContent,
+  parseSteps,
+  type Steps,
+  titleOf,
+} from '#app/domain/site/part.ts'
 import { sampleParts } from '#app/domain/site/samples.server.ts'
+import { heaviestParts, largestHtml } from '#app/domain/site/weight.server.ts'
 import { nameOf } from '#app/domain/staff-name.ts'
+import { drawContext } from '#app/http/context.server.ts'
+import { compressForCache } from '#app/http/files/compression.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { compareLines } from '#app/routes/admin/editing/compare.server.ts'
+import { Notice } from '#app/ui/dialogs/notice.tsx'
 import editorStyles from '#app/ui/styles/editor.css?url'
 import type { Route } from './+types/page.route.ts'
 import { Items, PartForm, SectionList } from './parts.tsx'
-import { pageHref, titleOfPart } from './places.ts'
+import { nameOfPart, pageHref, titleOfPart } from './places.ts'
 import { DeletePage, Publication, Revisions } from './publication.tsx'
 
 /** The page in the address; a 404 for any other. */
@@ -43,9 +59,6 @@ async function pageIn({ page: name }: { page: string }): Promise<EditedPage> {
   if (page && (isBuiltIn(name) || page.version > 0)) return page
   throw data(null, { status: problemStatuses.gone })
 }
-
-const pageTitle = ({ name, content }: EditedPage) =>
-  words.pages[name as keyof typeof words.pages] ?? titleOf(sitePage(name).part, content)
 
 /** The parts of a page, with the address of one that owners may place. */
 function partsOf({ name, path, place, content }: EditedPage) {
@@ -63,7 +76,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: edit
 
 const stepsIn = (url: URL) => parseSteps(url.searchParams.get('at') ?? '')
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await pageIn(params)
   const { name, path, version } = page
   const { part, content } = partsOf(page)
@@ -77,15 +90,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const preview = `${path}?${previewParameter}=${encodeURIComponent(makePreviewSecret())}`
   return {
     ...{ name, version, steps, path, preview },
-    title: pageTitle(page),
+    title: titleOfPage(name, page.content),
     isBuiltIn: isBuiltIn(name),
+    weight: await weightOf(page, preview, context),
     hasDraft: page.hasDraft,
     isPublished: page.publishedAt !== null,
     publishAt: page.publishAt,
     fields: found.part.fields,
     pictures:
       pictures.length > 0 ? await findChoices(pictures.map((name) => String(found.content.fields?.[name]))) : null,
-    written: writePartForm(found.part, found.content, company.timeZone),
+    ...formOf(page, steps, found),
     parts: otherParts.filter((name) => !isWhole || !sections.includes(name)),
     samples: isWhole ? sampleParts(name, content) : [],
     sections: isWhole && {
@@ -97,6 +111,24 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     revisions: isWhole ? await revisionsOf(name) : [],
     compared: isWhole ? await comparedIn(url, page) : null,
   }
+}
+
+/** The weight of the page as visitors would be sent it with its draft, and its heaviest parts; null if it is light enough. */
+async function weightOf(page: EditedPage, preview: string, context: Route.LoaderArgs['context']) {
+  const { name, content, hasDraft, publishedAt } = page
+  if (sitePage(name).isShared || !(hasDraft || publishedAt)) return null
+  const response = await context.get(drawContext)(preview, { 'Sec-Fetch-Dest': 'iframe' })
+  if (!response.ok) return null
+  const { br } = await compressForCache(Buffer.from(await response.text()), 'oftenSent')
+  if (br.length <= largestHtml) return null
+  return { kilobytes: (br.length / 1024).toFixed(1), most: largestHtml / 1024, parts: heaviestParts(name, content) }
+}
+
+/** The fields of a part, and their digests. */
+function formOf(page: EditedPage, steps: Steps, { part, content }: NonNullable<ReturnType<typeof findPart>>) {
+  const written = writePartForm(part, content, company.timeZone)
+  const whole = partsOf(page)
+  return { written, began: digestForm(whole.part, whole.content, steps, written) }
 }
 
 const namesOfPictures = ({ fields }: Pick<Part, 'fields'>) =>
@@ -120,17 +152,17 @@ async function comparedIn(url: URL, { name, content }: Awaited<ReturnType<typeof
   const id = parseRecordNumber(url.searchParams.get('revision'))
   const revision = id !== null ? await findPageRevision(name, id) : null
   if (!revision) return null
-  const differences = differencesOf(sitePage(name).part, revision.content, content)
+  const fields = await comparedFields(name, differencesOf(sitePage(name).part, revision.content, content))
+  return { id: revision.id, publishedAt: revision.publishedAt, fields }
+}
+
+async function comparedFields(name: string, differences: ReturnType<typeof differencesOf>) {
   const pictures = await findPictures(JSON.stringify(differences))
   const named = (text: string) => pictures.get(text)?.alt || pictures.get(text)?.name || text
-  return {
-    id: revision.id,
-    publishedAt: revision.publishedAt,
-    fields: differences.map(({ steps, field, before, after }) => ({
-      name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
-      ...compareLines(named(before), named(after)),
-    })),
-  }
+  return differences.map(({ steps, field, before, after }) => ({
+    name: [...steps.map((_, index) => titleOfPart(name, steps.slice(0, index + 1))), field].join(', '),
+    ...compareLines(named(before), named(after)),
+  }))
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -144,6 +176,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (!form.ok) throw data(null, { status: form.status })
     const { timeZone } = company
     const { kind, to } = await carryOut({ page, steps, timeZone, by: context.get(staffContext) }, form.value)
+    if (kind === 'empty') return data({ refused: messages.refused.empty }, { status: problemStatuses.invalid })
     return kind === 'done' ? back(textOf(form.value), 'success', to) : back(messages.refused[kind], 'error')
   }
   const { part, content } = partsOf(page)
@@ -151,13 +184,33 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!found) return back(messages.refused.gone, 'error', [])
   const form = await readForm({ request, context }, partForm(found.part))
   if (!form.ok) return form.invalid
-  const { version, ...written } = form.value
+  const { version, began, ...sent } = form.value
+  const values = readPartForm(found.part, sent, company.timeZone)
+  const mine = writePartForm(found.part, { fields: values }, company.timeZone)
+  const theirs = formOf(page, steps, found)
+  const isOutdated = version !== page.version
+  if (isOutdated && page.isDeleted) return form.refuse(problemStatuses.conflict, messages.conflict)
+  const { merged: written, both } = isOutdated
+    ? mergeForm(began, theirs.began, theirs.written, mine)
+    : { merged: mine, both: [] }
+  if (both.length > 0) {
+    const answer = (await form.refuse(problemStatuses.conflict, messages.conflict)).data
+    const conflict = await conflictIn(page, pick(found.part.fields, both), found.content, { fields: values })
+    const again = { ...written, version: String(page.version), began: theirs.began }
+    const result = { ...answer.result, initialValue: again }
+    return data({ ...answer, result, conflict }, { status: problemStatuses.conflict })
+  }
+  const hasTheirs = Object.entries(written).some(([field, text]) => text !== mine[field])
   const kind = ownKindOf(name)
   if (kind && steps.join() === 'address') {
     const { address, place } = written as { address: string; place?: string }
     const path = pathOf(kind, address)
     if (!path) return form.refuse(problemStatuses.invalid, ownPageMessages.taken.invalid, 'address')
-    const outcome = await changeAddress({ name, version }, { path, place: place ?? null }, context.get(staffContext))
+    const outcome = await changeAddress(
+      { name, version: page.version },
+      { path, place: place ?? null },
+      context.get(staffContext),
+    )
     if (outcome === 'done') return back(ownPageMessages.placed)
     return outcome === 'conflict'
       ? form.refuse(problemStatuses.conflict, messages.conflict)
@@ -166,11 +219,22 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const changed = changePart(part, page.content, steps, ({ part, content }) => {
     content.fields = readPartForm(part, written, company.timeZone)
   })
-  const outcome = await readOrFault(savePageDraft(name, version, changed ?? page.content))
+  const outcome = await readOrFault(savePageDraft(name, page.version, changed ?? page.content))
   if (typeof outcome === 'object') return form.refuse(problemStatuses.unavailable, messages.unavailable)
   return outcome === 'conflict'
     ? form.refuse(problemStatuses.conflict, messages.conflict)
-    : back(page.publishAt ? messages.savedForLater : messages.saved)
+    : back(page.publishAt ? messages.savedForLater : hasTheirs ? messages.merged : messages.saved)
+}
+
+/** Both versions of the fields that both have changed. */
+async function conflictIn(
+  { name, version, updatedAt }: EditedPage,
+  fields: Fields,
+  theirs: PartContent,
+  mine: PartContent,
+) {
+  const differences = differencesOf({ fields, lists: {}, parts: {} }, theirs, mine)
+  return { id: name, version, savedBy: null, updatedAt, differences: await comparedFields(name, differences) }
 }
 
 const textOf = ({ order, at }: Order) => messages.done[order === 'schedule' && at === '' ? 'unschedule' : order]
@@ -188,13 +252,26 @@ function around(steps: Steps): Steps {
   return steps.slice(0, -1)
 }
 
+function Weight({ kilobytes, most, parts }: NonNullable<Route.ComponentProps['loaderData']['weight']>) {
+  const { weight } = words
+  const shares = parts.map(({ part, share }) => weight.share(nameOfPart(part), share))
+  return (
+    <Notice kind="warning" quiet className="mt-4">
+      <p>{weight.heavy(kilobytes, most)}</p>
+      <p className="mt-1">{weight.parts(shares.join(', '))}</p>
+    </Notice>
+  )
+}
+
 export default function EditPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { name, version, steps, parts, sections, lists, revisions, preview } = loaderData
   const heading = titleOfPart(loaderData.title, steps)
+  const refused = actionData && 'refused' in actionData ? actionData.refused : null
+  const answer = actionData && 'result' in actionData ? actionData : undefined
   const title = `${heading} | ${matches[0].loaderData.company.name}`
   return (
     <div className="page grid grid-cols-[minmax(0,48rem)] gap-8 pt-12 pb-16 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
+      <title>{refused || answer?.result.error ? errorTitle(title) : title}</title>
       <div className="grid content-start gap-8">
         <div>
           {steps.length === 0 ? (
@@ -206,7 +283,13 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
             />
           )}
           <h1 className="mt-2 text-3xl">{heading}</h1>
+          {refused && (
+            <Notice kind="error" className="mt-4">
+              {refused}
+            </Notice>
+          )}
           <Publication {...loaderData} timeZone={matches[0].loaderData.company.timeZone} />
+          {loaderData.weight && <Weight {...loaderData.weight} />}
         </div>
         {parts.length > 0 && (
           <SectionList {...loaderData} sections={{ shown: parts, hidden: [], editable: parts }} isFixed />
@@ -216,7 +299,12 @@ export default function EditPage({ loaderData, actionData, matches }: Route.Comp
           <Items key={list.list} {...list} name={name} steps={steps} version={version} />
         ))}
         {Object.keys(loaderData.fields).length > 0 && (
-          <PartForm key={`${steps.join('/')} ${version}`} {...loaderData} answer={actionData} />
+          <PartForm
+            key={`${steps.join('/')} ${version}`}
+            {...loaderData}
+            answer={answer}
+            timeZone={matches[0].loaderData.company.timeZone}
+          />
         )}
         <Revisions {...loaderData} revisions={revisions} timeZone={matches[0].loaderData.company.timeZone} />
         {!loaderData.isBuiltIn && steps.length === 0 && <DeletePage {...loaderData} />}

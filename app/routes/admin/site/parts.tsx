@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useNavigation, useSubmit } from 'react-router'
 import { siteEditor as words } from '#app/content/admin/site.ts'
 import { labelsOf, type Order } from '#app/domain/site/form.ts'
 import { listSteps, type Steps } from '#app/domain/site/part.ts'
+import { type Conflict, ConflictPanel } from '#app/routes/admin/editing/panels.tsx'
 import { RichTextArea } from '#app/routes/admin/editing/rich-text-area.tsx'
 import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
 import { postPictures } from '#app/routes/admin/posts/upload-picture.ts'
@@ -221,17 +222,20 @@ export function Items({ list, titles, isFull, name, steps, version }: ItemsProps
   )
 }
 
-type PartFormProps = Pick<Loaded, 'name' | 'title' | 'version' | 'steps' | 'written' | 'fields' | 'pictures'> & {
-  answer: AnsweredForm | undefined
-}
+type PartFormProps = Pick<
+  Loaded,
+  'name' | 'title' | 'version' | 'began' | 'steps' | 'written' | 'fields' | 'pictures'
+> & { answer: (Pick<AnsweredForm, 'result'> & { conflict?: Conflict }) | undefined; timeZone: string }
 
-export function PartForm({ name, title, version, steps, written, fields, pictures, answer }: PartFormProps) {
+export function PartForm(props: PartFormProps) {
+  const { name, title, version, began, steps, written, fields, pictures, answer, timeZone } = props
+  const conflict = answer?.conflict
   const [isDirty, setDirty] = useState(false)
   const form = useSchemaForm({
     id: 'part',
     loadSchema: async () => (await import('#app/domain/site/form.ts')).partForm({ fields }),
     answer,
-    defaultValue: written,
+    defaultValue: { ...written, version: String(version), began },
   })
   const record = { fields, words: { fields: labelsOf({ fields }) } }
   return (
@@ -245,7 +249,18 @@ export function PartForm({ name, title, version, steps, written, fields, picture
         aria-label={titleOfPart(title, steps)}
         className="grid gap-5"
       >
-        <input type="hidden" name="version" value={version} />
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            hrefOf={() => pageHref(name, steps)}
+            timeZone={timeZone}
+            {...words.bothChanged}
+          />
+        )}
+        {(['version', 'began'] as const).map((seen) => (
+          // After a mistake, the version that the form began with stays.
+          <input key={seen} type="hidden" name={seen} value={form.field(seen).initialValue ?? ''} />
+        ))}
         <div className="contents" onInput={() => setDirty(true)}>
           <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
             {Object.entries(fields).map(([field, { kind }]) => (

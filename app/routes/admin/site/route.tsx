@@ -1,11 +1,11 @@
 import { data, href, Link } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { ownPageMessages as messages, ownPages } from '#app/content/admin/own-pages.ts'
-import { siteEditor as words } from '#app/content/admin/site.ts'
+import { siteMessages, siteEditor as words } from '#app/content/admin/site.ts'
 import { errorTitle } from '#app/content/forms.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
-import { findPage } from '#app/domain/site/edit.server.ts'
+import { findDrafts, findPage, publishDraft } from '#app/domain/site/edit.server.ts'
 import { addForm, listForm } from '#app/domain/site/own-form.ts'
 import { addPage, changePage, listPages, movePage } from '#app/domain/site/own-pages.server.ts'
 import { ownKindOf, ownKinds, pageNames, sitePage } from '#app/domain/site/pages.server.ts'
@@ -14,20 +14,26 @@ import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
 import { problemStatuses } from '#app/http/forms/statuses.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
+import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialogs/confirm.tsx'
 import { formatDay } from '#app/ui/format.ts'
 import type { Route } from './+types/route.ts'
 import { OwnList } from './own-list.tsx'
+import { pageHref } from './places.ts'
 
 const withDay = <Page extends { publishedAt: Date | null }>({ publishedAt, ...page }: Page) => ({
   ...page,
   publishedOn: publishedAt && dateOf(dayOf(publishedAt, company.timeZone)),
 })
 
-export async function loader() {
+export async function loader({ url }: Route.LoaderArgs) {
   const pages = await Promise.all(pageNames.filter((name) => !ownKindOf(name)).map(findPage))
   const lists = ownKinds.map(async (kind) => ({ kind, pages: (await listPages(kind)).map(withDay) }))
   const samples: string[] = samplePages()
+  const drafts = await findDrafts()
   return {
+    drafts,
+    isAsked: url.searchParams.has('publish') && drafts.some(isReady),
     pages: pages.map(({ name, hasDraft, publishedAt }) =>
       withDay({
         ...{ name, hasDraft, publishedAt },
@@ -37,6 +43,38 @@ export async function loader() {
     ),
     lists: await Promise.all(lists),
   }
+}
+
+const isReady = ({ obstacle }: Awaited<ReturnType<typeof findDrafts>>[number]) => obstacle === null
+
+/** Publishes drafts that the colleague has seen, and says what was published and what was not. */
+async function publishAll(seen: string, context: Route.ActionArgs['context']) {
+  const versions = new Map(seen.split(',').map((draft) => draft.split(':') as [string, string]))
+  const published: string[] = []
+  for (const { name, title } of await findDrafts()) {
+    const version = versions.get(name)
+    const outcome = version && (await publishDraft(name, Number(version), context.get(staffContext)))
+    if (outcome === 'done') published.push(title)
+  }
+  const left = await findDrafts()
+  const reasons = left.map(({ title, obstacle }) => siteMessages.obstacles[obstacle ?? 'changed'](title))
+  return redirectWithNotice(
+    href('/admin/site'),
+    {
+      kind: published.length > 0 ? 'success' : 'error',
+      text: published.length > 0 ? siteMessages.publishedAll(enumerated(published)) : siteMessages.publishedNone,
+      detail: left.length > 0 ? siteMessages.notPublished(enumerated(reasons)) : undefined,
+      links: left.map(({ name, title }) => ({ text: title, href: pageHref(name, []) })),
+    },
+    context,
+  )
+}
+
+/** As many as fit into the cookie of a notice. */
+function enumerated(titles: string[]): string {
+  const fitting = titles.filter((_, at) => titles.slice(0, at + 1).join().length <= 400)
+  const rest = titles.length - fitting.length
+  return [...fitting, ...(rest > 0 ? [siteMessages.andMore(rest)] : [])].join(', ')
 }
 
 /** `?add=` adds a page of that kind; `?order` carries out a button of a list. */
@@ -54,6 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, listForm)
   if (!form.ok) throw data(null, { status: form.status })
   const { order, name, version, seen, ...moved } = form.value
+  if (order === 'publish') return publishAll(seen, context)
   const outcome =
     order === 'move'
       ? await movePage({ ...moved, names: seen.split(',') }, by)
@@ -71,7 +110,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return submitOrExplain(serverAction, messages)
 }
 
-export default function Pages({ loaderData: { pages, lists }, actionData, matches }: Route.ComponentProps) {
+export default function Pages({
+  loaderData: { pages, lists, drafts, isAsked },
+  actionData,
+  matches,
+}: Route.ComponentProps) {
   const title = `${words.title} | ${matches[0].loaderData.company.name}`
   const { heading, redirects, links } = ownPages.more
   return (
@@ -80,6 +123,7 @@ export default function Pages({ loaderData: { pages, lists }, actionData, matche
       <div>
         <h1 className="text-3xl">{words.heading}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
+        {drafts.some(isReady) && <ButtonLink href="?publish" client className="mt-4" text={words.publishAll.open} />}
       </div>
       <Rows rows={pages.filter(({ isShared }) => !isShared).map(rowOf)} />
       {lists.map((list) => (
@@ -98,7 +142,49 @@ export default function Pages({ loaderData: { pages, lists }, actionData, matche
           ]}
         />
       </section>
+      {isAsked && <PublishAllDialog drafts={drafts} />}
     </div>
+  )
+}
+
+function PublishAllDialog({ drafts }: Pick<Route.ComponentProps['loaderData'], 'drafts'>) {
+  const { publishAll } = words
+  const ready = drafts.filter(isReady)
+  const left = drafts.flatMap(({ title, obstacle }) => (obstacle ? siteMessages.obstacles[obstacle](title) : []))
+  return (
+    <ConfirmDialog
+      id="publish-all"
+      title={publishAll.title}
+      closeHref={href('/admin/site')}
+      cancel={publishAll.cancel}
+      text={publishAll.text(ready.length)}
+      consent={{
+        action: `${href('/admin/site')}?order`,
+        fields: { order: 'publish', seen: ready.map(({ name, version }) => `${name}:${version}`).join() },
+      }}
+      confirm={publishAll.submit(ready.length)}
+      busy={publishAll.busy}
+      variant="primary"
+    >
+      <Titles titles={ready.map(({ title }) => title)} />
+      {left.length > 0 && (
+        <div className="text-muted">
+          <p>{publishAll.left}</p>
+          <Titles titles={left} />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Titles({ titles }: { titles: string[] }) {
+  return (
+    <ul className="wrap-anywhere list-disc pl-6">
+      {titles.map((title, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pages may have one title
+        <li key={at}>{title}</li>
+      ))}
+    </ul>
   )
 }
 

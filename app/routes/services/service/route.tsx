@@ -66,7 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!service) throw await unknownAddress(url.pathname, context)
   const asked = (name: string) => url.searchParams.get(name)
   return {
-    service: withContact(service),
+    service: withContact(withNamedTarget(service, site)),
     words: site.words('services'),
     others: listedServices(site)
       .filter(({ slug }) => slug !== service.slug)
@@ -89,6 +89,15 @@ function withContact(service: ShownService): ShownService {
   const about = <To extends { href: string }>(cta: To) =>
     cta.href === href('/contact') ? { ...cta, href: `${cta.href}?about=${slug}` } : cta
   return { ...service, hero: { ...hero, cta: about(hero.cta) }, closing: { ...closing, cta: about(closing.cta) } }
+}
+
+/** The button to another service names it as it is called now; a service that is hidden is not invited to. */
+function withNamedTarget({ related, ...service }: ShownService, site: ReturnType<typeof shownSite>): ShownService {
+  if (!related?.cta.text.includes('{service}')) return { ...service, related }
+  const target = servicesOf(site).find(({ slug, path }) => [path, `/services/${slug}`].includes(related.cta.href))
+  if (!target) return service
+  const text = related.cta.text.replace('{service}', target.name)
+  return { ...service, related: { ...related, cta: { text, href: target.path } } }
 }
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -114,7 +123,7 @@ function Top({ service: { slug, path, name, card, hero, proof, sections }, words
   return (
     <div className="page grid gap-8 pt-[calc(var(--header-height)+clamp(2rem,1.25rem+3vw,4rem))] pb-10 sm:pb-14 lg:grid-cols-[1.15fr_minmax(0,1fr)] lg:gap-14">
       <div className="my-auto min-w-0">
-        <EditLink part="hero" name={hero.title} />
+        <EditLink part="hero" name={hero.title || name} />
         <a
           href={href('/services')}
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand text-sm underline-offset-4 hover:underline"

@@ -119,7 +119,7 @@ export function JobEditor({ account, id, job, departments, submissionId, answer,
             conflict={conflict}
             hrefOf={(id) => href('/admin/jobs/:id', { id })}
             timeZone={timeZone}
-            intent={answered?.intent}
+            intent={answered?.intent ?? 'save'}
             {...jobConflict}
           />
         )}

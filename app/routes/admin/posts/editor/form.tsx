@@ -114,7 +114,7 @@ export function PostForm({ account, post, newId, answer, timeZone }: PostFormPro
             conflict={conflict}
             hrefOf={(id) => href('/admin/blog/:id', { id })}
             timeZone={timeZone}
-            intent={answered?.intent}
+            intent={answered?.intent ?? 'save'}
             {...postConflict}
           />
         )}
