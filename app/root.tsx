@@ -22,13 +22,14 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { builtInLanguage } from '#app/content/company.ts'
 import { faultMessages } from '#app/content/faults.ts'
 import { newsletterControls, pageWords, site } from '#app/content/site.ts'
 import { shownCompany } from '#app/domain/installation/company.server.ts'
 import { type ShownLook, shownLook } from '#app/domain/look/look.server.ts'
 import { retentionDays } from '#app/domain/retention.server.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
-import { siteVerification } from '#app/domain/settings/verification.server.ts'
+import { sharing } from '#app/domain/settings/sharing.server.ts'
 import { patternContext } from '#app/http/context.server.ts'
 import { withNotice } from '#app/http/forms/notice.server.ts'
 import { publicOrigin } from '#app/http/origin.server.ts'
@@ -37,6 +38,7 @@ import { CompanyContext, LookContext, NonceContext, RequestIdContext } from '#ap
 import { hideUntilLaunch, mayEditSite, redirectMoved, shownSite, showPreview } from '#app/routes/shown.server.ts'
 import { SiteContext } from '#app/routes/site-words.ts'
 import { ButtonLink } from '#app/ui/controls/button.tsx'
+import { FormatsContext } from '#app/ui/formats.ts'
 import { EditingContext } from '#app/ui/layout/edit-link.tsx'
 import { Footer } from '#app/ui/layout/footer.tsx'
 import { Header, markCurrentLink } from '#app/ui/layout/header.tsx'
@@ -69,16 +71,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isPublic = !url.pathname.startsWith('/admin')
   const look = shownLook()
+  const { audit: _audit, ...retention } = retentionDays
   return withNotice(request, context, {
     // The frame beside the form of an editor needs no notice.
     ...(shownSite(context).isPreview && request.headers.get('Sec-Fetch-Dest') !== 'iframe' && { isPreview: true }),
     ...(isPublic && (await mayEditSite(request, context)) && { edit: site.edit }),
     company: shownCompany(),
     ...(look && { look }),
-    retentionDays,
+    retentionDays: retention,
     origin: publicOrigin(request),
     year: new Date().getFullYear(),
-    ...siteVerification(),
+    ...sharing(),
     ...(settings.careers.phones === 'any' && { hasAnyPhone: true as const }),
   })
 }
@@ -124,7 +127,11 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => markCurrentLink(path), [path])
 
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html
+      lang={(!path.startsWith('/admin') && company?.language) || builtInLanguage}
+      data-formats={company?.formats}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -141,51 +148,53 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={hydrate ? enhanceHydrated : enhance} nonce={nonce} />
       </head>
       <body>
-        <EditingContext value={editing}>
-          {framed && company ? (
-            <ServerRendered id="site-header" className="contents">
-              {import.meta.env.SSR && words && whole && (
-                <>
-                  <SkipLink>{words.skip}</SkipLink>
-                  <Header
-                    name={company.name}
+        <FormatsContext value={company?.formats}>
+          <EditingContext value={editing}>
+            {framed && company ? (
+              <ServerRendered id="site-header" className="contents">
+                {import.meta.env.SSR && words && whole && (
+                  <>
+                    <SkipLink>{words.skip}</SkipLink>
+                    <Header
+                      name={company.name}
+                      logo={look?.logo}
+                      path={path}
+                      overlay={path === '/'}
+                      letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
+                      {...words.header}
+                    />
+                  </>
+                )}
+              </ServerRendered>
+            ) : (
+              <SkipLink>{pageWords.skipToContent}</SkipLink>
+            )}
+            {ownsMain ? (
+              children
+            ) : (
+              <Main notice={atFooter ? null : notice} underHeader={framed}>
+                {children}
+              </Main>
+            )}
+            {framed && company && (
+              <ServerRendered id="site-footer" className="contents">
+                {import.meta.env.SSR && words && whole && (
+                  <Footer
+                    {...whole}
+                    email={whole.contactEmail}
                     logo={look?.logo}
-                    path={path}
-                    overlay={path === '/'}
-                    letterhead={[whole.address, whole.contactEmail, whole.phone].join('\n')}
-                    {...words.header}
+                    year={loaded?.year ?? new Date().getFullYear()}
+                    words={words}
+                    newsletterControls={newsletterControls}
+                    answer={
+                      notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
+                    }
                   />
-                </>
-              )}
-            </ServerRendered>
-          ) : (
-            <SkipLink>{pageWords.skipToContent}</SkipLink>
-          )}
-          {ownsMain ? (
-            children
-          ) : (
-            <Main notice={atFooter ? null : notice} underHeader={framed}>
-              {children}
-            </Main>
-          )}
-          {framed && company && (
-            <ServerRendered id="site-footer" className="contents">
-              {import.meta.env.SSR && words && whole && (
-                <Footer
-                  {...whole}
-                  email={whole.contactEmail}
-                  logo={look?.logo}
-                  year={loaded?.year ?? new Date().getFullYear()}
-                  words={words}
-                  newsletterControls={newsletterControls}
-                  answer={
-                    notice && atFooter ? { ...atFooter, isError: notice.kind === 'error', text: notice.text } : null
-                  }
-                />
-              )}
-            </ServerRendered>
-          )}
-        </EditingContext>
+                )}
+              </ServerRendered>
+            )}
+          </EditingContext>
+        </FormatsContext>
         {loaded?.isPreview && framed && (
           <ServerRendered id="site-preview">
             {import.meta.env.SSR && <PreviewNotice {...site.preview} />}

@@ -33,7 +33,7 @@ function Cover() {
       <div className="flex flex-1 flex-col px-[18mm] pt-[14mm] pb-[16mm]">
         <p className="font-semibold text-[13pt] text-accent">{profile.title}</p>
         <h1 className="mt-3 text-[40pt] leading-[1.02]">{home.hero.headline}</h1>
-        <p className="mt-5 text-[15pt] text-on-indigo-muted">{company.tagline}</p>
+        <p className="mt-5 text-[15pt] text-on-indigo-muted">{home.hero.tagline}</p>
         <p className="mt-auto flex items-center gap-3 font-bold text-[15pt] tracking-tight">
           <Logo className="size-9 shrink-0" />
           <span className="leading-[14mm]">{company.name}</span>

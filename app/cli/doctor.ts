@@ -2,6 +2,7 @@ import { noteMissingFiles } from '#app/domain/files/missing.server.ts'
 import { confirmStorages } from '#app/domain/files/ours.server.ts'
 import { checkClock } from '#app/domain/installation/clock.server.ts'
 import { examineInstallation } from '#app/domain/operation/examine.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { confirmClock } from '#app/domain/sweeps/confirm.server.ts'
 import { version } from '#app/platform/version.ts'
 import { print } from './output.ts'
@@ -18,6 +19,7 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
   const [task, ...more] = words
   if (more.length > 0 || (task && !['--mend', '--trust-clock'].includes(task))) throw new CommandProblem(usage)
   await requireInstallation()
+  await loadSettings()
   if (task === '--trust-clock' && (await confirmClock('operator', await checkClock())) === 'changed')
     throw new CommandProblem('The clock changed meanwhile: run this again.')
   if (task === '--mend') {

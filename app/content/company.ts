@@ -2,7 +2,6 @@
 export interface Company {
   name: string
   legalName: string
-  tagline: string
   blurb: string
   founded: number
   contactEmail: string
@@ -16,19 +15,24 @@ export interface Company {
   country: string
   /** IANA name. Times are shown in this zone. */
   timeZone: string
+  /** The language of the words, as a BCP 47 tag. */
+  language: string
+  /** A BCP 47 tag: the locale of dates and numbers on public pages. */
+  formats?: string
   linkedinUrl?: string
   instagramUrl?: string
 }
 
 /** The details that browsers load with every page. */
-export type ShownCompany = Pick<Company, 'name' | 'careersEmail' | 'timeZone'>
+export type ShownCompany = Pick<Company, 'name' | 'careersEmail' | 'timeZone' | 'language' | 'formats'>
+
+export const builtInLanguage = 'en-IN'
 
 const office = 'Loom House, Estate Road\nChikkamagaluru, Karnataka 577101\nIndia'
 
-export const sampleCompany: Company = {
+export const sampleCompany: Omit<Company, 'language'> = {
   name: 'Arecaloom Software',
   legalName: 'Arecaloom Software Private Limited',
-  tagline: 'We develop software for your business.',
   blurb: 'A small software company. We weave business knowledge and sound engineering into products that last.',
   founded: 2023,
   contactEmail: 'contact@arecaloom.example',

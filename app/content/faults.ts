@@ -8,7 +8,7 @@ export const faultMessages = {
   },
   403: {
     title: 'This form was not sent from our site',
-    text: 'We did nothing with it. Please reopen the page on our site and send the form from there. If you run this site and the form was its own, set SITE_URL to the address at which you open the site.',
+    text: 'We did nothing with it. Please reopen the page on our site and send the form from there. If you run this site and the form was its own, its log says how to tell the server the address of the site.',
   },
   413: {
     title: 'That is too large',

@@ -8,14 +8,14 @@ const styles = {
 const regions = ['en-US', 'en-GB', 'en-IN', 'en-AU', 'en-ZA']
 
 /** With its time zone, because the reader may be anywhere: 'Dec 3, 2099, 02:30 PM IST'. */
-export function formatMoment(moment: Date, timeZone: string, style: keyof typeof styles): string {
-  return `${moment.toLocaleString('en-US', { timeZone, ...styles[style] })} ${zoneName(moment, timeZone)}`
+export function formatMoment(moment: Date, timeZone: string, style: keyof typeof styles, formats = 'en-US'): string {
+  return `${moment.toLocaleString(formats, { timeZone, ...styles[style] })} ${zoneName(moment, timeZone)}`
 }
 
 /** The time, with the date on another day: '10:04', '26 November, 10:04'. */
-export function formatTimeSince(moment: Date, now: Date, timeZone: string): string {
-  const day = (of: Date) => of.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'long' })
-  const time = moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+export function formatTimeSince(moment: Date, now: Date, timeZone: string, formats = 'en-GB'): string {
+  const day = (of: Date) => of.toLocaleDateString(formats, { timeZone, day: 'numeric', month: 'long' })
+  const time = moment.toLocaleTimeString(formats, { timeZone, hour: '2-digit', minute: '2-digit' })
   return day(moment) === day(now) ? time : `${day(moment)}, ${time}`
 }
 

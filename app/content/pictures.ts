@@ -85,6 +85,11 @@ export const pictureEditor = {
     help: `${formats} At most 5 MB.`,
     submit: { idle: 'Replace', busy: 'Replacing...' },
   },
+  undo: {
+    heading: 'Undo the replacement',
+    text: 'Brings the former picture back wherever this one is shown, with its former description. It is kept for 30 days or until the next replacement.',
+    submit: 'Bring back the former picture',
+  },
   delete: {
     heading: 'Delete this picture',
     open: 'Delete this picture…',
@@ -122,6 +127,8 @@ export const pictureMessages = {
   tooMany: 'Add at most 10 pictures at once',
   saved: 'Saved. Visitors see it now.',
   replaced: 'Replaced. Visitors see the new picture now.',
+  undone: 'The former picture is back.',
+  undoConflict: 'The picture changed after you opened the page, so nothing was undone.',
   deleted: 'The picture is deleted.',
   used: 'Nothing was deleted: the picture is in use.',
   gone: 'This picture is not there any more.',

@@ -1,19 +1,11 @@
-import type { ArrivingNoun } from '#app/domain/records/kinds.ts'
 import { settings } from '#app/domain/settings/live.server.ts'
 
 const day = 24 * 3_600_000
 
-/** The retention of submitted records in days; `null` keeps them until a colleague erases them. It changes in place. */
+/** The retention of submitted records and of the audit log in days; `null` is no end. It changes in place. */
 export const retentionDays = settings.privacy
 
-/** `since`: when it came, or when its sender last agreed that it is kept. */
-export function expiryOfSubmission(noun: ArrivingNoun, since: Date): Date | null {
-  const days = retentionDays[noun]
-  return days === null ? null : new Date(since.getTime() + days * day)
-}
-
-/** Records older than that are expired; null if they never expire. */
-export function expiredBefore(noun: ArrivingNoun, now: Date): Date | null {
-  const days = retentionDays[noun]
+/** Older rows are expired; null if they never expire. */
+export function expiredBefore(days: number | null, now: Date): Date | null {
   return days === null ? null : new Date(now.getTime() - days * day)
 }

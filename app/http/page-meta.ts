@@ -1,12 +1,19 @@
 import type { MetaDescriptor } from 'react-router'
 
 interface PageMeta {
-  site: { origin: string; company: { name: string }; verification?: Record<string, string> }
+  /** `description` and `sharePicture` are for pages without their own. */
+  site: {
+    origin: string
+    company: { name: string; language: string }
+    verification?: Record<string, string>
+    description?: string
+    sharePicture?: { address: string; width: number; height: number; alt: string }
+  }
   /** Without a query. */
   path: string
   title: string
   /** {company} stands for the name of the company. */
-  description: string
+  description: string | null
   keywords?: string
   /** A picture of ours named `share` (1200 × 630), or any other URL. */
   image?: string
@@ -24,30 +31,38 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 export function untitledPageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, type = 'website', image = '/share/home.png', jsonLd = [] } = page
   const url = new URL(page.path, site.origin).href
-  const picture = new URL(image, site.origin).href
-  const description = page.description.replaceAll('{company}', () => site.company.name)
+  const isDrawn = /^\/share\/|\/share\.png/.test(image)
+  const picture = (isDrawn && site.sharePicture) || {
+    address: image,
+    alt: page.imageAlt,
+    ...(isDrawn && { width: 1200, height: 630 }),
+  }
+  const description = (page.description || site.description || '').replaceAll('{company}', () => site.company.name)
   return [
     { name: 'description', content: description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type },
+    { property: 'og:locale', content: ogLocale(site.company.language) },
     { property: 'og:site_name', content: site.company.name },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: picture },
-    ...(/^\/share\/|\/share\.png/.test(image) ? ownPictureSize : []),
-    ...(page.imageAlt ? [{ property: 'og:image:alt', content: page.imageAlt }] : []),
+    { property: 'og:image', content: new URL(picture.address, site.origin).href },
+    ...Object.entries({ width: picture.width, height: picture.height, alt: picture.alt })
+      .filter(([, content]) => content)
+      .map(([name, content]) => ({ property: `og:image:${name}`, content: String(content) })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...Object.entries(site.verification ?? {}).map(([name, content]) => ({ name, content })),
     ...jsonLd.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }
 
-const ownPictureSize = [
-  { property: 'og:image:width', content: '1200' },
-  { property: 'og:image:height', content: '630' },
-]
+/** 'en_IN'; a language without a region gets that of most of its speakers. */
+function ogLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
 
 export function breadcrumbs({ origin }: { origin: string }, trail: { text: string; href: string }[]) {
   return {

@@ -69,8 +69,8 @@ export function parseEnvironment(environment: Record<string, string | undefined>
       every: env.BACKUP_EVERY,
       keep: env.BACKUP_KEEP,
     },
-    /** In milliseconds; null for no end. */
-    retention: { audit: env.RETENTION_AUDIT },
+    /** In days; null for no end. */
+    auditRetention: env.RETENTION_AUDIT,
     /** In days, by variable; null if records never expire. */
     retentionDays: kept.data,
     /** In bytes: so much waits in the database at most while the storage takes no file. */

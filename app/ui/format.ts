@@ -10,9 +10,9 @@ export function formatDateTime(moment: Date, timeZone: string): string {
 }
 
 /** `day` is a calendar date, such as '2026-12-07'. */
-export function formatDay(day: string): string {
+export function formatDay(day: string, formats = 'en-US'): string {
   const names = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
-  return new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', ...names })
+  return new Date(day).toLocaleDateString(formats, { timeZone: 'UTC', ...names })
 }
 
 /** Cached, because creating a formatter takes as long as rendering a table row. */

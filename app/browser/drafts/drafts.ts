@@ -57,7 +57,10 @@ const draftUntil = ({ savedAt }: Draft) => expiryOf('formDraft', new Date(savedA
 
 /** The last day on which a draft is kept, such as 5 December. */
 export const draftDay = (draft: Draft) =>
-  draftUntil(draft).toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
+  draftUntil(draft).toLocaleDateString(document.documentElement.dataset.formats ?? 'en-IN', {
+    day: 'numeric',
+    month: 'long',
+  })
 
 const draftKeys = () => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? []
 

@@ -213,8 +213,8 @@ export const auditPage = {
   heading: 'Audit log',
   lead: 'Actions of staff, applicants, visitors and the system, with their times. Entries cannot be changed, and hold no texts, names or files of applicants.',
   kept: (days: number) =>
-    `Events are removed after ${days.toLocaleString('en-US')} days. The person who runs the server can change that.`,
-  keptForGood: 'Events are never removed. The person who runs the server can change that.',
+    `Events are removed after ${days.toLocaleString('en-US')} days. An owner can change that under Settings, Privacy and retention.`,
+  keptForGood: 'Events are never removed. An owner can change that under Settings, Privacy and retention.',
   actors: {
     applicant: 'An applicant',
     visitor: 'A visitor',

@@ -99,7 +99,7 @@ export const systemPage = {
     `See whether the site works, and what needs attention. ${
       hasMail
         ? 'You get an email when a problem begins and when it is over.'
-        : 'No mail server is set, so you get no email about problems. Look here from time to time.'
+        : 'No mail server is set, so you get no email about problems. Enter one under Settings, Mail, or look here from time to time.'
     }`,
   health,
   troubles: {
@@ -131,7 +131,7 @@ export const systemPage = {
   },
   mail: {
     works: 'Works',
-    noServer: 'Emails wait, because no mail server is set',
+    noServer: 'Emails wait until an owner enters a mail server under Settings, Mail',
     failing: (moment: string) => `Failing since ${moment}`,
   },
   storage: { bucket: 'In a bucket', folder: 'In a folder of the server' },

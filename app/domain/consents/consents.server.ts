@@ -3,9 +3,10 @@ import { recordEvent } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { type ArrivingNoun, kindOf } from '#app/domain/records/kinds.ts'
-import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
 const versionsOf = (noun: ArrivingNoun) => consents[kindOf('noun', noun).hasSteps ? 'application' : 'inbox']
 
@@ -31,24 +32,61 @@ export function agreedTo(noun: ArrivingNoun, recorded: string | null): string {
 
 const day = 24 * 3_600_000
 
-/** Days before the end of the retention in which an applicant can renew the consent. */
-export const askedForDays = () => Math.min(30, Math.floor((retentionDays.application ?? 0) / 2))
-
-/** Applications from this moment or earlier expire soon. Null if none ever expires. */
-export function endingSince(now: Date): Date | null {
-  const over = expiredBefore('application', now)
-  return over && new Date(over.getTime() + askedForDays() * day)
+/**
+ * The retention of a record in days: `days`, or the shorter one that its sender agreed to. A longer one does not reach
+ * people who agreed to less.
+ */
+export function retentionOf(noun: ArrivingNoun, recorded: string | null, days = retentionDays[noun]): number | null {
+  const [version, term = firstTerm] = recorded?.split('/') ?? []
+  const agreed = versionsOf(noun).some((each) => each.version === version) ? Number.parseInt(term, 10) : Number.NaN
+  if (Number.isNaN(agreed)) return days
+  return days === null ? agreed : Math.min(days, agreed)
 }
+
+export interface Term {
+  /** The retention in days. */
+  days: number | null
+  /** The stored consents of the records that have it. */
+  consents: { in: string[] } | { notIn: string[] }
+}
+
+/** The retentions of the records of a kind, if the present one is `days`. */
+export async function findTerms(noun: ArrivingNoun, days = retentionDays[noun]): Promise<Term[]> {
+  const rows = await database.$queryRaw<{ recorded: string | null }[]>`
+    SELECT DISTINCT consent_version AS recorded FROM ${Prisma.raw(kindOf('noun', noun).table)}`
+  const recorded = rows.flatMap((row) => row.recorded ?? [])
+  const shorter = Map.groupBy(
+    recorded.filter((each) => retentionOf(noun, each, days) !== days),
+    (each) => retentionOf(noun, each, days),
+  )
+  return [
+    { days, consents: { notIn: [...shorter.values()].flat() } },
+    ...[...shorter].map(([days, consents]) => ({ days, consents: { in: consents } })),
+  ]
+}
+
+/** Matches the rows of a term. */
+export function ofTerm({ consents }: Term): Prisma.Sql {
+  if ('in' in consents) return Prisma.sql`consent_version IN (${Prisma.join(consents.in)})`
+  if (consents.notIn.length === 0) return Prisma.sql`TRUE`
+  return Prisma.sql`(consent_version IS NULL OR consent_version NOT IN (${Prisma.join(consents.notIn)}))`
+}
+
+/** Days before the end of a retention in which an applicant can renew the consent. */
+export const askedForDays = (retention = retentionDays.application) => Math.min(30, Math.floor((retention ?? 0) / 2))
 
 export interface Agreed {
   appliedAt: Date
   consentRenewedAt: Date | null
+  consentVersion: string
 }
 
 /** End of the retention of an application (null: no end), and whether it is near. */
-export function termOf({ appliedAt, consentRenewedAt }: Agreed, now = currentTime()) {
-  const expiresAt = expiryOfSubmission('application', consentRenewedAt ?? appliedAt)
-  return { expiresAt, isEnding: expiresAt !== null && expiresAt.getTime() - now.getTime() <= askedForDays() * day }
+export function termOf({ appliedAt, consentRenewedAt, consentVersion }: Agreed, now = currentTime()) {
+  const days = retentionOf('application', consentVersion)
+  if (days === null) return { expiresAt: null, isEnding: false }
+  const expiresAt = new Date((consentRenewedAt ?? appliedAt).getTime() + days * day)
+  return { expiresAt, isEnding: expiresAt.getTime() - now.getTime() <= askedForDays(days) * day }
 }
 
 /** The applicant agrees to the present words, and the retention starts again now. */

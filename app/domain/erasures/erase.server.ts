@@ -1,5 +1,6 @@
 import { setImmediate as pause, setTimeout as sleep } from 'node:timers/promises'
 import { type Actor, type ErasedPerson, recordEvents } from '#app/domain/audit/record.server.ts'
+import { findTerms, ofTerm } from '#app/domain/consents/consents.server.ts'
 import { flushLedger, removeFromLedger } from '#app/domain/files/erasure-ledger.server.ts'
 import { removeDrafts, removeFiles } from '#app/domain/files/files.server.ts'
 import { removeGoneFiles } from '#app/domain/files/move.server.ts'
@@ -9,6 +10,7 @@ import { canSendMail } from '#app/domain/mail/sender.server.ts'
 import {
   type ArrivingKind,
   type ArrivingNoun,
+  arrivingNouns,
   type InboxKind,
   inboxes,
   inboxKinds,
@@ -133,7 +135,7 @@ function unlessKept(table: ErasedTable, moment: Date, now: Date): Prisma.Sql {
 async function eraseBefore(
   table: ErasedTable,
   moment: Date,
-  { inTrash, now }: { inTrash: boolean; now: Date },
+  { inTrash, condition, now }: { inTrash: boolean; condition: Prisma.Sql; now: Date },
 ): Promise<number> {
   const place = Prisma.raw(kindOf('table', table).at)
   const isThere = inTrash ? Prisma.sql`deleted_at IS NOT NULL` : Prisma.sql`deleted_at IS NULL`
@@ -142,7 +144,7 @@ async function eraseBefore(
   for (;;) {
     const batch = await database.$queryRaw<{ id: string; place: Date }[]>`
       SELECT submission_id AS id, ${place} AS place FROM ${Prisma.raw(table)} 
-      WHERE ${isThere} AND ${place} < ${moment} ${unlessKept(table, moment, now)} ${further}
+      WHERE ${isThere} AND ${place} < ${moment} AND ${condition} ${unlessKept(table, moment, now)} ${further}
       ORDER BY ${place} LIMIT ${atOnce}`
     const last = batch.at(-1)
     if (!last) return erased
@@ -154,27 +156,39 @@ async function eraseBefore(
   }
 }
 
-/** Number of records that `eraseExpired` would erase. */
-export async function countExpired(noun: ArrivingNoun, now: Date): Promise<number> {
-  const moment = expiredBefore(noun, now)
-  if (!moment) return 0
+/** Number of records that `eraseExpired` would erase if the retention were `days`. */
+export async function countExpired(noun: ArrivingNoun, now: Date, days = retentionDays[noun]): Promise<number> {
   const { table, at } = kindOf('noun', noun)
   let count = 0
-  // Two counts, because each has its own index.
-  for (const place of ['IS NULL', 'IS NOT NULL']) {
-    const condition = Prisma.sql`deleted_at ${Prisma.raw(place)} ${unlessKept(table, moment, now)}`
-    count += await countOlder(table, at, moment, condition)
+  for (const term of await findTerms(noun, days)) {
+    const moment = expiredBefore(term.days, now)
+    if (!moment) continue
+    // Two counts, because each has its own index.
+    for (const place of ['IS NULL', 'IS NOT NULL']) {
+      const isThere = Prisma.sql`deleted_at ${Prisma.raw(place)}`
+      const condition = Prisma.sql`${isThere} AND ${ofTerm(term)} ${unlessKept(table, moment, now)}`
+      count += await countOlder(table, at, moment, condition)
+    }
   }
   return count
 }
 
+/** The records that `eraseExpired` would erase are older; null if none expires. */
+export async function oldestKept(noun: ArrivingNoun, now: Date): Promise<Date | null> {
+  const terms = (await findTerms(noun)).flatMap(({ days }) => days ?? [])
+  return terms.length > 0 ? expiredBefore(Math.min(...terms), now) : null
+}
+
 /** Erases the records whose retention has ended. Returns their number. */
 export async function eraseExpired(noun: ArrivingNoun, now = currentTime()): Promise<number> {
-  const moment = expiredBefore(noun, now)
-  if (!moment) return 0
   const { table } = kindOf('noun', noun)
   let erased = 0
-  for (const inTrash of [false, true]) erased += await eraseBefore(table, moment, { inTrash, now })
+  for (const term of await findTerms(noun)) {
+    const moment = expiredBefore(term.days, now)
+    if (!moment) continue
+    for (const inTrash of [false, true])
+      erased += await eraseBefore(table, moment, { inTrash, condition: ofTerm(term), now })
+  }
   if (erased > 0) await carryOutErasures()
   return erased
 }
@@ -223,7 +237,7 @@ const longestTerm = 3_650
  * older backups have those people. Entries without a link stay: they are tiny, and prevent a backup from restoring a removed account.
  */
 export async function forgetOldErasures(now = currentTime()): Promise<number> {
-  const terms = Object.values(retentionDays)
+  const terms = arrivingNouns.map((noun) => retentionDays[noun])
   if (terms.includes(null)) return 0
   const moment = new Date(now.getTime() - Math.max(longestTerm, ...terms.map(Number)) * day)
   const where = { erasedAt: { lt: moment }, receiptToken: { not: null } }

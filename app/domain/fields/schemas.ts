@@ -25,7 +25,7 @@ const schemas: { [Kind in FieldKind]: (options: OptionsOf[Kind], words: FormWord
     optional ? absentIfEmpty(optionalParagraphs(tooLong(words, max), max)) : paragraphs(errorsOf(words, max), max),
   markdown: ({ max }, words) => tidied(plainText, max, tooLong(words, max)),
   list: ({ max }, words) => tidied(plainEntries, max, tooLong(words, max)),
-  number: ({ max, min }, words) => wholeNumber(invalid(words), max, min),
+  number: ({ max, min, optional }, words) => wholeNumber(invalid(words), max, min, optional),
   dateTime: (_options, words) =>
     z._default(z.string(), '').check(z.refine((text) => text === '' || isLocalTime(text), invalid(words))),
   email: ({ optional }, words) => {
@@ -142,8 +142,8 @@ function plainEntries(text: string): string {
     .join('\n')
 }
 
-/** The digits of a number, in any grouping. Empty is 0, and none with `min`. */
-function wholeNumber(invalid: string, max: number, min?: number) {
+/** The digits of a number, in any grouping. Empty is 0; with `min` it is invalid unless optional. */
+function wholeNumber(invalid: string, max: number, min = 0, optional?: true) {
   const digits = z.transform((text: string) => {
     const written = text.replace(/[\s,]/g, '')
     const number = written.replace(/^0+/, '')
@@ -153,7 +153,8 @@ function wholeNumber(invalid: string, max: number, min?: number) {
     .pipe(z._default(z.string(), ''), digits)
     .check(
       z.refine(
-        (digits) => /^\d*$/.test(digits) && Number(digits) <= max && (!digits || Number(digits) >= (min ?? 0)),
+        (digits) =>
+          digits === '' && optional ? true : /^\d*$/.test(digits) && Number(digits) <= max && Number(digits) >= min,
         invalid,
       ),
     )

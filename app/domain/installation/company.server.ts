@@ -1,4 +1,4 @@
-import { type Company, type ShownCompany, sampleCompany } from '#app/content/company.ts'
+import { builtInLanguage, type Company, type ShownCompany, sampleCompany } from '#app/content/company.ts'
 import { env } from '#app/platform/environment.server.ts'
 
 /** Values that owners set in the administrator side; null for a network that the company is not in. */
@@ -32,7 +32,8 @@ const { legalName: _legalName, linkedinUrl: _linkedin, instagramUrl: _instagram,
 export function companyWith(overrides: CompanyOverrides): Company {
   const own = { ...overrides, ...byOperator }
   const company = own.name ? { ...anyCompany, legalName: own.name, ...own } : { ...sampleCompany, ...own }
-  return Object.fromEntries(Object.entries(company).filter(([, value]) => value !== null)) as unknown as Company
+  const stated = Object.fromEntries(Object.entries(company).filter(([, value]) => value !== null))
+  return { language: builtInLanguage, ...stated } as unknown as Company
 }
 
 /** The company as it is now: this object changes in place when an owner saves other details. */
@@ -45,8 +46,8 @@ export function applyCompany(overrides: CompanyOverrides): void {
 
 /** The details that browsers load. The server alone renders the others. */
 export function shownCompany(): ShownCompany {
-  const { name, careersEmail, timeZone } = company
-  return { name, careersEmail, timeZone }
+  const { name, careersEmail, timeZone, language, formats } = company
+  return { name, careersEmail, timeZone, language, ...(formats && { formats }) }
 }
 
 /** The details without which a company with a name of its own can be reached only where the sample is. */

@@ -2,6 +2,7 @@ import { salaryRange } from '#app/content/careers/salary.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { beginning } from '#app/domain/excerpt.ts'
 import { type Fact, factsOf } from '#app/domain/fields/shown.ts'
+import { company } from '#app/domain/installation/company.server.ts'
 import { renderMarkdown, textOf } from '#app/domain/markdown/render.server.ts'
 import { pick } from '#app/domain/pick.ts'
 import type { database } from '#app/platform/database/database.server.ts'
@@ -119,7 +120,7 @@ export function isSalaryStated({ salaryMin, salaryMax }: Salary): boolean {
 export function salaryText(salary: Salary): string {
   if (!isSalaryStated(salary)) return ''
   const { salaryMin, salaryMax, currency } = salary
-  const format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+  const format = new Intl.NumberFormat(company.formats ?? (currency === 'INR' ? 'en-IN' : 'en-US'), {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,

@@ -2,7 +2,9 @@ import { inspectDatabase } from '#app/domain/backups/integrity.server.ts'
 import { findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { countFiles } from '#app/domain/files/missing.server.ts'
 import { type ClockState, checkClock } from '#app/domain/installation/clock.server.ts'
+import { arriving } from '#app/domain/records/kinds.ts'
 import { examineResumes } from '#app/domain/resumes/examine.server.ts'
+import { variablesOf } from '#app/domain/settings/live.server.ts'
 import { type HeldSweep, listHeldSweeps } from '#app/domain/sweeps/brake.server.ts'
 import { checkDependencies } from './dependencies.server.ts'
 
@@ -85,9 +87,17 @@ function* findingsOnSweeps({ now, known, isTrusted }: ClockState, held: HeldSwee
     if (!isConfirmed)
       yield toDo(
         'sweep',
-        `The sweep ${name} would erase ${due} of ${total} rows and waits: an owner confirms it under Privacy, or set RETENTION_… right.`,
+        `The sweep ${name} would erase ${due} of ${total} rows and waits: an owner confirms it under Privacy${remedyFor(name)}.`,
         due,
       )
+}
+
+/** The place where a retention is set, for the sweeps that follow one. */
+function remedyFor(sweep: HeldSweep['name']): string {
+  const field = sweep === 'events' ? 'audit' : arriving.find(({ area }) => area === sweep)?.noun
+  if (!field) return ''
+  const variable = variablesOf('privacy')[field]
+  return variable ? `, or set ${variable} right` : ', or corrects the retention under Settings, Privacy and retention'
 }
 
 function* findingsOnResumes(found: Awaited<ReturnType<typeof examineResumes>>): Generator<Finding> {
@@ -155,7 +165,11 @@ async function findingOnBackups(): Promise<Finding> {
       'backup',
       `${last ?? 'No backup was made yet'}; one that began at ${stuckSince.toISOString()} did not end: ${remedy}.`,
     )
-  if (isLate) return toDo('backup', `${last}, longer ago than twice BACKUP_EVERY: ${remedy}.`)
+  if (isLate)
+    return toDo(
+      'backup',
+      `${last}, longer ago than twice the time that ${variablesOf('backups').hours ?? 'Settings, Backups'} sets: ${remedy}.`,
+    )
   if (last) return inOrder('backup', `${last}.`)
   return toDo('backup', 'No backup was made yet: run the command backup, or set BACKUP_DIR to have them made.')
 }

@@ -1,3 +1,5 @@
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import type { BlogImage, Prisma } from '#prisma/generated/sqlite/client.ts'
@@ -8,6 +10,20 @@ export async function findPicture(id: string): Promise<BlogImage | null> {
   if (!isKey(id)) return null
   const picture = await database.blogImage.findUnique({ where: { id } })
   return picture?.replacedBy ? findPicture(picture.replacedBy) : picture
+}
+
+/** The picture that this one replaced last. An undo brings it back for 30 days. */
+export async function findFormer(
+  { id, createdAt }: Pick<BlogImage, 'id' | 'createdAt'>,
+  client: Prisma.TransactionClient = database,
+): Promise<BlogImage | null> {
+  const former = await client.blogImage.findFirst({
+    where: { replacedBy: id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  // After an undo, the former one is the newer.
+  const isRecent = [createdAt, former?.createdAt].some((at) => at && at > erasedBefore('unusedPicture', currentTime()))
+  return isRecent ? former : null
 }
 
 /** The stored pictures that a text names, by that id, or those that have replaced them. */

@@ -23,4 +23,7 @@ export const addPicturesForm = z.object({
     .check(z.minLength(1, messages.required), z.maxLength(mostPicturesAtOnce, messages.tooMany)),
 })
 
+/** The picture that the page showed as the former one. */
+export const undoReplacementForm = z.object({ former: z.string() })
+
 export const replacePictureForm = z.object({ picture: z.instanceof(File, { error: messages.required }) })

@@ -1,7 +1,7 @@
 import { fold } from '#app/domain/fold.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import type { BlogImage } from '#prisma/generated/sqlite/client.ts'
-import { findPictures } from './find.server.ts'
+import { findFormer, findPictures } from './find.server.ts'
 import { shownPicture } from './rules.ts'
 import { eachUse, findUses } from './uses.server.ts'
 
@@ -84,5 +84,5 @@ export async function findLibraryPicture(id: string) {
   })
   if (!picture) return null
   const replaced = await database.blogImage.findMany({ where: { replacedBy: id }, select: { id: true } })
-  return { ...picture, uses: await findUses([id, ...replaced.map(({ id }) => id)]) }
+  return { ...picture, former: await findFormer(picture), uses: await findUses([id, ...replaced.map(({ id }) => id)]) }
 }

@@ -139,6 +139,12 @@ export function stillOf(address: string): string | null {
   return stored.test(address) ? `${address}/still` : null
 }
 
+/** As drawn by `drawStill` in app/platform/pictures/draw-program.ts. */
+export function sizeOfStill({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, pictureRules.stillWidth / width)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
 /**
  * Whether a browser that shows this picture would request an address under /admin with the reader's session. A relative
  * address resolves against the page, which may be a preview under /admin.

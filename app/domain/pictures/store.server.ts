@@ -7,6 +7,7 @@ import { log } from '#app/platform/log.server.ts'
 import { drawAnew } from '#app/platform/pictures/draw.server.ts'
 import { isKey } from '#app/platform/storage/storage.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import { findFormer } from './find.server.ts'
 import { isForeignAnimation, isHeic, isPicture, largestPicture, type PictureProblem, pictureRules } from './rules.ts'
 import { findUses, isUsed } from './uses.server.ts'
 
@@ -39,6 +40,19 @@ export async function replaceEverywhere(id: string, file: File, by: StaffActor):
       return replacedBy
     }),
   )
+}
+
+/** Brings back the picture that this one replaced, wherever it is shown; a conflict unless that is `former`. */
+export function undoReplacement(id: string, former: string, by: StaffActor): Promise<'done' | 'conflict'> {
+  return changePublicly(async (transaction) => {
+    const picture = await transaction.blogImage.findFirst({ where: { id, replacedBy: null } })
+    if (!picture || (await findFormer(picture, transaction))?.id !== former) return 'conflict'
+    const where = { OR: [{ id }, { replacedBy: id }] }
+    await transaction.blogImage.updateMany({ where, data: { replacedBy: former } })
+    await transaction.blogImage.update({ where: { id: former }, data: { replacedBy: null } })
+    await recordEvent(transaction, by, 'picture.replaced', former)
+    return 'done'
+  })
 }
 
 type Create = (

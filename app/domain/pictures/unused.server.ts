@@ -19,18 +19,27 @@ export async function removeUnusedPictures(now = currentTime()): Promise<number>
 /** How many `removeUnusedPictures` would take away. */
 export const countUnusedPictures = async (now: Date) => (await findUnused(now)).length
 
-/** Never a picture of the library, unless another one has replaced it. */
+/** Never a picture of the library, unless another one has replaced it and no undo can bring it back. */
 async function findUnused(now: Date): Promise<string[]> {
-  const old = { createdAt: { lt: erasedBefore('unusedPicture', now) } }
-  const [pictures, replaced] = await Promise.all([
+  const before = erasedBefore('unusedPicture', now)
+  const old = { createdAt: { lt: before } }
+  const [pictures, replaced, recent] = await Promise.all([
     database.blogImage.findMany({
       where: { ...old, OR: [{ kept: false }, { replacedBy: { not: null } }] },
       select: { id: true },
     }),
-    database.blogImage.findMany({ where: { replacedBy: { not: null } }, select: { id: true, replacedBy: true } }),
+    database.blogImage.findMany({
+      where: { replacedBy: { not: null } },
+      select: { id: true, replacedBy: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
+    database.blogImage.findMany({ where: { replacedBy: null, createdAt: { gte: before } }, select: { id: true } }),
   ])
   const unused = new Set(pictures.map(({ id }) => id))
   const presentOf = new Map(replaced.map(({ id, replacedBy }) => [id, replacedBy ?? id]))
+  // The last entry of each present picture is the one that an undo brings back.
+  const formerOf = new Map(replaced.map(({ id, replacedBy }) => [replacedBy, id]))
+  for (const { id } of recent) unused.delete(formerOf.get(id) ?? '')
   const isDone = !(await eachUse((id) => {
     unused.delete(id)
     unused.delete(presentOf.get(id) ?? id)

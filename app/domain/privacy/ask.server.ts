@@ -1,10 +1,11 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { askedForDays, endingSince, termOf } from '#app/domain/consents/consents.server.ts'
+import { askedForDays, findTerms, type Term, termOf } from '#app/domain/consents/consents.server.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { receiptLink } from '#app/domain/installation/links.server.ts'
 import { enqueueMail } from '#app/domain/mail/enqueue.server.ts'
 import { canSendMail, mailSender } from '#app/domain/mail/sender.server.ts'
+import { expiredBefore } from '#app/domain/retention.server.ts'
 import { composeConsentRequest } from '#app/emails/privacy.ts'
 import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
@@ -20,6 +21,7 @@ const asked = {
   appliedAt: true,
   consentRenewedAt: true,
   consentAskedAt: true,
+  consentVersion: true,
 } as const
 
 /**
@@ -27,10 +29,18 @@ const asked = {
  * has been put off since: the mail goes with it when it is erased. Without mail no applicant is asked. Answers how many were asked about.
  */
 export async function askForConsents(now = databaseTime()): Promise<number> {
-  const since = endingSince(now)
-  if (!canSendMail() || since === null) return 0
+  if (!canSendMail()) return 0
+  let count = 0
+  for (const term of await findTerms('application')) count += await askThose(term, now)
+  return count
+}
+
+async function askThose({ days, consents }: Term, now: Date): Promise<number> {
+  const over = expiredBefore(days, now)
+  if (!over) return 0
+  const since = new Date(over.getTime() + askedForDays(days) * day)
   // Then it would be erased by now. A day more, since nobody does that to the minute.
-  const longAgo = new Date(now.getTime() - (askedForDays() + 1) * day)
+  const longAgo = new Date(now.getTime() - (askedForDays(days) + 1) * day)
   let count = 0
   for (;;) {
     const found = await database.jobApplication.findMany({
@@ -38,6 +48,7 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
         deletedAt: null,
         status: { not: 'withdrawn' },
         appliedAt: { lte: since },
+        consentVersion: consents,
         AND: [
           { OR: [{ consentAskedAt: null }, { consentAskedAt: { lt: longAgo } }] },
           { OR: [{ consentRenewedAt: null }, { consentRenewedAt: { lte: since } }] },
@@ -47,7 +58,7 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
       select: asked,
       take: atOnce,
     })
-    for (const application of found) count += await ask(application, now)
+    for (const application of found) count += await ask(application, days, now)
     if (found.length < atOnce) return count
   }
 }
@@ -55,7 +66,7 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
 type Ending = Pick<NonNullable<Awaited<ReturnType<typeof database.jobApplication.findFirst>>>, keyof typeof asked>
 
 /** Another copy of the server may be asking at the same time. Answers how many it asked about itself. */
-function ask(application: Ending, now: Date): Promise<number> {
+function ask(application: Ending, days: number | null, now: Date): Promise<number> {
   const { id, email, consentAskedAt } = application
   return database.$transaction(async (transaction) => {
     const where = { id, consentAskedAt, deletedAt: null }
@@ -66,7 +77,7 @@ function ask(application: Ending, now: Date): Promise<number> {
       to: email,
       content: composeConsentRequest(mailSender, told(application)),
       about: { applicationId: id },
-      expiresAt: new Date(now.getTime() + askedForDays() * day),
+      expiresAt: new Date(now.getTime() + askedForDays(days) * day),
     })
     await recordEvent(transaction, 'system', 'application.consent_asked', id)
     return count

@@ -1,7 +1,8 @@
 import type { AuditAction } from '#app/domain/audit/actions.ts'
+import { findTerms, ofTerm } from '#app/domain/consents/consents.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { type ArrivingNoun, arrivingNouns, inboxNouns, type Kind, kindOf, tableBy } from '#app/domain/records/kinds.ts'
-import { expiredBefore, expiryOfSubmission, retentionDays } from '#app/domain/retention.server.ts'
+import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 
@@ -18,31 +19,39 @@ const since: Record<ArrivingNoun, Prisma.Sql> = {
 /** Counts the records of a kind, those that expire within 7 and within 30 days, and finds the first of them. */
 export async function findEnding(noun: ArrivingNoun, now = currentTime()) {
   const { table } = kindOf('noun', noun)
-  const [within7, within30] = await Promise.all(
-    [7, 30].map((days) => count(noun, table, expiredBefore(noun, later(now, days)))),
-  )
-  const moment = expiredBefore(noun, later(now, 30))
-  const rows =
-    moment &&
-    (await database.$queryRaw<{ id: number; reference: string; name: string; since: Date | string }[]>`
+  const [within, first] = [{ 7: 0, 30: 0 }, [] as Ending[]]
+  for (const term of await findTerms(noun)) {
+    const { days } = term
+    const isDue = (from: number) =>
+      Prisma.sql`AND ${ofTerm(term)} AND ${since[noun]} < ${expiredBefore(days, later(now, from))}`
+    if (days === null) continue
+    within[7] += await count(table, isDue(7))
+    within[30] += await count(table, isDue(30))
+    const rows = await database.$queryRaw<(Omit<Ending, 'expiresAt'> & { since: Date | string })[]>`
       SELECT id, reference, name, ${since[noun]} AS since FROM ${Prisma.raw(table)}
-      WHERE deleted_at IS NULL AND ${since[noun]} < ${moment} ORDER BY ${since[noun]}, id LIMIT ${shown}`)
+      WHERE deleted_at IS NULL ${isDue(30)} ORDER BY ${since[noun]}, id LIMIT ${shown}`
+    first.push(...rows.map(({ since, ...row }) => ({ ...row, expiresAt: later(new Date(since), days) })))
+  }
   return {
     noun,
     retentionDays: retentionDays[noun],
-    there: await count(noun, table),
-    within7: within7 ?? 0,
-    within30: within30 ?? 0,
-    first: (rows ?? []).map((row) => ({ ...row, expiresAt: expiryOfSubmission(noun, new Date(row.since)) as Date })),
+    there: await count(table),
+    within7: within[7],
+    within30: within[30],
+    first: first.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime()).slice(0, shown),
   }
 }
 
-/** Null is before a moment that never comes. */
-async function count(noun: ArrivingNoun, table: Kind['table'], before?: Date | null): Promise<number> {
-  if (before === null) return 0
-  const ends = before ? Prisma.sql`AND ${since[noun]} < ${before}` : Prisma.empty
+interface Ending {
+  id: number
+  reference: string
+  name: string
+  expiresAt: Date
+}
+
+async function count(table: Kind['table'], condition = Prisma.empty): Promise<number> {
   const [row] = await database.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL ${ends}`
+    SELECT count(*) AS n FROM ${Prisma.raw(table)} WHERE deleted_at IS NULL ${condition}`
   return Number(row?.n)
 }
 

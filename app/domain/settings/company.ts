@@ -20,6 +20,8 @@ export const companyGroup = defineGroup({
     office: longText({ max: longestAddress }),
     country: text({ max: 2 }),
     timeZone: text({ max: 60 }),
+    language: text({ max: 35, optional: true }),
+    formats: text({ max: 35, optional: true }),
     linkedinUrl: link({ max: 300, optional: true }),
     instagramUrl: link({ max: 300, optional: true }),
   },
@@ -27,11 +29,26 @@ export const companyGroup = defineGroup({
     name: ['name', 'legalName', 'blurb', 'founded'],
     contact: ['contactEmail', 'enquiriesEmail', 'careersEmail', 'phone'],
     place: ['address', 'office', 'country', 'timeZone'],
+    language: ['language', 'formats'],
     networks: ['linkedinUrl', 'instagramUrl'],
   },
-  builtIn: { linkedinUrl: null, instagramUrl: null, ...sampleCompany },
-  checks: { founded: (year) => /^\d{4}$/.test(year), country: isCountry, timeZone: isTimeZone },
+  builtIn: { linkedinUrl: null, instagramUrl: null, language: null, formats: null, ...sampleCompany },
+  checks: {
+    founded: (year) => /^\d{4}$/.test(year),
+    country: isCountry,
+    timeZone: isTimeZone,
+    language: isLanguage,
+    formats: (tag) => isLanguage(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0,
+  },
 })
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Boolean(new Intl.Locale(tag))
+  } catch {
+    return false
+  }
+}
 
 function isCountry(code: string): boolean {
   return (

@@ -4,8 +4,12 @@ import { z } from '#app/domain/zod.ts'
 import type { SettingsGroup } from './group.ts'
 import { type GroupName, settingsGroups } from './groups.ts'
 
-/** The digest of the values that the page showed. */
-const known = z.string()
+/** `known`: the digest of the values that the page showed. The rest repeats the question that this form answers. */
+const common = {
+  known: z.string(),
+  asOf: z.optional(z.iso.datetime()),
+  due: z.optional(z.string()),
+}
 
 /** The form of a group, without the fields that the operator sets. */
 export function groupForm(name: GroupName, byOperator: Record<string, string>) {
@@ -17,7 +21,7 @@ export function groupForm(name: GroupName, byOperator: Record<string, string>) {
     const isAbsent = (text: string | undefined) => !text && fields[field]?.options.optional
     return [field, check ? schema.check(z.refine((text) => isAbsent(text) || check(text ?? ''), invalid)) : schema]
   })
-  return z.object({ known, ...(Object.fromEntries(checked) as Record<string, (typeof shape)[number][1]>) })
+  return z.object({ ...common, ...(Object.fromEntries(checked) as Record<string, (typeof shape)[number][1]>) })
 }
 
-export const undoGroupForm = z.object({ known })
+export const undoGroupForm = z.object(common)

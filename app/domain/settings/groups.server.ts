@@ -20,6 +20,7 @@ import {
   valuesWith,
   variablesOf,
 } from './live.server.ts'
+import { loadSharePicture } from './sharing.server.ts'
 
 /** The column `overrides` of the settings. `before`: the values that an undo brings back. */
 type Stored = Partial<Record<GroupName, { values: SettingsOverrides; before: SettingsOverrides }>>
@@ -35,6 +36,7 @@ async function findStored(client: Pick<Prisma.TransactionClient, 'settings'> = d
 export async function loadSettings(): Promise<void> {
   const stored = await findStored()
   for (const name of groupNames) applySettings(name, stored[name]?.values ?? {})
+  await loadSharePicture()
 }
 
 /** At the start, because the operator removes an older session secret after a day. */
@@ -111,7 +113,27 @@ export function changeGroup(
   written: Record<string, string | undefined>,
   by: StaffActor,
 ): Promise<Outcome> {
-  return change(name, known, by, ({ values }) => {
+  return change(name, known, by, writtenOver(name, written))
+}
+
+/** All values of the group after a change to these, or after an undo; undefined if the change cannot be made. */
+export async function groupValuesAfter(name: GroupName, written: Record<string, string | undefined> | 'undo') {
+  const present = (await findStored())[name] ?? { values: {}, before: {} }
+  const next = written === 'undo' ? undone(present) : writtenOver(name, written)(present)
+  return 'missing' in next ? undefined : valuesWith(name, next.values)
+}
+
+interface Present {
+  values: SettingsOverrides
+  before: SettingsOverrides
+}
+
+type Next = (present: Present) => { values: SettingsOverrides } | { missing: string }
+
+const undone = ({ before }: Present) => ({ values: before })
+
+function writtenOver(name: GroupName, written: Record<string, string | undefined>): Next {
+  return ({ values }) => {
     const { fields } = declared(name)
     const whole = { ...write(name, values), ...withoutUndefined(written, fieldNames(fields)) }
     const chosen = storedFields(fields, whole, { timeZone: company.timeZone, before: null }) as SettingsOverrides
@@ -127,7 +149,7 @@ export function changeGroup(
       set.filter((field) => field in values),
     )
     return { values: { ...pick(chosen, free.filter(isOwn)), ...behind } }
-  })
+  }
 }
 
 /** Puts new secrets and those that stay into `chosen`, encrypted. Returns the field that lacks a value. */
@@ -166,18 +188,10 @@ function valuesWithoutOwner(name: GroupName, chosen: SettingsOverrides): Setting
 }
 
 export function undoGroup(name: GroupName, known: string, by: StaffActor): Promise<Outcome> {
-  return change(name, known, by, ({ before }) => ({ values: before }))
+  return change(name, known, by, undone)
 }
 
-async function change(
-  name: GroupName,
-  known: string,
-  by: StaffActor,
-  next: (present: {
-    values: SettingsOverrides
-    before: SettingsOverrides
-  }) => { values: SettingsOverrides } | { missing: string },
-): Promise<Outcome> {
+async function change(name: GroupName, known: string, by: StaffActor, next: Next): Promise<Outcome> {
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const stored = await findStored(transaction)
     const present = stored[name] ?? { values: {}, before: {} }

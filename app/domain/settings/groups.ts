@@ -1,7 +1,12 @@
 import { backupsWords } from '#app/content/admin/settings/backups.ts'
 import { careersWords } from '#app/content/admin/settings/careers.ts'
 import { launchWords } from '#app/content/admin/settings/launch.ts'
-import { privacyWords, retentionWords, shortestRetention } from '#app/content/admin/settings/privacy.ts'
+import {
+  auditRetentionWords,
+  privacyWords,
+  retentionWords,
+  shortestRetention,
+} from '#app/content/admin/settings/privacy.ts'
 import { choice, longText, number } from '#app/domain/fields/field.ts'
 import { arrivingNouns, kindOf, tableBy } from '#app/domain/records/kinds.ts'
 import { companyGroup } from './company.ts'
@@ -17,22 +22,29 @@ const careersGroup = defineGroup({
   builtIn: { phones: 'india' },
 })
 
+const retention = () => number({ min: shortestRetention, max: 3_650, optional: true })
+
 /** Retention in days by kind of record; `null` keeps the records until a colleague erases them. */
 const privacyGroup = defineGroup({
-  words: { ...privacyWords, fields: tableBy(arrivingNouns, (noun) => retentionWords(kindOf('noun', noun).words)) },
+  words: {
+    ...privacyWords,
+    fields: {
+      ...tableBy(arrivingNouns, (noun) => retentionWords(kindOf('noun', noun).words)),
+      audit: auditRetentionWords,
+    },
+  },
   // A slip of the hand must not erase nearly everything.
-  fields: tableBy(arrivingNouns, () => number({ min: shortestRetention, max: 3_650, optional: true })),
-  sections: { retention: arrivingNouns },
-  builtIn: tableBy(arrivingNouns, (): number | null => 365),
+  fields: { ...tableBy(arrivingNouns, retention), audit: retention() },
+  sections: { retention: arrivingNouns, audit: ['audit'] },
+  builtIn: { ...tableBy(arrivingNouns, (): number | null => 365), audit: 730 as number | null },
 })
 
 const backupsGroup = defineGroup({
   words: backupsWords,
-  fields: { hours: number({ max: 168 }), keep: number({ max: 1_000 }) },
+  // Fewer would leave no way back from damage that is noticed late.
+  fields: { hours: number({ min: 1, max: 168 }), keep: number({ min: 3, max: 1_000 }) },
   sections: { schedule: ['hours', 'keep'] },
   builtIn: { hours: 24, keep: 7 },
-  // Fewer would leave no way back from damage that is noticed late.
-  checks: { hours: (hours) => Number(hours) >= 1, keep: (count) => Number(count) >= 3 },
 })
 
 const launchGroup = defineGroup({

@@ -1,3 +1,4 @@
+import type { Field } from '#app/domain/fields/field.ts'
 import { applyCompany, companyWith, variableOf } from '#app/domain/installation/company.server.ts'
 import { arrivingNouns, kindOf, retentionVariable, tableBy } from '#app/domain/records/kinds.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -24,8 +25,14 @@ const operator: Partial<Record<GroupName, { values: SettingsOverrides; variables
     variables: { hours: 'BACKUP_EVERY', keep: 'BACKUP_KEEP' },
   },
   privacy: {
-    values: tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
-    variables: tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),
+    values: {
+      ...tableBy(arrivingNouns, (noun) => env.retentionDays[retentionVariable(kindOf('noun', noun))]),
+      audit: env.auditRetention,
+    },
+    variables: {
+      ...tableBy(arrivingNouns, (noun) => retentionVariable(kindOf('noun', noun))),
+      audit: 'RETENTION_AUDIT',
+    },
   },
   mail: {
     values: {
@@ -54,12 +61,19 @@ export function variablesOf(name: GroupName): Record<string, string> {
 
 /** All values of a group with these overrides. */
 export function valuesWith(name: GroupName, overrides: SettingsOverrides): SettingsOverrides {
-  const { builtIn } = settingsGroups[name] as unknown as SettingsGroup
+  const { builtIn, fields } = settingsGroups[name] as unknown as SettingsGroup
   const none = Object.fromEntries(Object.keys(builtIn).map((field) => [field, null]))
   if (name === 'company') return { ...none, ...companyWith(overrides) }
   const set = Object.entries(operator[name]?.values ?? {}).filter(([, value]) => value !== undefined)
-  return { ...builtIn, ...overrides, ...Object.fromEntries(set) }
+  const own = Object.entries(overrides).map(([field, value]) => [field, atLeast(fields[field], value)])
+  return { ...builtIn, ...Object.fromEntries([...own, ...set]) }
 }
+
+/** A stored number may be from before its field had a minimum. */
+const atLeast = (field: Field | undefined, value: unknown) =>
+  field?.kind === 'number' && typeof value === 'number' && 'min' in field.options
+    ? Math.max(value, field.options.min ?? value)
+    : value
 
 const purpose = 'settings'
 

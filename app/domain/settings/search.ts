@@ -1,5 +1,5 @@
 import { searchWords } from '#app/content/admin/settings/search.ts'
-import { choice, text } from '#app/domain/fields/field.ts'
+import { choice, longText, picture, text } from '#app/domain/fields/field.ts'
 import { defineGroup } from './group.ts'
 
 const isVerification = (text: string) => verificationCode(text) !== undefined
@@ -8,11 +8,17 @@ export const searchGroup = defineGroup({
   words: searchWords,
   fields: {
     indexing: choice(['all', 'none'], { preset: 'all' }),
+    description: longText({ max: 200, optional: true }),
+    sharePicture: picture({ optional: true }),
     googleVerification: text({ max: 300, optional: true }),
     bingVerification: text({ max: 300, optional: true }),
   },
-  sections: { visibility: ['indexing'], verification: ['googleVerification', 'bingVerification'] },
-  builtIn: { indexing: 'all', googleVerification: null, bingVerification: null },
+  sections: {
+    visibility: ['indexing'],
+    sharing: ['description', 'sharePicture'],
+    verification: ['googleVerification', 'bingVerification'],
+  },
+  builtIn: { indexing: 'all', description: null, sharePicture: null, googleVerification: null, bingVerification: null },
   checks: { googleVerification: isVerification, bingVerification: isVerification },
 })
 

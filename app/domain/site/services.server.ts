@@ -24,6 +24,13 @@ export const serviceName = (site: ShownSite, slug: string) =>
 
 const builtIn = servicesOf(new ShownSite([], false))
 
+/** The heading of the page, or the name alone if an owner has renamed a service without changing its heading. */
+export function headingOf({ slug, name, hero }: ShownService): string {
+  const sample = builtIn.find((service) => service.slug === slug)
+  const isRenamed = sample !== undefined && sample.name !== name && sample.hero.title === hero.title
+  return isRenamed ? name : hero.title || name
+}
+
 /** Whether the section still is the one that the service came with. */
 export function isSample(service: ShownService, section: 'proof' | 'services'): boolean {
   const sample = builtIn.find(({ slug }) => slug === service.slug)

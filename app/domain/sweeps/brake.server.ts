@@ -22,7 +22,7 @@ export async function runSweep(name: SweepName, now: Date): Promise<number> {
   const confirmed = await runConfirmed(name, sweep)
   const measure = await sweep.measure(now)
   if (await isLarge(measure)) {
-    await hold(name, { asOf: now, due: measure.due, total: await measure.total(), before: sweep.before(now) })
+    await hold(name, { asOf: now, due: measure.due, total: await measure.total(), before: await sweep.before(now) })
     return confirmed
   }
   await database.heldSweep.deleteMany({ where: { name } })

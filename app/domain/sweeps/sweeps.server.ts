@@ -1,9 +1,7 @@
-import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from '#app/domain/audit/forget.server.ts'
-import { countExpired, eraseExpired } from '#app/domain/erasures/erase.server.ts'
+import { countExpired, eraseExpired, oldestKept } from '#app/domain/erasures/erase.server.ts'
 import { countMail, countOldMail, forgetOldMail } from '#app/domain/mail/forget.server.ts'
 import { countUnusedPictures, removeUnusedPictures } from '#app/domain/pictures/unused.server.ts'
 import { type Arriving, type Inbox, type Kind, tableOfErasures } from '#app/domain/records/kinds.ts'
-import { expiredBefore } from '#app/domain/retention.server.ts'
 import { erasedBefore, type keptForDays } from '#app/domain/retention.ts'
 import { countExpiredSpam, eraseExpiredSpam } from '#app/domain/spam-review/release-or-erase.server.ts'
 import { countUnconfirmed, eraseUnconfirmed } from '#app/domain/subscribers/erase.server.ts'
@@ -12,13 +10,14 @@ import { countQuarantined, removeQuarantined } from '#app/domain/upgrade/files.s
 import { database } from '#app/platform/database/database.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { countErasedAgain, eraseAgain } from './erase-again.server.ts'
+import { countOldEvents, eventsForgottenBefore, forgetOldEvents } from './forget-events.server.ts'
 
 /** An automatic erasure of what people sent or wrote. */
 export interface Sweep {
   /** How much is due at a moment, and how much there is in all. */
   measure: (now: Date) => Promise<SweepSize>
   /** Rows older than this are due; null if the sweep does not go by age. */
-  before: (now: Date) => Date | null
+  before: (now: Date) => Date | null | Promise<Date | null>
   /** Erases what is due; answers how much that was. */
   run: (now: Date) => Promise<number>
 }
@@ -41,7 +40,7 @@ function rowsOf(table: Kind['table'] | 'audit_events' | 'subscribers') {
 function expired({ noun, table }: Arriving): Sweep {
   return {
     measure: async (now) => ({ due: await countExpired(noun, now), total: rowsOf(table) }),
-    before: (now) => expiredBefore(noun, now),
+    before: (now) => oldestKept(noun, now),
     run: (now) => eraseExpired(noun, now),
   }
 }

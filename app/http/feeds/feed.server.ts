@@ -1,3 +1,4 @@
+import { company } from '#app/domain/installation/company.server.ts'
 import { escapeXml, xml, xmlDocument } from './xml.ts'
 
 interface Feed {
@@ -22,8 +23,6 @@ interface FeedItem {
   tags: string[]
   image?: string
 }
-
-const language = 'en-IN'
 
 export function feedResponse(paths: Feed, self: URL): Response {
   const feed = withAbsoluteUrls(paths, self)
@@ -61,7 +60,7 @@ function rss({ title, description, home, self, items }: AbsoluteFeed): string {
         <title>${title}</title>
         <link>${home}</link>
         <description>${description}</description>
-        <language>${language}</language>
+        <language>${company.language}</language>
         <atom:link href="${self}" rel="self" type="application/rss+xml"></atom:link>
         ${written}
       </channel>
@@ -75,7 +74,7 @@ function json({ title, description, home, self, items }: AbsoluteFeed): string {
     description,
     home_page_url: home,
     feed_url: self,
-    language,
+    language: company.language,
     items: items.map((item) => ({
       id: item.id,
       url: item.url,

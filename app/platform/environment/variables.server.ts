@@ -15,9 +15,6 @@ const webPage = z.url({ protocol: /^https?$/, error: 'must be an absolute http o
 const duration = text
   .regex(/^[1-9]\d{0,5} ?[smhd]$/i, 'must be a number with s, m, h or d, such as 30m, 24h or 7d')
   .transform((words) => Number.parseInt(words, 10) * milliseconds[words.at(-1)?.toLowerCase() as 's'])
-const retention = z.union([z.literal('never').transform(() => null), duration], {
-  error: 'must be a number with d, such as 730d, or never',
-})
 const days = z.union(
   [
     z.literal('never').transform(() => null),
@@ -101,7 +98,7 @@ export const variables = z.object({
   BACKUP_KEEP: wholeNumber(1, 1000).optional(),
   HSTS_SUBDOMAINS: flag.default(false),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
-  RETENTION_AUDIT: retention.default(730 * milliseconds.d),
+  RETENTION_AUDIT: days.optional(),
   MAX_WAITING_FILES: size.default(bytes.g),
   MIN_FREE_SPACE: size.default(200 * bytes.m),
   METRICS_PORT: port.optional(),

@@ -59,6 +59,6 @@ export async function answerMessage(
 }
 
 function repetitionText(noun: InboxNoun, receivedBefore: Date, reference: string): string {
-  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone)
+  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone, company.formats)
   return alreadyReceived(inboxRecords[noun].words.one, time, reference)
 }

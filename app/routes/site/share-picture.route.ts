@@ -1,5 +1,5 @@
 import type { ShownSite } from '#app/domain/site/content.server.ts'
-import { servicesOf } from '#app/domain/site/services.server.ts'
+import { headingOf, servicesOf } from '#app/domain/site/services.server.ts'
 import { noShareCard, type ShareCard, shareCardResponse } from '#app/routes/share-card.server.tsx'
 import { shownSite } from '#app/routes/shown.server.ts'
 import { serviceMotif } from '#app/ui/weaving/figures/choice.ts'
@@ -17,7 +17,7 @@ function serviceCard(site: ShownSite, page: string): ShareCard | undefined {
   if (page === 'services') return card(page, title, hero.title, 'star')[1]
   const service = servicesOf(site).find(({ slug }) => page === `services-${slug}`)
   if (!service) return undefined
-  return card(page, title, service.hero.title || service.name, serviceMotif(service.slug), service.slug)[1]
+  return card(page, title, headingOf(service), serviceMotif(service.slug), service.slug)[1]
 }
 
 const motifs = { about: 'palm', blog: 'book', careers: 'people', contact: 'letter', enquiries: 'dialogue' } as const

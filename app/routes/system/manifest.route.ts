@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name: company.name,
     short_name: company.name.split(' ')[0],
     description: shownSite(context).words('home').hero.tagline,
-    lang: 'en-IN',
+    lang: company.language,
     start_url: '/',
     display: 'browser',
     background_color: ground,

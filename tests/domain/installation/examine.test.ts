@@ -140,8 +140,17 @@ test('that a scheduled backup is late, or began and did not end, is told', async
   env.backup.folder = pathTo('backups')
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
   await database.installation.updateMany({ data: { backupEndedAt: ago(3 * 24 * 3_600_000) } })
-  expect(await toDo()).toEqual([expect.stringContaining('longer ago than twice BACKUP_EVERY')])
+  expect(await toDo()).toEqual([expect.stringContaining('longer ago than twice the time that Settings, Backups sets')])
   await database.installation.updateMany({ data: { backupEndedAt: ago(7_200_000), backupStartedAt: ago(3_600_000) } })
   expect(await toDo()).toEqual([expect.stringContaining('did not end')])
   env.backup.folder = undefined
+})
+
+test('names the setting that a waiting sweep follows', async () => {
+  const held = { asOf: new Date(), due: 30, total: 100, before: null }
+  await database.heldSweep.createMany({ data: ['messages', 'trashedJobs'].map((name) => ({ name, ...held })) })
+  const [messages, jobs] = (await toDo()).filter((says) => says.startsWith('The sweep'))
+  expect(messages).toMatch(/under Privacy, or corrects the retention under Settings, Privacy and retention\.$/)
+  expect(jobs).toMatch(/confirms it under Privacy\.$/)
+  await database.heldSweep.deleteMany()
 })

@@ -123,7 +123,7 @@ test('a person who was asked is asked once more if the end has been put off sinc
 })
 
 test('each kind of form is kept for a year where no variable says otherwise', () => {
-  expect(Object.values(retentionDays)).toEqual(arrivingNouns.map(() => 365))
+  expect(arrivingNouns.map((noun) => retentionDays[noun])).toEqual(arrivingNouns.map(() => 365))
 })
 
 test('a record kept for ever is never erased, and no person is asked about it', async () => {
@@ -160,4 +160,17 @@ test('the words of each version are there, with the time that they told', () => 
   expect(agreedTo('enquiry', `${consents.inbox[0].version}/90d`)).toContain('after 90 days')
   expect(consents.newsletter[0].text(null, '')).toContain('until you unsubscribe')
   expect(agreedTo('message', null)).not.toContain('null')
+})
+
+test('a longer retention does not reach people who agreed to a shorter one', async () => {
+  const { version } = consents.application[0]
+  const short = await addApplication({ appliedAt: daysAgo(70), consentVersion: `${version}/90d` })
+  await addApplication({ appliedAt: daysAgo(70), consentVersion: `${version}/365d` })
+  expect((await findReceipt(short.receiptToken))?.expiresAt).toEqual(new Date(short.appliedAt.getTime() + 90 * day))
+  const [first, ...others] = (await findEnding('application')).first
+  expect([first?.id, others]).toEqual([short.id, []])
+  expect(await askForConsents()).toBe(1)
+  const later = new Date(Date.now() + 21 * day)
+  expect(await eraseExpired('application', later)).toBe(1)
+  expect(await database.jobApplication.count({ where: { id: short.id } })).toBe(0)
 })

@@ -11,12 +11,11 @@ function send(headers: Record<string, string>, path = '/newsletter') {
 }
 
 test.each(['/newsletter', '/admin'])(
-  'behind a proxy that nobody has named, the page that refuses a form sent to %s and the log say what to set',
+  'behind a proxy that nobody has named, the page that refuses a form sent to %s leads to the log, which says what to set',
   async (path) => {
     const origin = `https://www${path.replace('/', '.')}.example`
     const page = await send({ Origin: origin }, path)
     expect(page.status).toBe(403)
-    expect(faultMessages[403].text).toContain('SITE_URL')
     expect(await page.text()).toContain(faultMessages[403].text)
     expect(told()).toEqual([
       expect.objectContaining({

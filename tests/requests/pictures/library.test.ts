@@ -149,3 +149,31 @@ test('deletes a picture with its files only while nothing uses it', async () => 
   expect((await request(address(id))).status).toBe(404)
   expect((await editor.open('/admin/audit')).text).toContain('deleted a picture')
 })
+
+test('brings back the picture that was replaced last, for 30 days', async () => {
+  const first = await addOne()
+  const post = await addPost({ content: `![A loom](${address(first)})`, status: 'published' })
+  const month = later(-40)
+  const replace = async (id: string) => {
+    const chosen = { picture: await picture({ width: 90, height: 60 }) }
+    const replaced = await editor.submit(await pageOf(id), words.replace.submit.idle, chosen)
+    return replaced.url.pathname.split('/').at(-1) ?? ''
+  }
+  const second = await replace(first)
+  const third = await replace(second)
+  await database.blogImage.updateMany({ where: { id: { not: third } }, data: { createdAt: month } })
+  // No text names the second one, but an undo can bring it back.
+  expect(await removeUnusedPictures(later(1))).toBe(0)
+  const undone = await editor.submit(await pageOf(third), words.undo.submit)
+  expect([undone.text, undone.url.pathname]).toEqual([
+    expect.stringContaining(messages.undone),
+    `/admin/pictures/${second}`,
+  ])
+  const shown = await new Visitor().open(`/blog/${post.slug}`)
+  expect(shown.document.querySelector('article img')?.getAttribute('src')).toBe(address(second))
+  expect((await request(address(third))).headers.get('Location')).toBe(address(second))
+  await database.blogImage.updateMany({ data: { createdAt: month } })
+  expect((await pageOf(second)).text).not.toContain(words.undo.heading)
+  expect(await removeUnusedPictures(later(1))).toBe(1)
+  expect(await database.blogImage.count({ where: { id: third } })).toBe(0)
+})

@@ -120,3 +120,15 @@ test('the text fields of posts and pages name the newest pictures with their Mar
   for (const path of ['/admin/blog', '/admin/blog/new'])
     expect((await editor.open(path)).html).toContain(`![A \\[hand\\] loom](/blog/images/${id})`)
 })
+
+test('shows a picture at the top of the home page in place of the woven art, at once and without a shift', async () => {
+  expect((await new Visitor().open('/')).html).toContain('/cloth/loom.svg')
+  const id = await addPicture('The weaving hall')
+  await choose('home', 'hero', id)
+  // Without JavaScript, the browser itself would refuse a path in a control for URLs.
+  expect((await open('home', 'hero')).document.querySelector('[name="start-href"]')?.getAttribute('type')).toBe('text')
+  const image = await imageOf('/', id)
+  const attributes = ['alt', 'width', 'height', 'loading', 'sizes'].map((name) => image?.getAttribute(name))
+  expect(attributes).toEqual(['The weaving hall', '900', '600', null, expect.stringContaining('92vw')])
+  expect((await new Visitor().open('/')).html).not.toContain('/cloth/loom.svg')
+})

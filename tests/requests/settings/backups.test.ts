@@ -4,6 +4,8 @@ import { backupsState, backupsWords } from '#app/content/admin/settings/backups.
 import { groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { backUpWhenDue, findLatestBackup } from '#app/domain/backups/schedule.server.ts'
 import { identifyInstallation } from '#app/domain/installation/identity.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
+import { settings } from '#app/domain/settings/live.server.ts'
 import { databaseNow } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { env } from '#app/platform/environment.server.ts'
@@ -50,4 +52,13 @@ test('refuses a schedule without backups', async () => {
   expect(page.text).toContain(keep.invalid)
   const few = await owner.submit(await owner.open(address), words.submit.idle, { keep: '2' })
   expect([few.status, few.text]).toEqual([400, expect.stringContaining(keep.invalid)])
+})
+
+test('reads a stored number below the minimum as the minimum', async () => {
+  env.backup.folder = '/backups'
+  const overrides = { backups: { values: { keep: 1 }, before: {} } }
+  await database.settings.upsert({ where: { number: 1 }, create: { overrides }, update: { overrides } })
+  await loadSettings()
+  expect(settings.backups.keep).toBe(3)
+  expect((await owner.open(address)).document.querySelector('[name=keep]')?.getAttribute('value')).toBe('3')
 })

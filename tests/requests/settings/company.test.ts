@@ -11,6 +11,7 @@ process.env.COMPANY_PHONE = '+48 22 555 01 00'
 const { request, signIn, Visitor } = await import('../../support/app.ts')
 const { applyCompany, company } = await import('#app/domain/installation/company.server.ts')
 const { mailFrom } = await import('#app/domain/mail/sender.server.ts')
+const { salaryText } = await import('#app/domain/jobs/show.server.ts')
 const { loadSettings } = await import('#app/domain/settings/groups.server.ts')
 const { database } = await import('#app/platform/database/database.server.ts')
 
@@ -128,4 +129,30 @@ test('brings the details back at the next start', async () => {
   applyCompany({})
   await loadSettings()
   expect(company.name).toBe(own.name)
+})
+
+test('gives public pages a language, and dates and money in its form', async () => {
+  const read = async () => {
+    const { document } = await new Visitor().open('/blog')
+    const locale = document.querySelector('meta[property="og:locale"]')?.getAttribute('content')
+    return [document.documentElement.lang, locale, document.querySelector('time')?.textContent]
+  }
+  const [, , today] = await read()
+  expect((await read()).slice(0, 2)).toEqual(['en-IN', 'en_IN'])
+  await save({ language: 'de', formats: 'de-DE' })
+  const [language, locale, german] = await read()
+  expect([language, locale]).toEqual(['de', 'de_DE'])
+  expect(german).toMatch(/^\d+\. \p{L}+ \d{4}$/u)
+  expect(german).not.toBe(today)
+  expect(salaryText({ salaryMin: 100_000, salaryMax: 100_000, currency: 'EUR' })).toBe('100.000\u00a0€')
+  expect((await owner.open(address)).document.documentElement.lang).toBe('en-IN')
+  expect(await (await request('/blog/feed.xml')).text()).toContain('<language>de</language>')
+})
+
+test.each([
+  ['language', 'Deutsch!'],
+  ['formats', 'xx'],
+])('refuses a %s of %s', async (field, tag) => {
+  const page = await save({ [field]: tag })
+  expect([page.status, page.text]).toEqual([400, expect.stringContaining('enter a tag such as en-GB')])
 })

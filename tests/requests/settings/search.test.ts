@@ -2,9 +2,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { groupFormWords as words } from '#app/content/admin/settings/form.ts'
 import { searchWords } from '#app/content/admin/settings/search.ts'
+import { company } from '#app/domain/installation/company.server.ts'
+import { createPicture } from '#app/domain/pictures/store.server.ts'
 import { loadSettings } from '#app/domain/settings/groups.server.ts'
+import { loadSite } from '#app/domain/site/content.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { request, signIn, Visitor } from '../../support/app.ts'
+import { request, signIn, site, Visitor } from '../../support/app.ts'
+import { picture } from '../../support/documents/picture.ts'
 
 const address = '/admin/settings/search'
 const owner = await signIn()
@@ -37,6 +41,25 @@ test.each(['<script>alert(1)</script>', '"><script>alert(1)</script>', 'short'])
     ])
   },
 )
+
+test('shows a picture of the library and a description with links to pages without their own', async () => {
+  const account = await database.staff.findFirstOrThrow()
+  const stored = await createPicture(await picture({ width: 2_000, height: 1_000 }), { alt: 'Loom' }, account)
+  if (!stored.ok) throw new Error(stored.problem)
+  await database.sitePage.create({
+    data: { name: 'page-imprint', path: '/imprint', published: { fields: { title: 'Imprint' } } },
+  })
+  expect((await owner.open(address)).html).toContain(`value="${stored.id}"`)
+  await save({ sharePicture: stored.id, description: 'Looms of {company}' })
+  await loadSite()
+  const { document } = await new Visitor().open('/imprint')
+  const content = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
+  expect(content('description')).toBe(`Looms of ${company.name}`)
+  expect(content('image')).toBe(`${site}/blog/images/${stored.id}/still`)
+  expect(['width', 'height', 'alt'].map((part) => content(`image:${part}`))).toEqual(['1200', '600', 'Loom'])
+  await database.sitePage.deleteMany()
+  await loadSite()
+})
 
 test('hides the site from search engines, which may still read that', async () => {
   const robots = async () => (await request('/robots.txt')).text()

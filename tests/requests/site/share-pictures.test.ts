@@ -5,6 +5,8 @@ import { fixedPosts } from '#app/content/blog/posts.ts'
 import { sampleJobs } from '#app/content/careers/sample-jobs.ts'
 import { servicePages } from '#app/content/services/pages.ts'
 import { company } from '#app/domain/installation/company.server.ts'
+import { loadSite, publicSite } from '#app/domain/site/content.server.ts'
+import { headingOf, servicesOf } from '#app/domain/site/services.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { request, site, Visitor } from '../../support/app.ts'
 import { addPost } from '../../support/database/factories.ts'
@@ -143,4 +145,16 @@ test.each([
   ...['/share/none.png', '/share/services-none.png', '/share/constructor.png', '/share/about.jpg', '/share/.png'],
 ])('%s is not there', async (path) => {
   expect((await request(path)).status).toBe(404)
+})
+
+test('a renamed service has a picture with its new name', async () => {
+  const { tag: former } = await pictureAt('/share/services-cloud-solutions.png')
+  const published = { fields: { name: 'Cloud care' } }
+  await database.sitePage.create({ data: { name: 'service-cloud-solutions', published } })
+  await loadSite()
+  const service = servicesOf(publicSite()).find(({ slug }) => slug === 'cloud-solutions')
+  expect(service && headingOf(service)).toBe('Cloud care')
+  expect((await pictureAt('/share/services-cloud-solutions.png')).tag).not.toBe(former)
+  await database.sitePage.deleteMany()
+  await loadSite()
 })

@@ -43,7 +43,7 @@ test('only the log itself writes its events', () => {
   )
   expect(writers.filter((file) => !ofTheLog.test(file))).toEqual([])
   expect(writers.sort()).toEqual([
-    'app/domain/audit/forget.server.ts',
+    'app/domain/sweeps/forget-events.server.ts',
     'app/domain/audit/record.server.ts',
     'app/domain/audit/restore.server.ts',
   ])

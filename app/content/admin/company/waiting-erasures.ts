@@ -38,8 +38,7 @@ export const waitingErasures = {
     },
     events: {
       heading: 'Old audit log events',
-      text: (amount: string) =>
-        `${amount} events are past the retention of the audit log, which the person who runs the server sets.`,
+      text: (amount: string) => `${amount} events are past the retention of the audit log.`,
     },
     pictures: {
       heading: 'Unused blog pictures',

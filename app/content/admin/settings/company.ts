@@ -3,12 +3,13 @@ import type { GroupWords } from './form.ts'
 export const companyWords = {
   title: 'Company details',
   text: 'Your name and addresses, as pages, emails and search engines show them. A change is public at once.',
-  link: 'Name, addresses, phone, country and time zone.',
+  link: 'Name, addresses, phone, country, time zone and language.',
   saved: 'The company details are saved, and public now.',
   sections: {
     name: 'Name',
     contact: 'Contact',
     place: 'Place',
+    language: 'Language',
     networks: 'Networks',
   },
   fields: {
@@ -27,6 +28,16 @@ export const companyWords = {
       label: 'Time zone',
       help: 'Dates and times are shown by the clocks of this place, such as Asia/Kolkata or Europe/Berlin.',
       invalid: 'Choose a time zone from the list, such as Asia/Kolkata',
+    },
+    language: {
+      label: 'Language of your words',
+      help: 'Browsers hyphenate by it, and search engines read it. Built-in words stay English until you change them. If empty: en-IN.',
+      invalid: 'Choose a language from the list, or enter a tag such as en-GB, de or pt-BR',
+    },
+    formats: {
+      label: 'Dates and numbers',
+      help: 'Public pages write dates, numbers and money as this language does, such as de-DE. If empty, they stay as they came.',
+      invalid: 'Choose a language from the list, or enter a tag such as en-GB, de-DE or pt-BR',
     },
     linkedinUrl: { label: 'LinkedIn', short: 'LinkedIn address', help: 'The address of your page, or empty.' },
     instagramUrl: { label: 'Instagram', short: 'Instagram address', help: 'The address of your profile, or empty.' },

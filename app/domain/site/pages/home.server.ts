@@ -15,6 +15,7 @@ export const homePage = definePage({
         'start-text': button,
         'start-href': target,
         'profile-text': button,
+        photo,
       }),
       journey: part({ ...titled, ...buttonTo, 'link-about': button }, { lists: { features: itemsOf(titled, 6) } }),
       works: part({ kicker: text({ max: 60, optional: true }), ...headed }),

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
 import { auditPage as words } from '#app/content/admin/audit.ts'
-import { eventsAreKeptFor } from '#app/domain/audit/forget.server.ts'
 import type { AuditEvent } from '#app/domain/audit/list.server.ts'
 import { actorOf, sentenceOf } from '#app/domain/audit/sentence.ts'
 import { dateOf, dayOf } from '#app/domain/days.ts'
 import { lists } from '#app/domain/lists/lists.server.ts'
 import { arrivingNouns, kinds } from '#app/domain/records/kinds.ts'
 import { firstPage } from '#app/domain/records/rules.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
 import { readPlainList } from '#app/routes/admin/filters/read.server.ts'
 import { formatTime } from '#app/routes/admin/format.ts'
 import { PlainList } from '#app/routes/admin/lists/list-page.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/route.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = await readPlainList(parseListQuery(url, 'audit'), lists.audit, context)
-  return { ...shown, keptFor: eventsAreKeptFor(), now: new Date() }
+  return { ...shown, keptFor: retentionDays.audit, now: new Date() }
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {

@@ -19,11 +19,22 @@ import {
 import { pictureProblems } from '#app/content/posts.ts'
 import { company } from '#app/domain/installation/company.server.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
-import { describedPicture, describePictureForm, replacePictureForm } from '#app/domain/pictures/form.ts'
+import {
+  describedPicture,
+  describePictureForm,
+  replacePictureForm,
+  undoReplacementForm,
+} from '#app/domain/pictures/form.ts'
 import { findLibraryPicture } from '#app/domain/pictures/library.server.ts'
-import { focuses, pictureTypes, shownPicture } from '#app/domain/pictures/rules.ts'
-import { deletePicture, describePicture, replaceEverywhere } from '#app/domain/pictures/store.server.ts'
+import { focuses, pictureTypes, type ShownPicture, shownPicture } from '#app/domain/pictures/rules.ts'
+import {
+  deletePicture,
+  describePicture,
+  replaceEverywhere,
+  undoReplacement,
+} from '#app/domain/pictures/store.server.ts'
 import { isUsed } from '#app/domain/pictures/uses.server.ts'
+import { loadSettings } from '#app/domain/settings/groups.server.ts'
 import { loadSite } from '#app/domain/site/content.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -44,9 +55,10 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   const picture = await findLibraryPicture(id)
   if (!picture) throw data(null, { status: problemStatuses.gone })
   if (picture.replacedBy) throw redirect(href('/admin/pictures/:id', { id: picture.replacedBy }))
-  const { name, size, version, kept, createdAt, staff, uses } = picture
+  const { name, size, version, kept, createdAt, staff, uses, former } = picture
   return {
     picture: shownPicture(picture),
+    former: former && shownPicture(former),
     ...{ name, version, kept, uses, isUsed: isUsed(uses) },
     facts: words.facts(picture.width, picture.height, formatSize(size)),
     added: words.added(formatDateTime(createdAt, company.timeZone), staff ? staff.name || staff.email : null),
@@ -56,7 +68,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   const by = context.get(staffContext)
   const to = async (address: string, text: string, kind: 'success' | 'error' = 'success') => {
-    await loadSite()
+    await Promise.all([loadSite(), loadSettings()])
     return redirectWithNotice(address, { kind, text }, context)
   }
   const here = href('/admin/pictures/:id', { id })
@@ -71,6 +83,13 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
       if (stored.ok) return to(href('/admin/pictures/:id', { id: stored.id }), messages.replaced)
       if (stored.problem === 'failed') return form.refuse(failed, messages.failed, 'picture')
       return form.refuse(invalid, pictureProblems[stored.problem], 'picture')
+    }
+    case 'undo': {
+      const form = await readForm({ request, context }, undoReplacementForm)
+      if (!form.ok) return form.invalid
+      const { former } = form.value
+      if ((await undoReplacement(id, former, by)) === 'conflict') return to(here, messages.undoConflict, 'error')
+      return to(href('/admin/pictures/:id', { id: former }), messages.undone)
     }
     case 'delete': {
       const outcome = await deletePicture(id, by)
@@ -98,7 +117,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function EditPicture({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { picture, name, version, facts, added } = loaderData
+  const { picture, former, name, version, facts, added } = loaderData
   const answer: AnsweredForm | undefined = actionData
   const isReplacing = new URLSearchParams(useLocation().search).get('do') === 'replace'
   const heading = picture.alt || name || library.untitled
@@ -128,6 +147,7 @@ export default function EditPicture({ loaderData, actionData, matches }: Route.C
         <div className="grid gap-8">
           <Uses {...loaderData} />
           <Replace answer={isReplacing ? answer : undefined} />
+          {former && <UndoReplacement former={former} />}
           <section className="border-line border-t pt-5">
             {loaderData.isUsed ? (
               <>
@@ -231,6 +251,25 @@ function Uses({ uses: { posts, pages, jobs, isInSettings }, isUsed, kept }: Load
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function UndoReplacement({ former }: { former: ShownPicture }) {
+  const { heading, text, submit } = words.undo
+  return (
+    <section className="border-line border-t pt-5">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-1 mb-4 text-muted">{text}</p>
+      <Form method="post" action="?do=undo" className="flex flex-wrap items-center gap-4">
+        <input type="hidden" name="former" value={former.id} />
+        <LibraryPicture
+          picture={{ ...former, alt: '' }}
+          sizes="5rem"
+          className="size-20 rounded-control border border-line object-cover"
+        />
+        <Button variant="secondary" text={submit} />
+      </Form>
     </section>
   )
 }

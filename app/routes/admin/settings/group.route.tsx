@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { data, Form, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { backupWords } from '#app/content/admin/backups.ts'
@@ -13,12 +13,14 @@ import type { CommonWords } from '#app/domain/fields/words.ts'
 import { readOrFault } from '#app/domain/lists/read.server.ts'
 import { canSendMail, mailServer } from '#app/domain/mail/sender.server.ts'
 import { testMailServer } from '#app/domain/mail/test.server.ts'
+import { findChoices } from '#app/domain/pictures/library.server.ts'
 import type { SettingsGroup } from '#app/domain/settings/group.ts'
 import { groupForm, undoGroupForm } from '#app/domain/settings/group-form.ts'
-import { changeGroup, findGroup, undoGroup } from '#app/domain/settings/groups.server.ts'
+import { changeGroup, findGroup, groupValuesAfter, undoGroup } from '#app/domain/settings/groups.server.ts'
 import { type GroupName, isGroupName, settingsGroups } from '#app/domain/settings/groups.ts'
-import { variablesOf } from '#app/domain/settings/live.server.ts'
+import { settings, variablesOf } from '#app/domain/settings/live.server.ts'
 import { endOfPreview, makePreviewSecret, previewParameter } from '#app/domain/site/content.server.ts'
+import { confirmErasures, questionBeforeErasing } from '#app/domain/sweeps/shorten.server.ts'
 import { withoutStoredFiles } from '#app/http/files/replaced-files.server.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -27,25 +29,29 @@ import { publicOrigin } from '#app/http/origin.server.ts'
 import { staffContext } from '#app/http/sessions/guard.server.ts'
 import { BackLink } from '#app/routes/admin/back-link.tsx'
 import { useTimeZone } from '#app/routes/admin/lists/use-dashboard.ts'
-import { RecordField } from '#app/routes/record-fields.tsx'
+import { PictureChoice } from '#app/routes/admin/picture-choice.tsx'
+import { PictureControl, RecordField } from '#app/routes/record-fields.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { CopyButton } from '#app/ui/controls/copy-button.tsx'
 import { formatDateTime } from '#app/ui/format.ts'
-import { Select } from '#app/ui/forms/field.tsx'
 import { type AnsweredForm, type SchemaForm, SchemaFormElement, useSchemaForm } from '#app/ui/forms/form.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import type { Route } from './+types/group.route.ts'
-import { ColourInput, LookSample } from './look.tsx'
+import { companyChoices } from './choices.server.ts'
+import { controls } from './controls.tsx'
+import { askBeforeErasing, ErasureDialog } from './erasure-dialog.tsx'
+import { LookSample } from './look.tsx'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const name = groupIn(params)
   return {
     name,
     ...(await findGroup(name)),
-    choices: name === 'company' ? findChoices() : null,
+    choices: name === 'company' ? companyChoices() : null,
     backup: name === 'backups' ? await findLatestBackup() : null,
     preview: name === 'launch' ? makePreview(request) : null,
+    pictures: name === 'search' ? await findChoices([settings.search.sharePicture ?? '']) : null,
     test: name === 'mail' ? { to: context.get(staffContext).email, canSend: canSendMail() } : null,
   }
 }
@@ -54,22 +60,6 @@ function makePreview(request: Request) {
   const link = new URL('/', publicOrigin(request))
   link.searchParams.set(previewParameter, makePreviewSecret())
   return { link: link.href, endsAt: endOfPreview() }
-}
-
-const findChoices = () => ({ countries: countries(), timeZones: Intl.supportedValuesOf('timeZone') })
-
-/** Regions that have a code and a name, without being a country. */
-const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
-
-/** The countries of ISO 3166 by name. */
-function countries(): [code: string, name: string][] {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => new Intl.Locale(`und-${code}`).region === code && names.of(code) && !noCountries.includes(code))
-    .map((code): [string, string] => [code, names.of(code) ?? code])
-    .sort(([, a], [, b]) => a.localeCompare(b, 'en'))
 }
 
 function groupIn({ group }: { group: string }): GroupName {
@@ -100,13 +90,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (task === 'undo') {
     const form = await readForm({ request, context }, undoGroupForm)
     if (!form.ok) return form.invalid
-    const outcome = await undoGroup(name, form.value.known, by)
+    const { known, ...answer } = form.value
+    const erasures = await findErasures(name, 'undo', answer)
+    if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?do=undo', { known })
+    const outcome = await undoGroup(name, known, by)
     if (outcome === 'conflict') return done('error', messages.undoConflict)
-    return outcome === 'changed' ? done('success', messages.undone) : done('info', messages.unchanged)
+    if (outcome !== 'changed') return done('info', messages.unchanged)
+    if (erasures) await confirmErasures(erasures.question, by)
+    return done('success', messages.undone)
   }
   const form = await readForm({ request, context }, groupForm(name, variablesOf(name)))
   if (!form.ok) return form.invalid
-  const { known, ...written } = form.value
+  const { known, asOf, due, ...written } = form.value
+  const erasures = await findErasures(name, written, { asOf, due })
+  if (erasures && !erasures.isAnswered) return askBeforeErasing(erasures.question, '?', { known, ...written })
   const outcome = await readOrFault(changeGroup(name, known, written, by))
   if (typeof outcome === 'object' && 'missing' in outcome) {
     const { required = '' } = settingsGroups[name].words.fields[outcome.missing as never] as CommonWords
@@ -114,7 +111,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (typeof outcome === 'object') return form.refuse(problemStatuses.failed, messages.failed(messages.unavailable))
   if (outcome === 'conflict') return form.refuse(problemStatuses.conflict, messages.conflict)
-  return outcome === 'changed' ? done('success', settingsGroups[name].words.saved) : done('info', messages.unchanged)
+  if (outcome !== 'changed') return done('info', messages.unchanged)
+  if (erasures) await confirmErasures(erasures.question, by)
+  return done('success', settingsGroups[name].words.saved)
+}
+
+type Answer = Parameters<typeof questionBeforeErasing>[1]
+
+/** The records that a shorter retention erases. */
+async function findErasures(name: GroupName, written: Record<string, string | undefined> | 'undo', answer: Answer) {
+  const values = name === 'privacy' ? await groupValuesAfter(name, written) : undefined
+  return values ? questionBeforeErasing(values, answer) : null
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -128,20 +135,23 @@ export default function SettingsPage({ loaderData, actionData, matches }: Route.
   const { name, known, canUndo, test, backup, preview } = loaderData
   const own = settingsGroups[name].words
   const title = `${own.title} | ${matches[0].loaderData.company.name}`
+  const answer: AnsweredForm | undefined = actionData
   const Aside = asides[name]
+  const asks = actionData && 'asks' in actionData ? actionData.asks : null
   return (
     <div
       className={`page grid gap-8 pt-12 pb-16 ${Aside ? 'xl:grid-cols-[minmax(0,48rem)_minmax(0,26rem)] grid-cols-1 items-start' : 'grid-cols-[minmax(0,48rem)]'}`}
     >
-      <title>{actionData?.result.error ? errorTitle(title) : title}</title>
+      <title>{answer?.result.error ? errorTitle(title) : title}</title>
       <div className={Aside && 'xl:col-span-2'}>
         <BackLink href={href('/admin/settings')} text={words.back} />
         <h1 className="mt-2 text-3xl">{own.title}</h1>
         <p className="mt-2 text-muted">{own.text}</p>
       </div>
+      {asks && <ErasureDialog {...asks} />}
       {backup && <BackupState {...backup} />}
       {/* Without a place for backups, a schedule has no effect. */}
-      {backup?.isScheduled !== false && <GroupForm key={`${name} ${known}`} {...loaderData} answer={actionData} />}
+      {backup?.isScheduled !== false && <GroupForm key={`${name} ${known}`} {...loaderData} answer={answer} />}
       {Aside && <Aside company={matches[0].loaderData.company.name} />}
       {preview && <PreviewLink {...preview} />}
       {test && <MailTest {...test} />}
@@ -216,7 +226,7 @@ function MailTest({ to, canSend }: { to: string; canSend: boolean }) {
 type Loaded = Route.ComponentProps['loaderData']
 
 function GroupForm({ answer, ...loaded }: Loaded & { answer: AnsweredForm | undefined }) {
-  const { name, written, known, byOperator } = loaded
+  const { name, written, known, byOperator, pictures } = loaded
   const loadSchema = async () => (await import('#app/domain/settings/group-form.ts')).groupForm(name, byOperator)
   const form = useSchemaForm({ id: 'details', loadSchema, answer, defaultValue: written })
   const { sections, words: own } = settingsGroups[name] as unknown as SettingsGroup
@@ -227,9 +237,11 @@ function GroupForm({ answer, ...loaded }: Loaded & { answer: AnsweredForm | unde
         <Card key={section}>
           <h2 className="mb-5 text-xl">{own.sections[section]}</h2>
           <div className="grid gap-5">
-            {fields.map((field) => (
-              <Setting key={field} form={form} field={field} {...loaded} />
-            ))}
+            <PictureControl value={(control) => pictures && <PictureChoice control={control} choices={pictures} />}>
+              {fields.map((field) => (
+                <Setting key={field} form={form} field={field} {...loaded} />
+              ))}
+            </PictureControl>
           </div>
         </Card>
       ))}
@@ -278,33 +290,4 @@ const attributes: Record<string, { autoComplete: string }> = {
   smtpUser: { autoComplete: 'off' },
   name: { autoComplete: 'organization' },
   phone: { autoComplete: 'tel' },
-}
-
-type Control = Parameters<NonNullable<Parameters<typeof RecordField>[0]['children']>>[0]
-
-/** The fields whose control differs from that of their kind. */
-const controls: Record<string, (control: Control, choices: Loaded['choices']) => ReactNode> = {
-  country: (control, choices) => (
-    <Select {...control}>
-      {choices?.countries.map(([code, country]) => (
-        <option key={code} value={code}>
-          {country}
-        </option>
-      ))}
-    </Select>
-  ),
-  // Without `new-password`, browsers offer the password of the account.
-  smtpPassword: (control) => <TextInput {...control} type="password" autoComplete="new-password" />,
-  brand: (control) => <ColourInput {...control} />,
-  accent: (control) => <ColourInput {...control} />,
-  timeZone: (control, choices) => (
-    <>
-      <TextInput {...control} list="time-zones" autoComplete="off" />
-      <datalist id="time-zones">
-        {choices?.timeZones.map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
-  ),
 }

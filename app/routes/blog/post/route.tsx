@@ -83,7 +83,7 @@ function PostNotFound() {
   )
 }
 
-type Site = { origin: string; company: { name: string } }
+type Site = { origin: string; company: { name: string; language: string } }
 
 function postJsonLd(post: Post, site: Site, blog: string): Record<string, unknown>[] {
   const at = (path: string) => new URL(path, site.origin).href
@@ -103,7 +103,7 @@ function postJsonLd(post: Post, site: Site, blog: string): Record<string, unknow
       dateModified: post.updated ?? post.published,
       ...(post.category && { articleSection: post.category }),
       timeRequired: `PT${post.readTime}M`,
-      inLanguage: 'en-IN',
+      inLanguage: site.company.language,
       author: post.author.isPerson ? { '@type': 'Person', name: post.author.name } : publisher,
       publisher,
     },

@@ -71,7 +71,7 @@ export async function answerApplication({ request, context, jobId, source, back 
 }
 
 function repetitionNotice(receivedBefore: Date, reference: string): Toast {
-  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone)
+  const time = formatTimeSince(receivedBefore, currentTime(), company.timeZone, company.formats)
   return { kind: 'info', text: alreadyReceived(nouns.application.one, time, reference) }
 }
 

@@ -190,6 +190,9 @@ function nextAttempt({ attempts, nextAttempt }: QueuedApplication): string {
   return isLater ? words.next.at(timeOfDay(new Date(nextAttempt))) : words.next.soon
 }
 
-const shownDay = (moment: Date) => moment.toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })
+/** As the owner of the site has chosen. */
+const formats = () => document.documentElement.dataset.formats ?? 'en-IN'
 
-const timeOfDay = (moment: Date) => moment.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' })
+const shownDay = (moment: Date) => moment.toLocaleDateString(formats(), { day: 'numeric', month: 'long' })
+
+const timeOfDay = (moment: Date) => moment.toLocaleTimeString(formats(), { hour: 'numeric', minute: '2-digit' })

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { href } from 'react-router'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import type { ApplicationReceipt } from '#app/domain/applications/receipt.server.ts'
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx'
 import { recordIcons } from '#app/ui/controls/record-icons.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { formatDay } from '#app/ui/format.ts'
+import { FormatsContext } from '#app/ui/formats.ts'
 
 interface OwnDataActionsProps {
   receipt: ApplicationReceipt
@@ -16,6 +18,7 @@ interface OwnDataActionsProps {
 
 export function OwnDataActions({ receipt, page, timeZone }: OwnDataActionsProps) {
   const { heading, text, downloadData, downloadResume, withdraw, erase } = receiptPage.yours
+  const formats = use(FormatsContext)
   const hasFile = receipt.resumeFilename !== null && receipt.resumeState !== 'missing'
   const download = { variant: 'secondary', icon: 'down' } as const
   const ask = { swap: 'confirm', variant: 'quiet' } as const
@@ -36,7 +39,7 @@ export function OwnDataActions({ receipt, page, timeZone }: OwnDataActionsProps)
         {heading}
       </h2>
       <p className="mb-4 text-muted">
-        {text(receipt.expiresAt && formatDay(dateOf(dayOf(receipt.expiresAt, timeZone))))}
+        {text(receipt.expiresAt && formatDay(dateOf(dayOf(receipt.expiresAt, timeZone)), formats))}
       </p>
       <ul className="grid gap-2.5">
         {actions.map((action) => (

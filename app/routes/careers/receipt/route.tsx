@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { data, href, redirect } from 'react-router'
 import { answerPromise } from '#app/content/careers/promise.ts'
 import { receiptMessages as messages, receiptPage } from '#app/content/careers/receipt-page.ts'
@@ -28,6 +28,7 @@ import { Icon } from '#app/ui/controls/icon.tsx'
 import { Swap } from '#app/ui/controls/swap.tsx'
 import { Notice } from '#app/ui/dialogs/notice.tsx'
 import { formatDay } from '#app/ui/format.ts'
+import { FormatsContext } from '#app/ui/formats.ts'
 import { PageTitle, PrintedUrl } from '#app/ui/layout/section.tsx'
 import type { Route } from './+types/route.ts'
 import { BackToAll, Confirmation, OwnDataActions } from './actions.tsx'
@@ -183,8 +184,9 @@ interface AnswerPromiseProps {
 }
 
 function AnswerPromise({ answer, careersEmail, reference }: AnswerPromiseProps) {
+  const formats = use(FormatsContext)
   if (!answer) return null
-  const day = formatDay(answer.by)
+  const day = formatDay(answer.by, formats)
   if (!answer.isOver) return <p className="mt-2 font-semibold">{answerPromise.by(day)}</p>
   return (
     <Notice kind="warning" quiet className="mt-4">
@@ -274,12 +276,13 @@ interface KeepCardProps {
 }
 
 function KeepCard({ until, agreed, page, timeZone }: KeepCardProps) {
+  const formats = use(FormatsContext)
   return (
     <section aria-labelledby="keep-title" className="rounded-card border border-line bg-brand-surface p-5 print:hidden">
       <h2 id="keep-title" className="text-xl">
         {keepWords.heading}
       </h2>
-      <p className="mt-2">{keepWords.text(formatDay(dateOf(dayOf(until, timeZone))))}</p>
+      <p className="mt-2">{keepWords.text(formatDay(dateOf(dayOf(until, timeZone)), formats))}</p>
       <p className="mt-3 text-sm">{keepWords.agree}</p>
       <p className="mt-1 text-muted text-sm">{agreed}</p>
       <form method="post" action={page} className="mt-4">

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { receiptPage } from '#app/content/careers/receipt-page.ts'
 import { formatMoment } from '#app/content/moments.ts'
 import { application } from '#app/domain/applications/application.ts'
@@ -6,6 +7,7 @@ import { factsOf, splitFacts } from '#app/domain/fields/shown.ts'
 import { shownName } from '#app/domain/resumes/shown-name.ts'
 import { Facts } from '#app/ui/controls/facts.tsx'
 import { formatPhone, formatSize } from '#app/ui/format.ts'
+import { FormatsContext } from '#app/ui/formats.ts'
 import { Sheet, WrittenText } from '#app/ui/layout/sheet.tsx'
 
 const labels = application.words.fields
@@ -53,5 +55,6 @@ function Resume({ receipt }: { receipt: ApplicationReceipt }) {
 }
 
 export function Moment({ moment, timeZone }: { moment: Date; timeZone: string }) {
-  return <time dateTime={moment.toISOString()}>{formatMoment(moment, timeZone, 'short')}</time>
+  const formats = use(FormatsContext)
+  return <time dateTime={moment.toISOString()}>{formatMoment(moment, timeZone, 'short', formats)}</time>
 }

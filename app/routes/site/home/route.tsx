@@ -18,6 +18,7 @@ import { Card } from '#app/ui/layout/card.tsx'
 import { EditLink } from '#app/ui/layout/edit-link.tsx'
 import { Section } from '#app/ui/layout/section.tsx'
 import { CallToAction } from '#app/ui/sections/call-to-action.tsx'
+import { LibraryPicture } from '#app/ui/sections/library-picture.tsx'
 import homeStyles from '#app/ui/styles/home.css?url'
 import { Portrait, ServiceCloth } from '#app/ui/weaving/cloth-images.tsx'
 import type { Route } from './+types/route.ts'
@@ -74,11 +75,16 @@ export default function Home({ loaderData: { words, works, services, cases, hasB
   )
 }
 
-function Hero({ headline, tagline, start, profile, hasBrochure }: Words['hero'] & { hasBrochure: boolean }) {
+type HeroProps = Words['hero'] & { photo?: ShownPicture; hasBrochure: boolean }
+
+function Hero({ headline, tagline, start, profile, photo, hasBrochure }: HeroProps) {
+  const columns = photo ? 'gap-10 lg:grid-cols-[minmax(0,46fr)_minmax(0,54fr)] lg:items-center lg:gap-14' : ''
   return (
     <section className="relative isolate overflow-clip">
-      <div className="page grid content-center pt-[calc(var(--header-height)+2.5rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28">
-        <div className="min-w-0 max-w-160 lg:max-w-[46%] xl:max-w-160">
+      <div
+        className={`page grid content-center ${columns} pt-[calc(var(--header-height)+2.5rem)] pb-14 lg:min-h-[min(46rem,92dvh)] lg:pt-[calc(var(--header-height)+3rem)] lg:pb-28`}
+      >
+        <div className={`min-w-0 max-w-160 ${photo ? '' : 'lg:max-w-[46%] xl:max-w-160'}`}>
           <EditLink part="hero" name={headline} />
           <h1 className="text-display">{headline}</h1>
           <p className="mt-6 max-w-md text-muted text-xl">{tagline}</p>
@@ -92,8 +98,16 @@ function Hero({ headline, tagline, start, profile, hasBrochure }: Words['hero'] 
             )}
           </div>
         </div>
+        {photo && (
+          <LibraryPicture
+            picture={photo}
+            sizes="(min-width: 64rem) min(40rem, 50vw), 92vw"
+            isAbove
+            className="aspect-4/3 w-full rounded-panel object-cover shadow-lifted"
+          />
+        )}
       </div>
-      <Loom />
+      {!photo && <Loom />}
     </section>
   )
 }
@@ -236,7 +250,7 @@ function whoWeAre(company: Company, origin: string) {
       '@id': `${origin}/#website`,
       name: company.name,
       url: `${origin}/`,
-      inLanguage: 'en-IN',
+      inLanguage: company.language,
       publisher: { '@id': organization },
     },
   ]

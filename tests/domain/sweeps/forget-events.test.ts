@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { forgetOldEvents } from '#app/domain/audit/forget.server.ts'
 import { recordEvents } from '#app/domain/audit/record.server.ts'
+import { retentionDays } from '#app/domain/retention.server.ts'
+import { forgetOldEvents } from '#app/domain/sweeps/forget-events.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 
 const day = 24 * 3_600_000
 const [now, aged] = [Date.now(), 731 * day]
 const count = () => database.auditEvent.count()
 
-test('events older than RETENTION_AUDIT are deleted, however many, and no others', async () => {
+test('deletes the events older than the retention, however many, and no others', async () => {
   await database.auditEvent.deleteMany()
   await recordEvents(
     database,
@@ -21,11 +21,11 @@ test('events older than RETENTION_AUDIT are deleted, however many, and no others
   expect(await count()).toBe(0)
 })
 
-test('with RETENTION_AUDIT never all stay', async () => {
+test('keeps all events without a retention', async () => {
   await recordEvents(database, 'system', 'application.erased', [1])
-  const { audit } = env.retention
-  Object.assign(env.retention, { audit: null })
+  const { audit } = retentionDays
+  Object.assign(retentionDays, { audit: null })
   expect(await forgetOldEvents(new Date(now + 100 * aged))).toBe(0)
-  Object.assign(env.retention, { audit })
+  Object.assign(retentionDays, { audit })
   expect(await count()).toBe(1)
 })

@@ -1,23 +1,23 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { expiredBefore, retentionDays } from '#app/domain/retention.server.ts'
 import { countOlder } from '#app/platform/database/count.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
-import { env } from '#app/platform/environment.server.ts'
 
 const atOnce = 500
 
 /** Older events are deleted; null if the log keeps all. */
 export function eventsForgottenBefore(now: Date): Date | null {
-  return env.retention.audit === null ? null : new Date(now.getTime() - env.retention.audit)
+  return expiredBefore(retentionDays.audit, now)
 }
 
-/** Number of events that `forgetOldEvents` would delete. */
-export async function countOldEvents(now: Date): Promise<number> {
-  const before = eventsForgottenBefore(now)
+/** Number of events that `forgetOldEvents` would delete if the retention were `days`. */
+export async function countOldEvents(now: Date, days = retentionDays.audit): Promise<number> {
+  const before = expiredBefore(days, now)
   return before ? countOlder('audit_events', 'at', before) : 0
 }
 
-/** Deletes events older than RETENTION_AUDIT and returns their number. Nothing else removes an event from the log. */
+/** Deletes older events and returns their number. Nothing else removes an event from the log. */
 export async function forgetOldEvents(now = currentTime()): Promise<number> {
   const moment = eventsForgottenBefore(now)
   if (!moment) return 0
@@ -31,11 +31,4 @@ export async function forgetOldEvents(now = currentTime()): Promise<number> {
     // SQLite runs in this thread, so give requests a turn between batches.
     await pause()
   }
-}
-
-const day = 24 * 3_600_000
-
-/** In days; null if the log keeps all. */
-export function eventsAreKeptFor(): number | null {
-  return env.retention.audit && Math.round(env.retention.audit / day)
 }
