@@ -15,18 +15,24 @@ export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 
 /** `duplicate`: the address is taken. `kept`: it was changed after the import, so undoing it left it in place. */
 export type ItemState = 'waiting' | 'refused' | 'duplicate' | 'done' | 'failed' | 'undone' | 'kept'
 
-/** A post in the list of an import. */
+/** A post or page in the list of an import. */
 export interface PostSummary {
   title: string
   slug: string
+  /** The address of a page here. */
+  page?: string
+  /** Its number in WordPress. */
+  wordPressId?: string | undefined
   /** Its path on the other site. */
   path: string | null
   status: 'draft' | 'published'
   publishedAt: string | null
   pictures: number
-  /** Codes of parts that cannot come, or of the reason why the post cannot. */
+  /** Codes of parts that cannot come, or of the reason why the whole cannot. */
   lost: string[]
 }
+
+export const addressOf = ({ page, slug }: Pick<PostSummary, 'page' | 'slug'>) => page ?? `/blog/${slug}`
 
 export interface ImportFacts {
   /** The numbers of other things in the file, by their type. */
@@ -37,7 +43,7 @@ export interface ImportFacts {
   columns?: Partial<Record<SubscriberColumn, string>>
   /** Whether pictures are fetched from the other site. */
   fetches?: string | undefined
-  /** The address of the other site, for pictures without one. */
+  /** The address of the other site, for its links, and for pictures without one. */
   site?: string | undefined
   /** The file of a ZIP with pictures, until it expires. */
   pictures?: string

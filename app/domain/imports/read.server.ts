@@ -7,7 +7,7 @@ import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/d
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
-import type { ForeignPost, ImportProblem } from '#app/platform/documents/imports/answer.ts'
+import { type ForeignPost, type ImportProblem, mostPosts } from '#app/platform/documents/imports/answer.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
   type ImportFacts,
@@ -17,6 +17,7 @@ import {
   type SubscriberColumn,
   subscriberColumns,
 } from './import.ts'
+import { PageAddresses } from './pages.server.ts'
 
 type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
 
@@ -34,7 +35,8 @@ export async function readImport(file: File, isTable: boolean, by: StaffActor): 
   }
   const site = await readSiteExport(bytes)
   if (typeof site === 'string') return site
-  return store(file.name, site.head.source, { others: site.head.others }, itemsOf(site.entries), by)
+  const { source, others, site: address } = site.head
+  return store(file.name, source, { others, site: address }, itemsOf(site.entries), by)
 }
 
 function guessColumns(header: string[]): ImportFacts['columns'] {
@@ -78,17 +80,45 @@ async function store(
 
 async function* itemsOf(posts: Iterable<ForeignPost>): AsyncGenerator<Item> {
   const slugs = new Set<string>()
-  let number = 0
+  const addresses = await PageAddresses.read()
+  let [number, pageNumber] = [0, -mostPosts]
   for (const post of posts) {
-    const { title, path, status, publishedAt, refusal } = post
-    const slug = addressFor(post, slugs)
-    const state: ItemState = refusal ? 'refused' : (await isSlugTaken(slug)) ? 'duplicate' : 'waiting'
-    const pictures = post.pictures.length + (post.cover ? 1 : 0)
-    const lost = refusal ? [refusal] : post.lost
-    const summary: PostSummary = { title: title || slug, slug, path, status, publishedAt, pictures, lost }
-    number++
-    yield { number, state, summary: summary as object, ...(state === 'waiting' && { content: post as object }) }
+    const isPage = post.type === 'page'
+    const place = await (isPage ? placePage(post, addresses) : placePost(post, slugs))
+    const { slug, refusal, isTaken } = place
+    const state: ItemState = refusal ? 'refused' : isTaken ? 'duplicate' : 'waiting'
+    const summary: PostSummary = {
+      ...{ title: post.title || slug, slug, path: post.path, wordPressId: post.id },
+      ...(place.page && { page: place.page }),
+      status: isPage ? 'draft' : post.status,
+      publishedAt: isPage ? null : post.publishedAt,
+      pictures: post.pictures.length + (post.cover ? 1 : 0),
+      lost: refusal ? [refusal] : post.lost,
+    }
+    yield {
+      number: isPage ? pageNumber++ : number++,
+      ...{ state, summary: summary as object, ...(state === 'waiting' && { content: post as object }) },
+    }
   }
+}
+
+interface Place {
+  slug: string
+  page?: string
+  refusal: string | null
+  isTaken: boolean
+}
+
+async function placePost(post: ForeignPost, slugs: Set<string>): Promise<Place> {
+  const slug = addressFor(post, slugs)
+  return { slug, refusal: post.refusal, isTaken: await isSlugTaken(slug) }
+}
+
+async function placePage(post: ForeignPost, addresses: PageAddresses): Promise<Place> {
+  if (post.refusal) return { slug: post.slug, refusal: post.refusal, isTaken: false }
+  const { address, problem } = await addresses.place(post)
+  const isTaken = problem === 'duplicate'
+  return { slug: post.slug, page: address, refusal: isTaken ? null : problem, isTaken }
 }
 
 /** A post keeps its address. Two of one file that would have the same get different ones. */

@@ -5,6 +5,7 @@ import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Import, Prisma } from '#prisma/generated/sqlite/client.ts'
 import type { ImportFacts } from './import.ts'
+import { MovedLinks } from './links.server.ts'
 import { PictureMover } from './pictures.server.ts'
 import { importNextPost, undoNextPosts } from './posts.server.ts'
 import { removeExpiredImports } from './read.server.ts'
@@ -101,6 +102,11 @@ function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): (
     const seen = new Set<string>()
     return () => (isUndone ? undoLines(id, by) : importLines(id, seen, by))
   }
-  const mover = new PictureMover(facts as ImportFacts, by)
-  return () => (isUndone ? undoNextPosts(id, by) : importNextPost(id, mover, by))
+  const pictures = new PictureMover(facts as ImportFacts, by)
+  let links: MovedLinks | undefined
+  return async () => {
+    if (isUndone) return undoNextPosts(id, by)
+    links ??= await MovedLinks.read(id, (facts as ImportFacts).site)
+    return importNextPost(id, { pictures, links }, by)
+  }
 }

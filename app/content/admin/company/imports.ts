@@ -1,14 +1,19 @@
 import { pictureProblems } from '../../posts.ts'
 import { counted, shownNumber } from '../records.ts'
 
-const posts = (count: number) => counted(count, 'post', 'posts')
+/** `pages`: how many of them are pages. */
+const texts = (count: number, pages = 0) => {
+  const ofPages = counted(pages, 'page', 'pages')
+  if (pages === 0) return counted(count, 'post', 'posts')
+  return pages === count ? ofPages : `${counted(count - pages, 'post', 'posts')} and ${ofPages}`
+}
 const pictures = (count: number) => counted(count, 'picture', 'pictures')
 const people = (count: number) => counted(count, 'subscriber', 'subscribers')
 
 export const importPage = {
   title: 'Move in',
   heading: 'Move in from another site',
-  text: 'Bring posts from WordPress or Ghost, and the subscribers of a newsletter. You see a list first. Nothing changes before you confirm it, and you can undo an import as a whole.',
+  text: 'Bring posts and pages from WordPress or Ghost, and the subscribers of a newsletter. You see a list first. Nothing changes before you confirm it, and you can undo an import as a whole.',
   back: 'Settings',
   upload: {
     heading: 'Upload a file',
@@ -16,7 +21,7 @@ export const importPage = {
     contents: [
       {
         value: 'texts',
-        label: 'Posts',
+        label: 'Posts and pages',
         text: 'WordPress: Tools, Export, All content (an XML file). Ghost: Settings, Import/Export, Export (a JSON file).',
       },
       {
@@ -60,18 +65,18 @@ export const importDetails = {
   progress: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)}`,
   refresh: 'Show the progress now',
   groups: {
-    waiting: (count: number) => `${posts(count)} would come`,
-    done: (count: number) => `${posts(count)} imported`,
-    duplicate: (count: number) => `${posts(count)} whose address is taken`,
+    waiting: (count: number, pages?: number) => `${texts(count, pages)} would come`,
+    done: (count: number, pages?: number) => `${texts(count, pages)} imported`,
+    duplicate: (count: number, pages?: number) => `${texts(count, pages)} whose address is taken`,
     refused: (count: number) => `${counted(count, 'entry', 'entries')} that cannot come`,
-    failed: (count: number) => `${posts(count)} could not be imported`,
-    kept: (count: number) => `${posts(count)} changed since, and kept`,
-    undone: (count: number) => `${posts(count)} removed again`,
+    failed: (count: number, pages?: number) => `${texts(count, pages)} could not be imported`,
+    kept: (count: number, pages?: number) => `${texts(count, pages)} changed since, and kept`,
+    undone: (count: number, pages?: number) => `${texts(count, pages)} removed again`,
   },
   duplicates:
-    'A post with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
+    'A post or page with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
   more: (count: number) => `And ${shownNumber(count)} more.`,
-  columns: { title: 'Post', status: 'Status', date: 'Date', remarks: 'Remarks' },
+  columns: { title: 'Post or page', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
   pictures: (count: number) => pictures(count),
   others: {
@@ -85,15 +90,18 @@ export const importDetails = {
     unknown: (type: string, count: number) => `${shownNumber(count)} of the type “${type}”.`,
   },
   start: {
-    heading: 'Import these posts',
+    heading: 'Import these posts and pages',
+    pages:
+      'Pages come as drafts: publish them under Pages. Links between these posts and pages lead to their new addresses, and old addresses lead there too.',
     fetches: (count: number) => `Fetch up to ${pictures(count)} from the other site. I may use them.`,
-    fetchesHelp: 'Otherwise posts show them from their old address, as long as it works and begins with https.',
+    fetchesHelp: 'Otherwise the texts show them from their old address, as long as it works and begins with https.',
     site: 'Address of the other site',
-    siteHelp: 'Ghost leaves it out of its files. Without it, pictures can only come from a ZIP.',
+    siteHelp:
+      'Ghost leaves it out of its files. Without it, pictures can only come from a ZIP, and full links to it stay as they are.',
     errorSummary: 'The import has not started',
-    submit: (count: number) => `Import ${posts(count)}`,
+    submit: (count: number, pages?: number) => `Import ${texts(count, pages)}`,
     busy: 'One moment...',
-    none: 'No post of this file can be imported.',
+    none: 'No post or page of this file can be imported.',
   },
   zip: {
     heading: 'Pictures as a ZIP',
@@ -107,7 +115,7 @@ export const importDetails = {
   undo: {
     heading: 'Undo this import',
     posts:
-      'Erases the imported posts that are still as they came. Posts that you have changed, or sent as a newsletter, stay.',
+      'Erases the imported posts and pages that are still as they came. Those that you have changed, published or sent as a newsletter stay.',
     subscribers: 'Erases the imported subscribers. Their addresses can be imported again.',
     submit: 'Undo the import',
   },
@@ -145,9 +153,9 @@ export const importDetails = {
 
 /** Reasons and remarks by the code of a part, before the name that follows it. */
 const parts: Record<string, (name: string) => string> = {
-  page: () => 'This is a page. Copy its text into one of yours under Pages.',
+  tooManyPages: () => 'There is only room for 100 pages. Delete some first.',
   discarded: () => 'It is in the trash of the other site, or an automatic draft.',
-  tooLong: () => 'Its text has more than 100,000 characters.',
+  tooLong: () => 'Its text is too long: at most 100,000 characters for a post, 50,000 for a page.',
   unreadable: () => 'Its text cannot be read.',
   ownFormat: () => 'The file has its text only in a format of Ghost. Open and save it there, then export again.',
   password: () => 'It had a password, so it comes as a draft.',

@@ -1,5 +1,8 @@
-/** A post of another site, as the limited process answers it. Moments are in ISO 8601. */
+/** A post or page of another site, as the limited process answers it. Moments are in ISO 8601. */
 export interface ForeignPost {
+  type: 'post' | 'page'
+  /** Its number in WordPress, which links may name. */
+  id?: string
   title: string
   /** The last part of its address there. */
   slug: string
@@ -18,16 +21,18 @@ export interface ForeignPost {
   cover: string | null
   /** Codes of parts that cannot come, such as `shortcode contact-form`. */
   lost: string[]
-  /** The reason why the whole post cannot come. */
+  /** The reason why the whole post or page cannot come. */
   refusal: PostRefusal | null
 }
 
 export const mostPosts = 5_000
 
-export type PostRefusal = 'page' | 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
+export type PostRefusal = 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
 
 export interface ForeignSite {
   source: 'wordpress' | 'ghost'
+  /** The address of the site, if the file names it. */
+  site?: string | undefined
   /** Converted one at a time, as each is read. */
   posts: Iterable<ForeignPost>
   /** The numbers of other things in the file, by their type. */
