@@ -71,6 +71,9 @@ export async function foreseeLines(importId: number, columns: ImportFacts['colum
   }
 }
 
+/** Another worker has imported these lines. */
+class Overtaken extends Error {}
+
 /** Imports the next lines, which are not kept, and sends no mail. False if none are left. */
 export async function importLines(id: number, seen: Set<string>, by: Actor): Promise<boolean> {
   const lines = await findLines(id, -1, 100)
@@ -81,6 +84,10 @@ export async function importLines(id: number, seen: Set<string>, by: Actor): Pro
   const state = { status: 'confirmed', consentVersion: consentOf(id) }
   try {
     await database.$transaction(async (transaction) => {
+      // First, so that a worker whose lease has run out counts no line again.
+      const ids = lines.map((line) => line.id)
+      if ((await transaction.importItem.deleteMany({ where: { id: { in: ids } } })).count < ids.length)
+        throw new Overtaken()
       await transaction.subscriber.createMany({
         data: rows.map(({ email, since }) => ({
           ...state,
@@ -88,12 +95,11 @@ export async function importLines(id: number, seen: Set<string>, by: Actor): Pro
         })),
       })
       if (rows.length > 0) await recordEvent(transaction, by, 'subscriber.imported', null, { count: rows.length })
-      await transaction.importItem.deleteMany({ where: { id: { in: lines.map((line) => line.id) } } })
       await transaction.import.update({ where: { id }, data: { facts: { ...facts, outcome } as object } })
     })
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // One of them has subscribed in between, so the lines are sorted out again.
+    if (!isUniqueViolation(error) && !(error instanceof Overtaken)) throw error
+    // One of them has subscribed in between, or another worker has imported them: what is left is sorted out again.
     for (const { email } of rows) seen.delete(email)
   }
   return true

@@ -1,0 +1,44 @@
+// The lines of a table are imported and counted once, however many copies of the server work on them.
+import { expect, test } from 'vitest'
+import { workOnImports } from '#app/domain/imports/run.server.ts'
+import { importLines } from '#app/domain/imports/subscribers.server.ts'
+import { database } from '#app/platform/database/database.server.ts'
+
+async function addImport() {
+  const facts = { header: ['Email', 'Active'], columns: { email: '0', subscribed: '1' } }
+  const { id } = await database.import.create({
+    data: { source: 'subscribers', name: 'a.csv', state: 'running', facts },
+  })
+  const lines = Array.from({ length: 250 }, (_, number) => ({
+    ...{ importId: id, number },
+    content: [`reader-${id}-${number}@example.com`, number % 2 ? 'no' : 'yes'],
+  }))
+  await database.importItem.createMany({ data: lines })
+  return id
+}
+
+async function expectOutcome(id: number) {
+  const { facts } = await database.import.findUniqueOrThrow({ where: { id } })
+  expect(facts).toMatchObject({ outcome: { imported: 125, unsubscribed: 125, known: 0, bad: [] } })
+  expect(await database.subscriber.count({ where: { email: { startsWith: `reader-${id}-` } } })).toBe(125)
+}
+
+test('counts each line once although two workers believe that they hold the import', async () => {
+  const id = await addImport()
+  const work = async () => {
+    for (const seen = new Set<string>(); await importLines(id, seen, 'system'); );
+  }
+  await Promise.all([work(), work()])
+  await expectOutcome(id)
+})
+
+test('lets one worker at a time have an import, and the next once its lease has run out', async () => {
+  const id = await addImport()
+  await database.import.update({ where: { id }, data: { leasedUntil: new Date(Date.now() + 60_000) } })
+  await workOnImports()
+  expect(await database.importItem.count({ where: { importId: id } })).toBe(250)
+  await database.import.update({ where: { id }, data: { leasedUntil: new Date(0) } })
+  await Promise.all([workOnImports(), workOnImports()])
+  await expectOutcome(id)
+  expect(await database.import.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'done', leasedUntil: null })
+})
