@@ -159,7 +159,7 @@ function wholeNumber(invalid: string, max: number, min?: number) {
     )
 }
 
-function plainParagraphs(text: string): string {
+export function plainParagraphs(text: string): string {
   return text
     .replace(invisible, '')
     .replace(/\r\n?/g, '\n')

@@ -1,5 +1,6 @@
 import { database } from '#app/platform/database/database.server.ts'
 import type { ImportFacts, ImportSource, ImportState, ItemState, PostSummary } from './import.ts'
+import { consentOf } from './lines.server.ts'
 
 export async function listImports() {
   const where = { state: { not: 'reading' } }
@@ -31,6 +32,10 @@ async function countItems(where: { importId: number; number?: object }): Promise
   const groups = await database.importItem.groupBy({ by: ['state'], where, _count: true })
   return Object.fromEntries(groups.map(({ state, _count }) => [state, _count]))
 }
+
+/** The applications that came with an import and are still here. */
+export const countImported = (importId: number) =>
+  database.jobApplication.count({ where: { consentVersion: { startsWith: `${consentOf(importId)}/` } } })
 
 const mostShown = 1_000
 

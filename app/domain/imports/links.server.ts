@@ -48,7 +48,7 @@ export class MovedLinks {
   }
 }
 
-/** Of http and https addresses; links rarely agree on `www.`. */
+/** The host of an http address without `www.`, because links leave it out at random. */
 const hostOf = (address: string) => {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null

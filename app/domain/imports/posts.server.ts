@@ -16,7 +16,7 @@ import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
 import { addressOf, type ItemState, type PostSummary } from './import.ts'
 import type { MovedLinks } from './links.server.ts'
-import { importPage } from './pages.server.ts'
+import { importAsPage } from './pages.server.ts'
 import type { PictureMover } from './pictures.server.ts'
 
 const { title, excerpt, categories: names } = post.fields
@@ -49,7 +49,7 @@ export async function importNextPost(importId: number, moving: Moving, by: Actor
     const { lost, ...moved } = await withPictures(linked, moving.pictures)
     await changePublicly(async (transaction) => {
       const added = await (summary.page
-        ? importPage(transaction, summary, { ...foreign, content: withCover(moved) }, by)
+        ? importAsPage(transaction, summary, { ...foreign, content: withCover(moved) }, by)
         : importPost(transaction, summary, { ...foreign, ...moved }, by))
       if (typeof added === 'string') return transaction.importItem.updateMany(settled(added))
       if (foreign.status === 'published' && summary.path)
@@ -84,7 +84,7 @@ async function importPost(
     excerpt: beginning(foreign.excerpt, excerpt.options.max),
     categories: categoriesOf(foreign),
     featuredImage: foreign.featuredImage,
-    featuredImageAlt: '',
+    featuredImageAlt: foreign.coverAlt?.slice(0, 300) ?? '',
     status: summary.status,
     publishedAt,
   }

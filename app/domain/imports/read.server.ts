@@ -13,9 +13,10 @@ import {
   type ImportFacts,
   type ImportSource,
   type ItemState,
+  isTable,
   type PostSummary,
-  type SubscriberColumn,
-  subscriberColumns,
+  type TableSource,
+  tableColumns,
 } from './import.ts'
 import { PageAddresses } from './pages.server.ts'
 
@@ -24,24 +25,27 @@ type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
 const atOnce = 50
 
 /** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
-export async function readImport(file: File, isTable: boolean, by: StaffActor): Promise<number | ImportProblem> {
+export async function readImport(file: File, content: string, by: StaffActor): Promise<number | ImportProblem> {
   const bytes = await file.bytes()
-  if (isTable) {
+  if (isTable(content)) {
     const table = await readTableFile(bytes)
     if (typeof table === 'string') return table
     const { header } = table.head
     const lines = [...table.entries].map(({ line, cells }) => ({ number: line, content: cells }))
-    return store(file.name, 'subscribers', { header, columns: guessColumns(header) }, lines, by)
+    return store(file.name, content, { header, columns: guessColumns(header, content) }, lines, by)
   }
   const site = await readSiteExport(bytes)
   if (typeof site === 'string') return site
   const { source, others, site: address } = site.head
-  return store(file.name, source, { others, site: address }, itemsOf(site.entries), by)
+  // The pictures of our own archive are in it.
+  const pictures = source === 'archive' ? await keepZip(bytes) : undefined
+  if (pictures === null) return 'noRoom'
+  return store(file.name, source, { others, site: address, ...(pictures && { pictures }) }, itemsOf(site.entries), by)
 }
 
-function guessColumns(header: string[]): ImportFacts['columns'] {
-  const found = Object.entries(subscriberColumns).map(([name, beginning]) => [
-    name as SubscriberColumn,
+function guessColumns(header: string[], source: TableSource): Record<string, string> {
+  const found = Object.entries(tableColumns[source]).map(([name, beginning]) => [
+    name,
     header.findIndex((text) => beginning.test(text)),
   ])
   return Object.fromEntries(found.filter(([, at]) => at !== -1).map(([name, at]) => [name, String(at)]))
@@ -147,12 +151,15 @@ export function changeImport(id: number, state: keyof typeof actions, chosen: Im
   })
 }
 
-/** Stores a ZIP of pictures for an import that has not started. False if it is gone. */
-export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom'> {
-  const pictures = await keepFile('images', await file.bytes()).catch((error: unknown) => {
+const keepZip = (bytes: Uint8Array<ArrayBuffer>) =>
+  keepFile('images', bytes).catch((error: unknown) => {
     if (error instanceof NoRoomForFiles) return null
     throw error
   })
+
+/** Stores a ZIP of pictures for an import that has not started. False if it is gone. */
+export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom'> {
+  const pictures = await keepZip(await file.bytes())
   if (!pictures) return 'noRoom'
   const found = await database.import.findUnique({ where: { id, state: 'read' } })
   const facts = { ...(found?.facts as ImportFacts | undefined), pictures } as object

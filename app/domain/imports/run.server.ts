@@ -4,15 +4,23 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Import, Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { ImportFacts } from './import.ts'
+import { applicationTable } from './applications.server.ts'
+import { type ImportFacts, isTable, type TableSource } from './import.ts'
+import { foreseeLines, importLines, type TableImport } from './lines.server.ts'
 import { MovedLinks } from './links.server.ts'
 import { PictureMover } from './pictures.server.ts'
 import { importNextPost, undoNextPosts } from './posts.server.ts'
 import { removeExpiredImports } from './read.server.ts'
-import { importLines, undoLines } from './subscribers.server.ts'
+import { subscriberTable } from './subscribers.server.ts'
 
 /** In milliseconds. */
 const [rest, lease] = [60_000, 120_000]
+
+const tables: Record<TableSource, TableImport> = { subscribers: subscriberTable, applications: applicationTable }
+
+/** The outcome that an import of a table by these columns would have. */
+export const foresee = (source: TableSource, id: number, columns: ImportFacts['columns']) =>
+  foreseeLines(tables[source], id, columns)
 
 let wake = () => {}
 
@@ -120,16 +128,16 @@ async function giveUp({ id, source }: Import, held: Lease, error: unknown): Prom
     const data = { state: 'failed', leasedUntil: null }
     if ((await transaction.import.updateMany({ where: held.where, data })).count === 0) return
     const where = { importId: id, state: 'waiting' }
-    if (source === 'subscribers') await transaction.importItem.deleteMany({ where })
+    if (isTable(source)) await transaction.importItem.deleteMany({ where })
     else await transaction.importItem.updateMany({ where, data: { state: 'failed', content: Prisma.DbNull } })
   })
 }
 
 /** The function that takes the next step, and answers false when nothing is left. */
 function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): () => Promise<boolean> {
-  if (source === 'subscribers') {
-    const seen = new Set<string>()
-    return () => (isUndone ? undoLines(id, by) : importLines(id, seen, by))
+  if (isTable(source)) {
+    const [table, seen] = [tables[source], new Set<string>()]
+    return () => (isUndone ? table.undo(id, by) : importLines(table, id, seen, by))
   }
   const pictures = new PictureMover(facts as ImportFacts, by)
   let links: MovedLinks | undefined

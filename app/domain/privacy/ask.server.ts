@@ -37,6 +37,8 @@ export async function askForConsents(now = databaseTime()): Promise<number> {
       where: {
         deletedAt: null,
         status: { not: 'withdrawn' },
+        // Imported applicants did not apply here, and get no mail from us unasked.
+        NOT: { consentVersion: { startsWith: 'import ' } },
         appliedAt: { lte: since },
         AND: [
           { OR: [{ consentAskedAt: null }, { consentAskedAt: { lt: longAgo } }] },

@@ -1,7 +1,8 @@
 // The lines of a table are imported and counted once, however many copies of the server work on them.
 import { expect, test } from 'vitest'
+import { importLines } from '#app/domain/imports/lines.server.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
-import { importLines } from '#app/domain/imports/subscribers.server.ts'
+import { subscriberTable } from '#app/domain/imports/subscribers.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 
 async function addImport() {
@@ -26,7 +27,7 @@ async function expectOutcome(id: number) {
 test('counts each line once although two workers believe that they hold the import', async () => {
   const id = await addImport()
   const work = async () => {
-    for (const seen = new Set<string>(); await importLines(id, seen, 'system'); );
+    for (const seen = new Set<string>(); await importLines(subscriberTable, id, seen, 'system'); );
   }
   await Promise.all([work(), work()])
   await expectOutcome(id)
@@ -41,4 +42,28 @@ test('lets one worker at a time have an import, and the next once its lease has 
   await Promise.all([workOnImports(), workOnImports()])
   await expectOutcome(id)
   expect(await database.import.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'done', leasedUntil: null })
+})
+
+test('undoes imported applications but for those that were worked on', async () => {
+  const facts = { columns: { name: '0', email: '1', position: '2' } }
+  const { id } = await database.import.create({
+    data: { source: 'applications', name: 'a.csv', state: 'running', facts },
+  })
+  const people = ['stepped', 'deleted', 'left']
+  await database.importItem.createMany({
+    data: people.map((name, number) => ({
+      importId: id,
+      number,
+      content: [name, `${name}-${id}@example.com`, 'Dyer'],
+    })),
+  })
+  await workOnImports()
+  const rows = await database.jobApplication.findMany({ where: { consentVersion: { startsWith: `import ${id}/` } } })
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0
+  await database.statusChange.create({ data: { applicationId: idOf('stepped'), status: 'reviewing' } })
+  await database.jobApplication.update({ where: { id: idOf('deleted') }, data: { deletedAt: new Date() } })
+  await database.import.update({ where: { id }, data: { state: 'undoing' } })
+  await workOnImports()
+  const left = await database.jobApplication.findMany({ where: { id: { in: rows.map((row) => row.id) } } })
+  expect(left.map(({ name }) => name).toSorted()).toEqual(['deleted', 'stepped'])
 })

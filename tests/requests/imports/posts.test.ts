@@ -110,22 +110,23 @@ test('adds pages as drafts, and leads links and old addresses to the new ones', 
     ...['https://old.example/category/news/', 'https://else.example/2019/05/other/', '#here'],
   ]
   const full = 'https://old.example/2019/05/other/'
-  const content = links.map((href) => `<a href="${href}">x</a>`).join(' ') + ` <a href="${full}">${full}</a>`
+  const content = `${links.map((href) => `<a href="${href}">x</a>`).join(' ')} <a href="${full}">${full}</a>`
   const pages = [
     { title: 'Team', name: 'team', path: 'company/team/', content: '<a href="/2019/05/other">Other</a>' },
     { title: 'Deep', name: 'deep', path: 'a/b/deep/', more: '<wp:post_id>7</wp:post_id>' },
     { title: 'Contact', name: 'contact', path: 'contact/' },
+    { title: 'Staff', name: 'staff', path: 'about/staff/' },
   ].map((page) => ({ ...page, type: 'page' }))
   const file = wordpress({ title: 'A', name: 'a', content }, { title: 'Other', name: 'other' }, ...pages)
   const page = await upload('site.xml', file.replace('<wp:author>', `${site}<wp:author>`))
-  await owner.submit(page, details.start.submit(5, 3))
+  await owner.submit(page, details.start.submit(6, 4))
   await workOnImports()
   expect((await find('a')).content.split(' ').map((link) => link.split('](')[1]?.slice(0, -1))).toEqual([
     ...['/company/team#who', '/deep', '/blog/other', '/blog/other'],
     ...['https://old.example/category/news/', 'https://else.example/2019/05/other/', '#here', '/blog/other'],
   ])
   const rows = await database.sitePage.findMany({ orderBy: { path: 'asc' } })
-  expect(rows.map(({ path }) => path)).toEqual(['/company/team', '/contact-2', '/deep'])
+  expect(rows.map(({ path }) => path)).toEqual(['/company/team', '/contact-2', '/deep', '/staff'])
   expect(JSON.stringify(rows[0]?.draft)).toContain('[Other](/blog/other)')
   await loadSite()
   expect((await new Visitor().open('/company/team')).status).toBe(404)
@@ -135,7 +136,7 @@ test('adds pages as drafts, and leads links and old addresses to the new ones', 
   ])
 
   const again = await upload('site.xml', file)
-  expect(again.text).toContain(details.groups.duplicate(5, 3))
+  expect(again.text).toContain(details.groups.duplicate(6, 4))
   await database.sitePage.updateMany({ where: { path: '/deep' }, data: { version: 2 } })
   await owner.submit(await owner.open(page.url.pathname), details.undo.submit)
   await workOnImports()

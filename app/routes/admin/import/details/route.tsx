@@ -3,19 +3,19 @@ import { data, Form, href, Link, useRevalidator } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { describeLost, importMessages as messages, importDetails as words } from '#app/content/admin/company/imports.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { findImport, findPostItems } from '#app/domain/imports/find.server.ts'
+import { countImported, findImport, findPostItems } from '#app/domain/imports/find.server.ts'
 import {
   addressOf,
   columnsIn,
-  consentForm,
+  consentForms,
   type ItemState,
+  isTable,
   type PostSummary,
   picturesForm,
   textsForm,
 } from '#app/domain/imports/import.ts'
 import { addPictures, cancelImport, changeImport } from '#app/domain/imports/read.server.ts'
-import { wakeImporter } from '#app/domain/imports/run.server.ts'
-import { foreseeLines } from '#app/domain/imports/subscribers.server.ts'
+import { foresee, wakeImporter } from '#app/domain/imports/run.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -33,11 +33,12 @@ import { LinesOfTable } from './table.tsx'
 export async function loader({ params, url }: Route.LoaderArgs) {
   const found = await findImport(parseRecordNumber(params.id) ?? 0)
   if (!found) throw data(null, { status: 404 })
-  const { header } = found.facts
-  if (!header) return { ...found, items: await findPostItems(found.id), table: null }
-  const columns = columnsIn(url.searchParams) ?? found.facts.columns ?? {}
-  const foreseen = found.state === 'read' ? await foreseeLines(found.id, columns) : null
-  return { ...found, items: [], table: { header, columns, foreseen } }
+  const { source, facts } = found
+  if (!isTable(source)) return { ...found, items: await findPostItems(found.id), table: null }
+  const columns = columnsIn(url.searchParams, source) ?? facts.columns ?? {}
+  const foreseen = found.state === 'read' ? await foresee(source, found.id, columns) : null
+  const kept = source === 'applications' && found.state === 'undone' ? await countImported(found.id) : 0
+  return { ...found, items: [], table: { source, header: facts.header ?? [], columns, foreseen, kept } }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -69,13 +70,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return tell(outcome, messages.pictures)
     }
     default: {
-      const form = found.facts.header
-        ? await readForm({ request, context }, consentForm)
+      const { source } = found
+      const form = isTable(source)
+        ? await readForm({ request, context }, consentForms[source])
         : await readForm({ request, context }, textsForm)
       if (!form.ok) return form.invalid
       const { consent: _, site, ...ticked } = { consent: '', site: undefined, ...form.value }
       const choices = { ...ticked, ...(site && { site }) }
-      const columns = found.facts.header && columnsIn(url.searchParams)
+      const columns = isTable(source) && columnsIn(url.searchParams, source)
       const isDone = await changeImport(id, 'running', columns ? { columns } : choices, by)
       wakeImporter()
       return tell(isDone, messages.started)
@@ -123,7 +125,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
           isGhost={source === 'ghost'}
           count={counts.waiting ?? 0}
           pageCount={pageCounts.waiting ?? 0}
-          pictures={pictures}
+          pictures={source === 'archive' ? 0 : pictures}
           answer={actionData}
         />
       )}
@@ -148,7 +150,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
       {(state === 'done' || state === 'failed') && (
         <Card className="max-w-3xl">
           <h2 className="text-xl">{words.undo.heading}</h2>
-          <p className="mt-2 mb-5 text-muted">{table ? words.undo.subscribers : words.undo.posts}</p>
+          <p className="mt-2 mb-5 text-muted">{table ? words.undo[table.source] : words.undo.posts}</p>
           <Form method="post" action="?do=undo" key={id}>
             <Button variant="danger" text={words.undo.submit} />
           </Form>
