@@ -19,6 +19,9 @@ export interface ForeignPost {
   content: string
   pictures: string[]
   cover: string | null
+  coverAlt?: string
+  /** The front matter of a page from our own archive. */
+  words?: Record<string, unknown>
   /** Codes of parts that cannot come, such as `shortcode contact-form`. */
   lost: string[]
   /** The reason why the whole post or page cannot come. */
@@ -30,7 +33,7 @@ export const mostPosts = 5_000
 export type PostRefusal = 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
 
 export interface ForeignSite {
-  source: 'wordpress' | 'ghost'
+  source: 'wordpress' | 'ghost' | 'archive'
   /** The address of the site, if the file names it. */
   site?: string | undefined
   /** Converted one at a time, as each is read. */
@@ -56,3 +59,4 @@ export type ImportProblem =
   | 'tooManyPosts'
   | 'unreadable'
   | 'nothing'
+  | 'noRoom'
