@@ -167,7 +167,8 @@ test.each([
   [JSON.stringify({ data: { posts: Array(5_001).fill({}) } }), problems.tooManyPosts],
   ['{"db":[{"data":{"posts":[{"id":', problems.cut],
   ['{"posts":[]}', problems.otherType],
-  [new Uint8Array([0x50, 0x4b, 3, 4]), problems.packed],
+  [new Uint8Array([0x50, 0x4b, 3, 4]), problems.cut],
+  [new Uint8Array([0x1f, 0x8b, 8, 0]), problems.packed],
   [new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), problems.encoding],
   [`${'<a>'.repeat(50_000)}`, problems.otherType],
 ])('says what is wrong with a broken file (%#)', async (content, message) => {
