@@ -4,7 +4,6 @@ import { importDetails as details, importMessages, importPage as words } from '#
 import { dashboardPage } from '#app/content/admin/dashboard.ts'
 import { consentWords } from '#app/content/consents.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
-import { askForConsents } from '#app/domain/privacy/ask.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn } from '../../support/app.ts'
 
@@ -73,7 +72,6 @@ test('imports applications once, marked and without mails, and undoes those that
   expect((await owner.open('/admin/audit')).text).toContain('imported')
   expect((await owner.open('/admin?q=asha')).text).toContain('Asha Rao')
 
-  await askForConsents(new Date(Date.now() + 310 * day))
   expect(await database.outboxItem.count()).toBe(mails)
 
   const again = await upload(table)
