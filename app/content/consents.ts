@@ -51,6 +51,7 @@ export const consents: Record<'application' | 'inbox' | 'newsletter', [Consent, 
 /** Shown on a record. */
 export const consentWords = {
   name: 'Agreed to',
+  imported: 'Nothing here: it was imported from another system.',
   /** A version whose words are unknown. */
   unknown: (version: string) => `Version ${version}`,
   /** Records from before consents were stored. */

@@ -15,6 +15,7 @@ setListeners({
   '*': [enqueueEvents, mailSecurityNotice],
 
   'application.received': [indexRecords, announceArrival],
+  'application.imported': [indexRecords],
   'application.noted': [indexRecords],
   'application.note_edited': [indexRecords],
   'application.note_deleted': [indexRecords],

@@ -55,6 +55,7 @@ export const auditSentences = {
   'staff.role_changed': ({ from, to }: Details) => `changed the role of {subject} from ${from} to ${to}`,
   'staff.removed': 'removed {subject}',
   'application.received': 'sent {subject}',
+  'application.imported': 'imported {subject}',
   'application.quarantined': 'sent {subject}, which was taken for spam',
   'application.released': 'marked {subject} as not spam',
   'application.opened': 'opened {subject}',

@@ -62,6 +62,7 @@ export const dashboardPage = {
     written: 'Drafts and published posts appear here.',
   },
   possibleDuplicate: 'Possible duplicate',
+  imported: 'Imported',
   possibleSpam: 'Possible spam',
   noResume: 'No resume',
   resumeMissing: 'Resume missing',

@@ -1,3 +1,4 @@
+import { isImported } from '#app/domain/consents/consents.server.ts'
 import { findUndelivered } from '#app/domain/mail/undelivered.server.ts'
 import type { ListDefinition } from '#app/domain/records/list-definition.ts'
 import { rowsIn } from '#app/domain/records/places.server.ts'
@@ -22,6 +23,7 @@ export const listed = {
   resumeState: true,
   resumeProblem: true,
   possibleDuplicate: true,
+  consentVersion: true,
   suspicions: true,
   notSpamAt: true,
   status: true,
@@ -38,8 +40,9 @@ export const applicationList = {
     const undelivered = await findUndelivered('application', ids)
     const where = { id: { in: ids }, ...rowsIn(place) }
     const rows = await database.jobApplication.findMany({ where, select: listed })
-    return rows.map(({ notSpamAt, suspicions, ...row }) => ({
+    return rows.map(({ notSpamAt, suspicions, consentVersion, ...row }) => ({
       ...row,
+      isImported: isImported(consentVersion),
       suspicions: signsOf({ suspicions, notSpamAt }),
       seen: steps.get(row.id)?.seen ?? 0,
       hasUndelivered: undelivered.has(row.id),

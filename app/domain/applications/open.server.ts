@@ -1,5 +1,5 @@
 import { recordEvent } from '#app/domain/audit/record.server.ts'
-import { agreedTo } from '#app/domain/consents/consents.server.ts'
+import { agreedTo, isImported } from '#app/domain/consents/consents.server.ts'
 import { selectFields } from '#app/domain/fields/field.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { signsOf } from '#app/domain/spam/rules.ts'
@@ -21,7 +21,6 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
       ...selectFields(declaration.fields),
       interviewAt: true,
       rejectionReason: true,
-      consentVersion: true,
     },
   })
   if (!application) return null
@@ -30,7 +29,9 @@ export async function openApplication(id: number, by: StaffMember, { isDeliberat
     recordOpening(id, by, isReread ? sessionLifetime : hour),
   )
   const { consentVersion, notSpamAt, suspicions, ...shown } = application
-  return { ...shown, suspicions: signsOf({ suspicions, notSpamAt }), agreed: agreedTo('application', consentVersion) }
+  const agreed = agreedTo('application', consentVersion)
+  const signs = signsOf({ suspicions, notSpamAt })
+  return { ...shown, suspicions: signs, agreed, isImported: isImported(consentVersion) }
 }
 
 function noteFirstOpening(id: number): Promise<void> {

@@ -33,6 +33,7 @@ export const auditActions = [
   'staff.role_changed',
   'staff.removed',
   'application.received',
+  'application.imported',
   'application.quarantined',
   'application.released',
   'application.opened',

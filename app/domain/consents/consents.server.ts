@@ -20,9 +20,13 @@ export function consentNow(noun: ArrivingNoun): string {
 /** Older rows lack the retention; it was a year. */
 const firstTerm = '365d'
 
+/** Imports name themselves in place of a version. */
+export const isImported = (recorded: string) => recorded.startsWith('import ')
+
 /** The accepted words and their version. */
 export function agreedTo(noun: ArrivingNoun, recorded: string | null): string {
   if (recorded === null) return words.none
+  if (isImported(recorded)) return words.imported
   const [version = '', term = firstTerm] = recorded.split('/')
   const consent = versionsOf(noun).find((each) => each.version === version)
   if (!consent) return words.unknown(version)

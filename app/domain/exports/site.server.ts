@@ -8,8 +8,11 @@ import { inBatches } from '#app/domain/pictures/uses.server.ts'
 import { slugOf } from '#app/domain/posts/rules.ts'
 import { findAnswerWithinDays } from '#app/domain/settings/settings.server.ts'
 import { publicSite } from '#app/domain/site/content.server.ts'
+import { ownKindOf } from '#app/domain/site/pages.server.ts'
+import type { PageContent } from '#app/domain/site/part.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { type ArchivedFile, archiveOf } from '#app/platform/documents/archive.server.ts'
+import type { SitePage } from '#prisma/generated/sqlite/client.ts'
 
 /** All content of the site as one archive, read while it is sent. It has no personal data but the names of authors. */
 export async function exportSite(by: StaffActor): Promise<ReadableStream<Uint8Array>> {
@@ -21,7 +24,10 @@ async function* filesOf(): AsyncGenerator<ArchivedFile> {
   yield text('README.txt', words.readMe(company.name))
   for await (const post of inBatches('', (id) => postsAfter(id))) yield postFile(post)
   for await (const row of inBatches(0, (id) => jobsAfter(id))) yield jobFile(row)
-  for (const { name, ...shown } of publicSite().all()) yield json(`pages/${name}.json`, shown)
+  for (const { name, ...shown } of publicSite().all())
+    if (ownKindOf(name) !== 'page') yield json(`pages/${name}.json`, shown)
+  for (const row of await database.sitePage.findMany({ where: { name: { startsWith: 'page-' }, deletedAt: null } }))
+    yield pageFile(row)
   yield json('settings.json', { company, answerWithinDays: await findAnswerWithinDays() })
   for await (const { id } of inBatches('', (id) => picturesAfter(id))) {
     const file = await openFile('images', id)
@@ -51,6 +57,15 @@ function postFile({ slug, content, excerpt, author, ...post }: Awaited<ReturnTyp
   return text(`posts/${slug}.md`, markdown(front, withFiles(content)))
 }
 
+/** A page that an owner added, as its draft is. */
+function pageFile({ name, path, draft, published, publishedAt, isHidden }: SitePage) {
+  const { fields = {}, parts = {}, sections } = (draft ?? published ?? {}) as PageContent
+  const { text: main, ...others } = parts
+  const status = publishedAt && !isHidden ? 'published' : 'draft'
+  const front = { ...fields, address: path, status, sections, ...others }
+  return text(`pages/${name.slice('page-'.length)}.md`, markdown(front, withFiles(String(main?.fields?.content ?? ''))))
+}
+
 /** Our own pictures are files of the archive. */
 const withFiles = (content: string) => content.replaceAll(/\/blog\/images\/([\da-f-]{36})/g, '../pictures/$1.webp')
 
@@ -68,7 +83,7 @@ function jobFile(row: Awaited<ReturnType<typeof jobsAfter>>[number]) {
 
 /** Front matter in YAML, in which values may be written as JSON. */
 function markdown(front: Record<string, unknown>, content: string): string {
-  const lines = Object.entries(front).filter(([, value]) => value !== null && value !== '')
+  const lines = Object.entries(front).filter(([, value]) => value != null && value !== '')
   return `---\n${lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`
 }
 

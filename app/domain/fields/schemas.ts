@@ -160,7 +160,7 @@ function wholeNumber(invalid: string, max: number, min = 0, optional?: true) {
     )
 }
 
-function plainParagraphs(text: string): string {
+export function plainParagraphs(text: string): string {
   return text
     .replace(invisible, '')
     .replace(/\r\n?/g, '\n')

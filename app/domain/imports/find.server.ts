@@ -1,5 +1,6 @@
 import { database } from '#app/platform/database/database.server.ts'
 import type { ImportFacts, ImportSource, ImportState, ItemState, PostSummary } from './import.ts'
+import { consentOf } from './lines.server.ts'
 
 export async function listImports() {
   const where = { state: { not: 'reading' } }
@@ -22,16 +23,23 @@ const typed = ({ source, state, facts }: Stored) => ({
 export async function findImport(id: number) {
   const row = await database.import.findUnique({ where: { id, state: { not: 'reading' } } })
   if (!row) return null
-  const groups = await database.importItem.groupBy({ by: ['state'], where: { importId: id }, _count: true })
-  const counts: Partial<Record<ItemState, number>> = Object.fromEntries(
-    groups.map(({ state, _count }) => [state, _count]),
-  )
-  return { id, name: row.name, createdAt: row.createdAt, counts, ...typed(row) }
+  const counts = await countItems({ importId: id })
+  const pageCounts = await countItems({ importId: id, number: { lt: 0 } })
+  return { id, name: row.name, createdAt: row.createdAt, counts, pageCounts, ...typed(row) }
 }
+
+async function countItems(where: { importId: number; number?: object }): Promise<Partial<Record<ItemState, number>>> {
+  const groups = await database.importItem.groupBy({ by: ['state'], where, _count: true })
+  return Object.fromEntries(groups.map(({ state, _count }) => [state, _count]))
+}
+
+/** The applications that came with an import and are still here. */
+export const countImported = (importId: number) =>
+  database.jobApplication.count({ where: { consentVersion: { startsWith: `${consentOf(importId)}/` } } })
 
 const mostShown = 1_000
 
-/** The first posts of an import, in the order of its file. */
+/** The first posts and pages of an import, in the order of its file. Pages come first and have negative numbers. */
 export async function findPostItems(importId: number) {
   const select = { id: true, state: true, summary: true, recordId: true } as const
   const rows = await database.importItem.findMany({

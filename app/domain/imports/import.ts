@@ -1,13 +1,13 @@
-import { importMessages as messages } from '#app/content/admin/company/imports.ts'
+import { type importDetails, importMessages as messages } from '#app/content/admin/company/imports.ts'
 import { z } from '#app/domain/zod.ts'
 
 /** In bytes. */
 export const largestImport = 20 * 1024 * 1024
 
 /** The choices of an upload. Texts come from WordPress or Ghost. */
-export const importContents = ['texts', 'subscribers'] as const
+export const importContents = ['texts', 'subscribers', 'applications'] as const
 
-export type ImportSource = 'wordpress' | 'ghost' | 'subscribers'
+export type ImportSource = 'wordpress' | 'ghost' | 'archive' | TableSource
 
 /** `reading` while an upload is stored, and `read` until its owner starts the import. A `failed` one can be undone. */
 export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
@@ -15,18 +15,24 @@ export type ImportState = 'reading' | 'read' | 'running' | 'done' | 'undoing' | 
 /** `duplicate`: the address is taken. `kept`: it was changed after the import, so undoing it left it in place. */
 export type ItemState = 'waiting' | 'refused' | 'duplicate' | 'done' | 'failed' | 'undone' | 'kept'
 
-/** A post in the list of an import. */
+/** A post or page in the list of an import. */
 export interface PostSummary {
   title: string
   slug: string
+  /** The address of a page here. */
+  page?: string
+  /** Its number in WordPress. */
+  wordPressId?: string | undefined
   /** Its path on the other site. */
   path: string | null
   status: 'draft' | 'published'
   publishedAt: string | null
   pictures: number
-  /** Codes of parts that cannot come, or of the reason why the post cannot. */
+  /** Codes of parts that cannot come, or of the reason why the whole cannot. */
   lost: string[]
 }
+
+export const addressOf = ({ page, slug }: Pick<PostSummary, 'page' | 'slug'>) => page ?? `/blog/${slug}`
 
 export interface ImportFacts {
   /** The numbers of other things in the file, by their type. */
@@ -34,22 +40,26 @@ export interface ImportFacts {
   /** The names of the columns of a table. */
   header?: string[]
   /** The columns that are used, by the name of the field. */
-  columns?: Partial<Record<SubscriberColumn, string>>
+  columns?: Record<string, string>
   /** Whether pictures are fetched from the other site. */
   fetches?: string | undefined
-  /** The address of the other site, for pictures without one. */
+  /** The address of the other site, for its links, and for pictures without one. */
   site?: string | undefined
   /** The file of a ZIP with pictures, until it expires. */
   pictures?: string
   outcome?: LinesOutcome
 }
 
-/** Counts of lines, and the numbers of those without an email address. */
+/** Why a line of applications cannot come. */
+export type LineProblem = keyof typeof importDetails.outcome.problems
+
+/** Counts of lines, and the numbers of those without an email address or with another problem. */
 export interface LinesOutcome {
   imported: number
   known: number
   unsubscribed: number
   bad: number[]
+  problems?: Partial<Record<LineProblem, number[]>>
 }
 
 const file = z.instanceof(File, { error: messages.fileMissing }).check(
@@ -70,19 +80,36 @@ export const textsForm = z.object({
   site: z.optional(z.string().check(z.refine(isSite, messages.siteInvalid))),
 })
 
-/** Columns of a table of subscribers, with the beginnings of their names in exports of newsletter services. */
-export const subscriberColumns = {
-  email: /^e-?mail/i,
-  date: /^(?:created|confirm|opt.?in|signed|subscribed_?(?:at|on)|date|joined)/i,
-  subscribed: /^(?:subscribed(?:_to_emails)?$|status|active)/i,
+/** The columns of the tables, with the beginnings of their names in exports of other services. */
+export const tableColumns = {
+  subscribers: {
+    email: /^e-?mail/i,
+    date: /^(?:created|confirm|opt.?in|signed|subscribed_?(?:at|on)|date|joined)/i,
+    subscribed: /^(?:subscribed(?:_to_emails)?$|status|active)/i,
+  },
+  applications: {
+    name: /^(?:full.?|candidate.?|applicant.?)?name/i,
+    email: /e-?mail/i,
+    phone: /phone|mobile/i,
+    position: /^(?:position|job|role|vacancy|applied for)/i,
+    experience: /experience/i,
+    coverLetter: /cover|letter|motivation|message/i,
+    date: /^(?:applied|received|created|submitted|date|application date)/i,
+    status: /^(?:status|stage|state)/i,
+  },
 }
 
-export type SubscriberColumn = keyof typeof subscriberColumns
+export type TableSource = keyof typeof tableColumns
 
-export const consentForm = z.object({ consent: z.string({ error: messages.consentMissing }) })
+export const isTable = (source: string): source is TableSource => Object.hasOwn(tableColumns, source)
+
+export const consentForms = {
+  subscribers: z.object({ consent: z.string({ error: messages.consentMissing.subscribers }) }),
+  applications: z.object({ consent: z.string({ error: messages.consentMissing.applications }) }),
+}
 
 /** The columns that an address chooses. Null without a choice. */
-export function columnsIn(query: URLSearchParams): ImportFacts['columns'] | null {
-  const names = Object.keys(subscriberColumns).filter((name) => /^\d{1,3}$/.test(query.get(name) ?? ''))
+export function columnsIn(query: URLSearchParams, source: TableSource): Record<string, string> | null {
+  const names = Object.keys(tableColumns[source]).filter((name) => /^\d{1,3}$/.test(query.get(name) ?? ''))
   return query.has('email') ? Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) : null
 }

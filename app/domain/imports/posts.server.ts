@@ -6,6 +6,7 @@ import { isSlugTaken } from '#app/domain/posts/edit.server.ts'
 import { categories, post, type StoredPost } from '#app/domain/posts/post.ts'
 import { categoryKey } from '#app/domain/posts/rules.ts'
 import { isOfFiles, pathHere, reservedWords } from '#app/domain/site/addresses.server.ts'
+import { eraseUntouched } from '#app/domain/site/own-pages.server.ts'
 import { mostRedirects } from '#app/domain/site/redirects.server.ts'
 import { deleteRecords } from '#app/domain/trash/delete.server.ts'
 import { eraseSelected } from '#app/domain/trash/restore-or-erase.server.ts'
@@ -13,13 +14,20 @@ import { database, isUniqueViolation } from '#app/platform/database/database.ser
 import type { ForeignPost } from '#app/platform/documents/imports/answer.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { ItemState, PostSummary } from './import.ts'
+import { addressOf, type ItemState, type PostSummary } from './import.ts'
+import type { MovedLinks } from './links.server.ts'
+import { importAsPage } from './pages.server.ts'
 import type { PictureMover } from './pictures.server.ts'
 
 const { title, excerpt, categories: names } = post.fields
 
-/** Imports the next post with its pictures. False if none is left. */
-export async function importNextPost(importId: number, mover: PictureMover, by: Actor): Promise<boolean> {
+interface Moving {
+  pictures: PictureMover
+  links: MovedLinks
+}
+
+/** Imports the next post or page with its pictures. False if none is left. */
+export async function importNextPost(importId: number, moving: Moving, by: Actor): Promise<boolean> {
   const where = { importId, state: 'waiting' }
   const item = await database.importItem.findFirst({ where, orderBy: { number: 'asc' } })
   if (!item) return false
@@ -30,38 +38,24 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
     data: { state, content: Prisma.DbNull, summary: { ...summary, lost } as object },
   })
   // Backups leave the content out.
-  const isOver = item.content === null ? 'failed' : (await isSlugTaken(summary.slug)) ? 'duplicate' : null
+  const isOver =
+    item.content === null ? 'failed' : !summary.page && (await isSlugTaken(summary.slug)) ? 'duplicate' : null
   if (isOver) await database.importItem.updateMany(settled(isOver))
   if (isOver) return true
 
   try {
     const foreign = item.content as unknown as ForeignPost
-    const { lost, ...moved } = await withPictures(foreign, mover)
-    const created = dateOf(foreign.createdAt) ?? currentTime()
-    const publishedAt = dateOf(summary.publishedAt) ?? (summary.status === 'published' ? created : null)
-    const state: StoredPost = {
-      ...moved,
-      title: beginning(summary.title, title.options.max),
-      slug: summary.slug,
-      excerpt: beginning(foreign.excerpt, excerpt.options.max),
-      categories: categoriesOf(foreign),
-      featuredImageAlt: '',
-      status: summary.status,
-      publishedAt,
-    }
-    const id = crypto.randomUUID()
-    const row = {
-      ...{ ...state, id, authorName: beginning(foreign.author, 100), createdAt: created },
-      updatedAt: dateOf(foreign.updatedAt) ?? publishedAt ?? created,
-      revisions: { create: { ...state, version: 1, staffId: staffIdOf(by) } },
-    }
+    const linked = { ...foreign, content: moving.links.rewrite(foreign.content, summary.path) }
+    const { lost, ...moved } = await withPictures(linked, moving.pictures)
     await changePublicly(async (transaction) => {
-      await transaction.blogPost.create({ data: row })
-      await recordEvent(transaction, by, 'post.imported', id, { status: state.status })
-      if (state.status === 'published' && summary.path)
-        lost.push(...(await redirectFrom(transaction, summary.path, `/blog/${state.slug}`)))
+      const added = await (summary.page
+        ? importAsPage(transaction, summary, { ...foreign, content: withCover(moved) }, by)
+        : importPost(transaction, summary, { ...foreign, ...moved }, by))
+      if (typeof added === 'string') return transaction.importItem.updateMany(settled(added))
+      if (foreign.status === 'published' && summary.path)
+        lost.push(...(await redirectFrom(transaction, summary.path, addressOf(summary))))
       const { where, data } = settled('done', [...summary.lost, ...lost])
-      await transaction.importItem.update({ where, data: { ...data, recordId: id } })
+      return transaction.importItem.update({ where, data: { ...data, recordId: added.name } })
     })
   } catch (error) {
     const isTaken = isUniqueViolation(error)
@@ -71,7 +65,41 @@ export async function importNextPost(importId: number, mover: PictureMover, by: 
   return true
 }
 
-/** The old address leads to the post, unless a page here has it. Answers the code of an address that cannot. */
+/** Pages that owners add have no picture at their top. */
+const withCover = ({ content, featuredImage }: { content: string; featuredImage: string | null }) =>
+  featuredImage ? `![](${featuredImage})\n\n${content}` : content
+
+async function importPost(
+  transaction: Prisma.TransactionClient,
+  summary: PostSummary,
+  foreign: ForeignPost & Pick<StoredPost, 'featuredImage'>,
+  by: Actor,
+): Promise<{ name: string }> {
+  const created = dateOf(foreign.createdAt) ?? currentTime()
+  const publishedAt = dateOf(summary.publishedAt) ?? (summary.status === 'published' ? created : null)
+  const state: StoredPost = {
+    title: beginning(summary.title, title.options.max),
+    slug: summary.slug,
+    content: foreign.content,
+    excerpt: beginning(foreign.excerpt, excerpt.options.max),
+    categories: categoriesOf(foreign),
+    featuredImage: foreign.featuredImage,
+    featuredImageAlt: foreign.coverAlt?.slice(0, 300) ?? '',
+    status: summary.status,
+    publishedAt,
+  }
+  const id = crypto.randomUUID()
+  const row = {
+    ...{ ...state, id, authorName: beginning(foreign.author, 100), createdAt: created },
+    updatedAt: dateOf(foreign.updatedAt) ?? publishedAt ?? created,
+    revisions: { create: { ...state, version: 1, staffId: staffIdOf(by) } },
+  }
+  await transaction.blogPost.create({ data: row })
+  await recordEvent(transaction, by, 'post.imported', id, { status: state.status })
+  return { name: id }
+}
+
+/** The old address leads to the new one, unless a page here has it. Answers the code of an address that cannot. */
 async function redirectFrom(transaction: Prisma.TransactionClient, old: string, target: string): Promise<string[]> {
   const path = pathHere(old)
   if (!path || path === target || isOfFiles(path)) return []
@@ -123,7 +151,7 @@ function categoriesOf(foreign: ForeignPost): string[] {
   return fitting
 }
 
-/** Erases the next imported posts that are as they came. A changed post, or one sent as a newsletter, stays. */
+/** Erases the next posts and pages that are as they came. Changed ones stay, and posts sent as a newsletter. */
 export async function undoNextPosts(importId: number, by: Actor): Promise<boolean> {
   const where = { importId, state: 'done' }
   const items = await database.importItem.findMany({ where, orderBy: { number: 'asc' }, take: 100 })
@@ -133,10 +161,13 @@ export async function undoNextPosts(importId: number, by: Actor): Promise<boolea
   if (gone.length > 0) {
     await deleteRecords('blog', gone, by)
     await eraseSelected('blog', { ids: gone, place: 'trash' }, null, by)
-    const target = { in: unchanged.map(({ slug }) => `/blog/${slug}`) }
-    await changePublicly((transaction) => transaction.siteRedirect.deleteMany({ where: { target, isFormer: false } }))
   }
-  const left = (await database.blogPost.findMany({ where: { id: { in: ids } } })).map(({ id }) => id)
+  const pages = await eraseUntouched(ids, by)
+  const target = { in: [...unchanged.map(({ slug }) => `/blog/${slug}`), ...pages] }
+  await changePublicly((transaction) => transaction.siteRedirect.deleteMany({ where: { target, isFormer: false } }))
+  const posts = await database.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  const keptPages = await database.sitePage.findMany({ where: { name: { in: ids } }, select: { name: true } })
+  const left = [...posts.map(({ id }) => id), ...keptPages.map(({ name }) => name)]
   const these = { id: { in: items.map(({ id }) => id) } }
   await database.importItem.updateMany({ where: { ...these, recordId: { in: left } }, data: { state: 'kept' } })
   await database.importItem.updateMany({ where: { ...these, state: 'done' }, data: { state: 'undone' } })

@@ -7,39 +7,45 @@ import { longestSlug, numberedSlug, slugOf, slugPattern, tidySlug } from '#app/d
 import { erasedBefore } from '#app/domain/retention.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { readSiteExport, readTableFile } from '#app/platform/documents/import.server.ts'
-import type { ForeignPost, ImportProblem } from '#app/platform/documents/imports/answer.ts'
+import { type ForeignPost, type ImportProblem, mostPosts } from '#app/platform/documents/imports/answer.ts'
 import type { Prisma } from '#prisma/generated/sqlite/client.ts'
 import {
   type ImportFacts,
   type ImportSource,
   type ItemState,
+  isTable,
   type PostSummary,
-  type SubscriberColumn,
-  subscriberColumns,
+  type TableSource,
+  tableColumns,
 } from './import.ts'
+import { PageAddresses } from './pages.server.ts'
 
 type Item = Omit<Prisma.ImportItemCreateManyInput, 'importId'>
 
 const atOnce = 50
 
 /** Reads an upload and stores its posts or lines, so that its owner sees the list before anything changes. */
-export async function readImport(file: File, isTable: boolean, by: StaffActor): Promise<number | ImportProblem> {
+export async function readImport(file: File, content: string, by: StaffActor): Promise<number | ImportProblem> {
   const bytes = await file.bytes()
-  if (isTable) {
+  if (isTable(content)) {
     const table = await readTableFile(bytes)
     if (typeof table === 'string') return table
     const { header } = table.head
     const lines = [...table.entries].map(({ line, cells }) => ({ number: line, content: cells }))
-    return store(file.name, 'subscribers', { header, columns: guessColumns(header) }, lines, by)
+    return store(file.name, content, { header, columns: guessColumns(header, content) }, lines, by)
   }
   const site = await readSiteExport(bytes)
   if (typeof site === 'string') return site
-  return store(file.name, site.head.source, { others: site.head.others }, itemsOf(site.entries), by)
+  const { source, others, site: address } = site.head
+  // The pictures of our own archive are in it.
+  const pictures = source === 'archive' ? await keepZip(bytes) : undefined
+  if (pictures === null) return 'noRoom'
+  return store(file.name, source, { others, site: address, ...(pictures && { pictures }) }, itemsOf(site.entries), by)
 }
 
-function guessColumns(header: string[]): ImportFacts['columns'] {
-  const found = Object.entries(subscriberColumns).map(([name, beginning]) => [
-    name as SubscriberColumn,
+function guessColumns(header: string[], source: TableSource): Record<string, string> {
+  const found = Object.entries(tableColumns[source]).map(([name, beginning]) => [
+    name,
     header.findIndex((text) => beginning.test(text)),
   ])
   return Object.fromEntries(found.filter(([, at]) => at !== -1).map(([name, at]) => [name, String(at)]))
@@ -78,17 +84,45 @@ async function store(
 
 async function* itemsOf(posts: Iterable<ForeignPost>): AsyncGenerator<Item> {
   const slugs = new Set<string>()
-  let number = 0
+  const addresses = await PageAddresses.read()
+  let [number, pageNumber] = [0, -mostPosts]
   for (const post of posts) {
-    const { title, path, status, publishedAt, refusal } = post
-    const slug = addressFor(post, slugs)
-    const state: ItemState = refusal ? 'refused' : (await isSlugTaken(slug)) ? 'duplicate' : 'waiting'
-    const pictures = post.pictures.length + (post.cover ? 1 : 0)
-    const lost = refusal ? [refusal] : post.lost
-    const summary: PostSummary = { title: title || slug, slug, path, status, publishedAt, pictures, lost }
-    number++
-    yield { number, state, summary: summary as object, ...(state === 'waiting' && { content: post as object }) }
+    const isPage = post.type === 'page'
+    const place = await (isPage ? placePage(post, addresses) : placePost(post, slugs))
+    const { slug, refusal, isTaken } = place
+    const state: ItemState = refusal ? 'refused' : isTaken ? 'duplicate' : 'waiting'
+    const summary: PostSummary = {
+      ...{ title: post.title || slug, slug, path: post.path, wordPressId: post.id },
+      ...(place.page && { page: place.page }),
+      status: isPage ? 'draft' : post.status,
+      publishedAt: isPage ? null : post.publishedAt,
+      pictures: post.pictures.length + (post.cover ? 1 : 0),
+      lost: refusal ? [refusal] : post.lost,
+    }
+    yield {
+      number: isPage ? pageNumber++ : number++,
+      ...{ state, summary: summary as object, ...(state === 'waiting' && { content: post as object }) },
+    }
   }
+}
+
+interface Place {
+  slug: string
+  page?: string
+  refusal: string | null
+  isTaken: boolean
+}
+
+async function placePost(post: ForeignPost, slugs: Set<string>): Promise<Place> {
+  const slug = addressFor(post, slugs)
+  return { slug, refusal: post.refusal, isTaken: await isSlugTaken(slug) }
+}
+
+async function placePage(post: ForeignPost, addresses: PageAddresses): Promise<Place> {
+  if (post.refusal) return { slug: post.slug, refusal: post.refusal, isTaken: false }
+  const { address, problem } = await addresses.place(post)
+  const isTaken = problem === 'duplicate'
+  return { slug: post.slug, page: address, refusal: isTaken ? null : problem, isTaken }
 }
 
 /** A post keeps its address. Two of one file that would have the same get different ones. */
@@ -117,12 +151,15 @@ export function changeImport(id: number, state: keyof typeof actions, chosen: Im
   })
 }
 
-/** Stores a ZIP of pictures for an import that has not started. False if it is gone. */
-export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom'> {
-  const pictures = await keepFile('images', await file.bytes()).catch((error: unknown) => {
+const keepZip = (bytes: Uint8Array<ArrayBuffer>) =>
+  keepFile('images', bytes).catch((error: unknown) => {
     if (error instanceof NoRoomForFiles) return null
     throw error
   })
+
+/** Stores a ZIP of pictures for an import that has not started. False if it is gone. */
+export async function addPictures(id: number, file: File): Promise<boolean | 'noRoom'> {
+  const pictures = await keepZip(await file.bytes())
   if (!pictures) return 'noRoom'
   const found = await database.import.findUnique({ where: { id, state: 'read' } })
   const facts = { ...(found?.facts as ImportFacts | undefined), pictures } as object

@@ -4,14 +4,23 @@ import { databaseTime } from '#app/platform/clock.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Import, Prisma } from '#prisma/generated/sqlite/client.ts'
-import type { ImportFacts } from './import.ts'
+import { applicationTable } from './applications.server.ts'
+import { type ImportFacts, isTable, type TableSource } from './import.ts'
+import { foreseeLines, importLines, type TableImport } from './lines.server.ts'
+import { MovedLinks } from './links.server.ts'
 import { PictureMover } from './pictures.server.ts'
 import { importNextPost, undoNextPosts } from './posts.server.ts'
 import { removeExpiredImports } from './read.server.ts'
-import { importLines, undoLines } from './subscribers.server.ts'
+import { subscriberTable } from './subscribers.server.ts'
 
 /** In milliseconds. */
 const [rest, lease] = [60_000, 120_000]
+
+const tables: Record<TableSource, TableImport> = { subscribers: subscriberTable, applications: applicationTable }
+
+/** The outcome that an import of a table by these columns would have. */
+export const foresee = (source: TableSource, id: number, columns: ImportFacts['columns']) =>
+  foreseeLines(tables[source], id, columns)
 
 let wake = () => {}
 
@@ -43,39 +52,68 @@ export async function workOnImports(signal?: AbortSignal): Promise<void> {
   await removeExpiredImports()
   const where = { state: { in: ['running', 'undoing'] } }
   for (const each of await database.import.findMany({ where, orderBy: { id: 'asc' } })) {
-    const isFree = { OR: [{ leasedUntil: null }, { leasedUntil: { lt: databaseTime() } }] }
-    if (signal?.aborted || !(await holdImport(each, isFree))) continue
-    await carryOut(each, signal).catch((error: unknown) => giveUp(each, error))
+    const held = new Lease(each)
+    if (!signal?.aborted && (await held.take()))
+      await carryOut(each, held, signal).catch((error) => giveUp(each, held, error))
   }
 }
 
-/** Holds it for this worker. False while another one has it, or if its state has changed. */
-async function holdImport({ id, state }: Import, unless = {}): Promise<boolean> {
-  const data = { leasedUntil: new Date(databaseTime().getTime() + lease) }
-  return (await database.import.updateMany({ where: { id, state, ...unless }, data })).count > 0
+/** One worker at a time works on an import. A worker that was suspended for too long finds that another has its lease. */
+class Lease {
+  private until: Date | null = null
+  private renewing: Promise<boolean> = Promise.resolve(true)
+  private readonly import: Import
+
+  constructor(ofImport: Import) {
+    this.import = ofImport
+  }
+
+  /** Selects the import while this worker holds it and its state is the same. */
+  get where() {
+    return { id: this.import.id, state: this.import.state, leasedUntil: this.until }
+  }
+
+  take(): Promise<boolean> {
+    const { id, state } = this.import
+    return this.extend({ id, state, OR: [{ leasedUntil: null }, { leasedUntil: { lt: databaseTime() } }] })
+  }
+
+  /** One renewal after the other, because each starts from the moment that the last has stored. */
+  renew(): Promise<boolean> {
+    this.renewing = this.renewing.catch(() => false).then(() => this.extend(this.where))
+    return this.renewing
+  }
+
+  private async extend(where: Prisma.ImportWhereInput): Promise<boolean> {
+    const until = new Date(databaseTime().getTime() + lease)
+    const { count } = await database.import.updateMany({ where, data: { leasedUntil: until } })
+    if (count > 0) this.until = until
+    return count > 0
+  }
 }
 
-async function carryOut(each: Import, signal?: AbortSignal): Promise<void> {
+async function carryOut(each: Import, held: Lease, signal?: AbortSignal): Promise<void> {
   const { id, state, source, staffId } = each
   const isUndone = state === 'undoing'
   const staff = staffId ? await database.staff.findUnique({ where: { id: staffId } }) : null
   const by = staff ?? 'system'
   const doNext = stepsOf(each, isUndone, by)
   // One step can take longer than the lease.
-  const renewing = setInterval(() => void holdImport(each).catch(() => {}), lease / 4)
+  const renewing = setInterval(() => void held.renew().catch(() => {}), lease / 4)
   let isHeld = true
   try {
     while (isHeld && !signal?.aborted && (await doNext())) {
-      isHeld = await holdImport(each)
+      isHeld = await held.renew()
       await pause()
     }
   } finally {
     clearInterval(renewing)
   }
+  if (!(await held.renew())) return
   const next = isUndone ? 'undone' : 'done'
   await database.$transaction(async (transaction) => {
     const { count } = await transaction.import.updateMany({
-      where: { id, state },
+      where: held.where,
       data: { leasedUntil: null, ...(!signal?.aborted && { state: next }) },
     })
     if (count > 0 && !signal?.aborted && !isUndone)
@@ -84,23 +122,28 @@ async function carryOut(each: Import, signal?: AbortSignal): Promise<void> {
 }
 
 /** An import that fails stops alone, and its owner can undo it. Its other posts and lines do not stay. */
-async function giveUp({ id, state, source }: Import, error: unknown): Promise<void> {
+async function giveUp({ id, source }: Import, held: Lease, error: unknown): Promise<void> {
   log.error({ error, id }, 'an import failed')
   await database.$transaction(async (transaction) => {
     const data = { state: 'failed', leasedUntil: null }
-    if ((await transaction.import.updateMany({ where: { id, state }, data })).count === 0) return
+    if ((await transaction.import.updateMany({ where: held.where, data })).count === 0) return
     const where = { importId: id, state: 'waiting' }
-    if (source === 'subscribers') await transaction.importItem.deleteMany({ where })
+    if (isTable(source)) await transaction.importItem.deleteMany({ where })
     else await transaction.importItem.updateMany({ where, data: { state: 'failed', content: Prisma.DbNull } })
   })
 }
 
 /** The function that takes the next step, and answers false when nothing is left. */
 function stepsOf({ id, source, facts }: Import, isUndone: boolean, by: Actor): () => Promise<boolean> {
-  if (source === 'subscribers') {
-    const seen = new Set<string>()
-    return () => (isUndone ? undoLines(id, by) : importLines(id, seen, by))
+  if (isTable(source)) {
+    const [table, seen] = [tables[source], new Set<string>()]
+    return () => (isUndone ? table.undo(id, by) : importLines(table, id, seen, by))
   }
-  const mover = new PictureMover(facts as ImportFacts, by)
-  return () => (isUndone ? undoNextPosts(id, by) : importNextPost(id, mover, by))
+  const pictures = new PictureMover(facts as ImportFacts, by)
+  let links: MovedLinks | undefined
+  return async () => {
+    if (isUndone) return undoNextPosts(id, by)
+    links ??= await MovedLinks.read(id, (facts as ImportFacts).site)
+    return importNextPost(id, { pictures, links }, by)
+  }
 }

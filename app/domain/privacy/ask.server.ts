@@ -47,6 +47,8 @@ async function askThose({ days, consents }: Term, now: Date): Promise<number> {
       where: {
         deletedAt: null,
         status: { not: 'withdrawn' },
+        // Imported applicants did not apply here, and get no mail from us unasked.
+        NOT: { consentVersion: { startsWith: 'import ' } },
         appliedAt: { lte: since },
         consentVersion: consents,
         AND: [

@@ -1,4 +1,4 @@
-import { recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
+import { type Actor, recordEvent, type StaffActor } from '#app/domain/audit/record.server.ts'
 import { currentTime } from '#app/domain/installation/clock.server.ts'
 import { changePublicly } from '#app/domain/installation/publication.server.ts'
 import { numberedSlug, slugOf } from '#app/domain/posts/rules.ts'
@@ -11,9 +11,9 @@ import { addRow, wholeContent } from './edit.server.ts'
 import { beginnings, type OwnKind } from './own-form.ts'
 import { isBuiltIn, sitePage, sitePages } from './pages.server.ts'
 import { type PageContent, titleOf } from './part.ts'
-import { addFormerAddress, loadRedirects } from './redirects.server.ts'
+import { addFormerAddress, leadOn, loadRedirects } from './redirects.server.ts'
 
-const mostPages = 100
+export const mostPages = 100
 
 type Transaction = Prisma.TransactionClient
 
@@ -52,30 +52,55 @@ async function change<Result>(verb: (transaction: Transaction) => Promise<Result
 }
 
 /** Adds a page as a draft, at the end of its list. Answers its name. */
-export function addPage(kind: OwnKind, title: string, by: StaffActor): Promise<{ name: string } | 'full'> {
+export const addPage = (kind: OwnKind, title: string, by: StaffActor) =>
+  change((transaction) => addPageIn(transaction, kind, { title }, by))
+
+interface NewPage {
+  title: string
+  /** A free address; without it, the title makes one. */
+  path?: string
+  content?: PageContent
+}
+
+export async function addPageIn(
+  transaction: Transaction,
+  kind: OwnKind,
+  { title, content, ...wished }: NewPage,
+  by: Actor,
+): Promise<{ name: string } | 'full'> {
+  await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: erasedBefore('trash', currentTime()) } } })
+  const pages = await listPages(kind, transaction)
+  if (pages.length >= mostPages) return 'full'
+  const slug = slugOf(title).replace(/^[^\p{L}\p{N}]+/u, '') || kind
+  const taken = new Set(pages.map(({ name }) => name))
+  const name = await firstFree(
+    slug,
+    (slug) => `${kind}-${slug}`,
+    async (name) => taken.has(name),
+  )
+  const address = (slug: string) => beginnings[kind] + slug
+  const path = wished.path ?? (await firstFree(slug, address, (path) => findTaker(transaction, path)))
+  await giveUp(transaction, path)
+  const [titleField = ''] = Object.keys(sitePage(name).part.fields)
+  const draft = {
+    ...(kind === 'page' && { sections: ['text'] }),
+    ...content,
+    fields: { ...content?.fields, [titleField]: title },
+  }
+  await transaction.sitePage.create({ data: { name, path, place: 'nowhere', draft: draft as object } })
+  await writeOrder(transaction, [...taken, name])
+  await recordEvent(transaction, by, 'page.added', null, { page: name })
+  return { name }
+}
+
+/** Erases added pages that are as they came: drafts in their first version. Answers the addresses of those. */
+export function eraseUntouched(names: string[], by: Actor): Promise<string[]> {
   return change(async (transaction) => {
-    await transaction.sitePage.deleteMany({ where: { deletedAt: { lt: erasedBefore('trash', currentTime()) } } })
-    const pages = await listPages(kind, transaction)
-    if (pages.length >= mostPages) return 'full'
-    const slug = slugOf(title).replace(/^[^\p{L}\p{N}]+/u, '') || kind
-    const taken = new Set(pages.map(({ name }) => name))
-    const name = await firstFree(
-      slug,
-      (slug) => `${kind}-${slug}`,
-      async (name) => taken.has(name),
-    )
-    const path = await firstFree(
-      slug,
-      (slug) => beginnings[kind] + slug,
-      (path) => findTaker(transaction, path),
-    )
-    await giveUp(transaction, path)
-    const [titleField = ''] = Object.keys(sitePage(name).part.fields)
-    const draft = { fields: { [titleField]: title }, ...(kind === 'page' && { sections: ['text'] }) }
-    await transaction.sitePage.create({ data: { name, path, place: 'nowhere', draft } })
-    await writeOrder(transaction, [...taken, name])
-    await recordEvent(transaction, by, 'page.added', null, { page: name })
-    return { name }
+    const where = { name: { in: names }, version: 1, publishedAt: null, deletedAt: null }
+    const rows = await transaction.sitePage.findMany({ where, select: { name: true, path: true } })
+    await transaction.sitePage.deleteMany({ where: { ...where, name: { in: rows.map(({ name }) => name) } } })
+    for (const { name } of rows) await recordEvent(transaction, by, 'page.deleted', null, { page: name })
+    return rows.flatMap(({ path }) => path ?? [])
   })
 }
 
@@ -89,7 +114,7 @@ async function firstFree(slug: string, make: (slug: string) => string, isTaken: 
 type Taker = 'page' | 'redirect' | 'reserved'
 
 /** The holder of an address; null if it is free for the page with this name. */
-async function findTaker(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
+export async function findTaker(transaction: Transaction, path: string, name?: string): Promise<Taker | null> {
   if (!path.startsWith(beginnings.service) && reservedWords.has(path.split('/')[1] ?? '')) return 'reserved'
   const rows = await transaction.sitePage.findMany({ where: { deletedAt: null }, select: { name: true, path: true } })
   const moved = new Map(rows.map((row) => [row.name, row.path]))
@@ -144,6 +169,7 @@ export function changeAddress(
     await giveUp(transaction, path)
     if (!(await write(transaction, seen, { path, place }))) return 'conflict'
     if (former !== path && isKnown) await addFormerAddress(transaction, former, path)
+    else if (former !== path) await leadOn(transaction, former, path)
     await recordEvent(transaction, by, 'page.placed', null, { page: seen.name })
     return 'done'
   })

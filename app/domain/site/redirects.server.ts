@@ -16,11 +16,16 @@ export const redirectOf = (path: string) => redirects.get(path)
 export const redirectedBelow = (beginning: string) =>
   [...redirects.keys()].filter((path) => path.startsWith(beginning)).map((path) => path.slice(beginning.length))
 
+/** A path of this site or an http address. Browsers take `//host` and `/\host` for other sites, and drop line breaks. */
+const isTarget = (text: string) =>
+  !/\p{Cc}/u.test(text) && (/^https?:\/\//i.test(text) ? URL.canParse(text) : text.startsWith('/') && !!pathHere(text))
+
 /** At the start and with each edition, after the pages. */
 export async function loadRedirects(): Promise<void> {
   const rows = await listRedirects()
   const addresses = rows.length > 0 ? await findPublicAddresses() : null
-  redirects = new Map(rows.filter(({ path }) => !addresses?.has(path)).map(({ path, target }) => [path, target]))
+  const served = rows.filter(({ path, target }) => !addresses?.has(path) && isTarget(target))
+  redirects = new Map(served.map(({ path, target }) => [path, target]))
 }
 
 export const listRedirects = () => database.siteRedirect.findMany({ orderBy: { path: 'asc' } })
@@ -29,10 +34,9 @@ type Outcome = 'done' | 'exists' | 'page' | 'elsewhere' | 'target' | 'loop' | 'f
 
 /** `path` and `target` as a colleague typed them. */
 export async function addRedirect(typed: { path: string; target: string }, by: StaffActor): Promise<Outcome> {
-  const isAddress = (text: string) => /^(\/(?![/\\])|https?:\/\/)/i.test(text) && URL.canParse(text, 'http://localhost')
-  const path = isAddress(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
+  const path = isTarget(typed.path) && !/[?#]/.test(typed.path) ? pathHere(typed.path) : null
   if (path === null || isOfFiles(path)) return 'elsewhere'
-  if (!isAddress(typed.target)) return 'target'
+  if (!isTarget(typed.target)) return 'target'
   if ((await findPublicAddresses()).has(path)) return 'page'
   const outcome = await changePublicly(async (transaction): Promise<Outcome> => {
     const rows = await transaction.siteRedirect.findMany()
@@ -51,7 +55,7 @@ export async function addRedirect(typed: { path: string; target: string }, by: S
 }
 
 /** Redirects to an address that has moved lead to the new one at once: there are no chains. */
-async function leadOn(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
+export async function leadOn(transaction: Prisma.TransactionClient, from: string, target: string): Promise<void> {
   const led = (await transaction.siteRedirect.findMany()).filter((row) => pathHere(row.target) === from)
   await transaction.siteRedirect.updateMany({ where: { path: { in: led.map(({ path }) => path) } }, data: { target } })
 }

@@ -31,6 +31,7 @@ const waiting = new WaitingBodies({
   disk: 512 * mebibyte,
   folder: path.join(env.dataDir, 'incoming'),
   floor: env.minFreeSpace,
+  longest: Math.max(maxUpload, maxImport),
 })
 
 /** A complete upload is in memory until it is stored, so concurrent uploads are limited, in total and per address. */

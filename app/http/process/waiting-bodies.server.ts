@@ -9,7 +9,6 @@ const smallestBuffer = 4 * kibibyte
 /** The limit of a public form, so that only uploads and long drafts reach the disk. */
 const largestBuffer = 64 * kibibyte
 const piece = 256 * kibibyte
-const largestFile = 6 * 1024 * kibibyte
 const second = 1_000
 /** Rates are compared only after this time, because the first bytes say nothing about a connection. */
 const grace = 5 * second
@@ -25,6 +24,8 @@ interface Room {
   folder: string
   /** Bytes that must stay free on the disk, above all for the database. */
   floor: number
+  /** The length of the longest body that is allowed. */
+  longest: number
   now?: () => number
 }
 
@@ -91,10 +92,10 @@ export class WaitingBodies {
 
   /** An unlinked file, which disappears however this process ends. Null if the disk is short of space. */
   async openFile(): Promise<FileHandle | null> {
-    const { folder, floor } = this.#room
+    const { folder, floor, longest } = this.#room
     await mkdir(folder, { recursive: true })
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize - largestFile < floor) return null
+    if (bavail * bsize - longest < floor) return null
     const name = path.join(folder, randomUUID())
     const file = await open(name, 'wx+', 0o600)
     await unlink(name)

@@ -49,6 +49,13 @@ test('an applicant is asked by one mail, 30 days before the end, and once', asyn
   expect(told).toMatchObject([{ actor: 'system', subjectId: String(ending.id) }])
 })
 
+test('asks nobody whose application was imported', async () => {
+  const { id } = await addApplication({ appliedAt: daysAgo(335.5) })
+  await database.jobApplication.update({ where: { id }, data: { consentVersion: 'import 1/365d' } })
+  expect(await askForConsents()).toBe(0)
+  expect(await mails()).toEqual([])
+})
+
 test('each application is asked about by a mail of its own, which is gone with it', async () => {
   const both = [
     await addApplication({ appliedAt: daysAgo(340), email: 'Asha@Example.com' }),

@@ -6,6 +6,7 @@ import {
   importPage as words,
 } from '#app/content/admin/company/imports.ts'
 import { workOnImports } from '#app/domain/imports/run.server.ts'
+import { loadSite } from '#app/domain/site/content.server.ts'
 import { loadRedirects } from '#app/domain/site/redirects.server.ts'
 import { database } from '#app/platform/database/database.server.ts'
 import { signIn, Visitor } from '../../support/app.ts'
@@ -17,6 +18,7 @@ afterEach(async () => {
   await database.import.deleteMany()
   await database.blogPost.deleteMany()
   await database.siteRedirect.deleteMany()
+  await database.sitePage.deleteMany()
 })
 
 async function upload(name: string, content: BlobPart) {
@@ -36,23 +38,23 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
       { title: 'Hello &amp; welcome', name: 'hello', content, more: category },
       { title: 'Secret', name: 'secret', content: 'Text', more: '<wp:post_password>x</wp:post_password>' },
       { title: 'Taken', name: 'taken', content: 'Text' },
-      { title: 'About us', name: 'about', type: 'page' },
+      { title: 'About us', name: 'about', type: 'page', path: 'about/' },
       { title: 'Old', name: 'old', status: 'trash' },
       { title: 'Menu', name: 'menu', type: 'nav_menu_item' },
     ),
   )
   for (const text of [
-    ...[details.groups.waiting(2), details.groups.duplicate(1), details.groups.refused(2), '/blog/hello'],
-    ...['[contact-form-7] is left out', 'It had a password', 'This is a page', '1 menu entry', 'May 2, 2019'],
+    ...[details.groups.waiting(3, 1), details.groups.duplicate(1), details.groups.refused(1), '/blog/hello'],
+    ...['[contact-form-7] is left out', 'It had a password', '/about-2', '1 menu entry', 'May 2, 2019'],
   ])
     expect(page.text).toContain(text)
   expect(await database.blogPost.count()).toBe(1)
 
-  const started = await owner.submit(page, details.start.submit(2))
+  const started = await owner.submit(page, details.start.submit(3, 1))
   expect(started.texts('[role=status]')).toContain(messages.started)
   await workOnImports()
   const done = await owner.open(page.url.pathname)
-  expect(done.text).toContain(details.groups.done(2))
+  expect(done.text).toContain(details.groups.done(3, 1))
   const post = await find('hello')
   expect(post).toMatchObject({
     ...{ title: 'Hello & welcome', excerpt: 'A short one', status: 'published', authorName: 'Mia Weaver' },
@@ -71,7 +73,7 @@ test('lists the posts of WordPress, imports them, and undoes the import but for 
   await workOnImports()
   const undone = await owner.open(page.url.pathname)
   expect(undone.text).toContain(details.groups.kept(1))
-  expect(undone.text).toContain(details.groups.undone(1))
+  expect(undone.text).toContain(details.groups.undone(2, 1))
   expect((await database.blogPost.findMany()).map(({ slug }) => slug).toSorted()).toEqual(['secret', 'taken'])
   expect(await database.siteRedirect.count()).toBe(0)
 })
@@ -90,7 +92,7 @@ test.each([
   const page = await upload('ghost.json', `\uFEFF${JSON.stringify(wrap(data))}`)
   expect(page.text).toContain('It was for members only')
   expect(page.text).toContain('only in a format of Ghost')
-  await owner.submit(page, details.start.submit(2))
+  await owner.submit(page, details.start.submit(3, 1))
   await workOnImports()
   const { title, content, categories, authorName, publishedAt } = await find('first')
   expect(title).toBe('First\ufffd')
@@ -99,6 +101,49 @@ test.each([
   })
   expect(publishedAt).toEqual(new Date('2021-03-24T00:55:47.000Z'))
   expect(await find('paid')).toMatchObject({ status: 'draft' })
+})
+
+test('adds pages as drafts, and leads links and old addresses to the new ones', async () => {
+  const site = '<wp:base_blog_url>https://old.example</wp:base_blog_url>'
+  const links = [
+    ...['https://www.old.example/company/team/#who', 'http://old.example/?page_id=7', '/2019/05/other/', '../other'],
+    ...['https://old.example/category/news/', 'https://else.example/2019/05/other/', '#here'],
+  ]
+  const full = 'https://old.example/2019/05/other/'
+  const content = `${links.map((href) => `<a href="${href}">x</a>`).join(' ')} <a href="${full}">${full}</a>`
+  const pages = [
+    { title: 'Team', name: 'team', path: 'company/team/', content: '<a href="/2019/05/other">Other</a>' },
+    { title: 'Deep', name: 'deep', path: 'a/b/deep/', more: '<wp:post_id>7</wp:post_id>' },
+    { title: 'Contact', name: 'contact', path: 'contact/' },
+    { title: 'Staff', name: 'staff', path: 'about/staff/' },
+  ].map((page) => ({ ...page, type: 'page' }))
+  const file = wordpress({ title: 'A', name: 'a', content }, { title: 'Other', name: 'other' }, ...pages)
+  const page = await upload('site.xml', file.replace('<wp:author>', `${site}<wp:author>`))
+  await owner.submit(page, details.start.submit(6, 4))
+  await workOnImports()
+  expect((await find('a')).content.split(' ').map((link) => link.split('](')[1]?.slice(0, -1))).toEqual([
+    ...['/company/team#who', '/deep', '/blog/other', '/blog/other'],
+    ...['https://old.example/category/news/', 'https://else.example/2019/05/other/', '#here', '/blog/other'],
+  ])
+  const rows = await database.sitePage.findMany({ orderBy: { path: 'asc' } })
+  expect(rows.map(({ path }) => path)).toEqual(['/company/team', '/contact-2', '/deep', '/staff'])
+  expect(JSON.stringify(rows[0]?.draft)).toContain('[Other](/blog/other)')
+  await loadSite()
+  expect((await new Visitor().open('/company/team')).status).toBe(404)
+  const old = await database.siteRedirect.findMany({ orderBy: { path: 'asc' } })
+  expect(old.map(({ path, target }) => `${path} ${target}`)).toEqual([
+    ...['/2019/05/a /blog/a', '/2019/05/other /blog/other', '/a/b/deep /deep'],
+  ])
+
+  const again = await upload('site.xml', file)
+  expect(again.text).toContain(details.groups.duplicate(6, 4))
+  await database.sitePage.updateMany({ where: { path: '/deep' }, data: { version: 2 } })
+  await owner.submit(await owner.open(page.url.pathname), details.undo.submit)
+  await workOnImports()
+  const kept = await owner.open(page.url.pathname)
+  expect(kept.text).toContain(details.groups.kept(1, 1))
+  expect((await database.sitePage.findMany()).map(({ path }) => path)).toEqual(['/deep'])
+  expect((await database.siteRedirect.findMany()).map(({ path }) => path)).toEqual(['/a/b/deep'])
 })
 
 test('never fetches a picture from a private address', async () => {
@@ -122,7 +167,8 @@ test.each([
   [JSON.stringify({ data: { posts: Array(5_001).fill({}) } }), problems.tooManyPosts],
   ['{"db":[{"data":{"posts":[{"id":', problems.cut],
   ['{"posts":[]}', problems.otherType],
-  [new Uint8Array([0x50, 0x4b, 3, 4]), problems.packed],
+  [new Uint8Array([0x50, 0x4b, 3, 4]), problems.cut],
+  [new Uint8Array([0x1f, 0x8b, 8, 0]), problems.packed],
   [new Uint8Array([0x3c, 0xff, 0xfe, 0x3e]), problems.encoding],
   [`${'<a>'.repeat(50_000)}`, problems.otherType],
 ])('says what is wrong with a broken file (%#)', async (content, message) => {

@@ -40,16 +40,17 @@ test('imports subscribers once, with their dates, and undoes it', async () => {
     ].join('\r\n'),
   )
   const { would, imported, known, unsubscribed, bad } = details.outcome
-  for (const text of [would(2), known(2), unsubscribed(1), bad(1, '5')]) expect(page.text).toContain(text)
+  for (const text of [would.subscribers(2), known.subscribers(2), unsubscribed(1), bad(1, '5')])
+    expect(page.text).toContain(text)
   expect(await emails('confirmed')).toEqual([])
 
-  const refused = await owner.submit(page, details.table.submit(2))
+  const refused = await owner.submit(page, details.table.submit.subscribers(2))
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain(messages.consentMissing)
-  await owner.submit(refused, details.table.submit(2), { consent: 'on' })
+  expect(refused.text).toContain(messages.consentMissing.subscribers)
+  await owner.submit(refused, details.table.submit.subscribers(2), { consent: 'on' })
   await workOnImports()
   const done = await owner.open(page.url.pathname)
-  expect(done.text).toContain(imported(2))
+  expect(done.text).toContain(imported.subscribers(2))
   expect(done.text).toContain(bad(1, '5'))
   expect(await emails('confirmed')).toEqual(['ann@example.com', 'zoë@example.com'])
   expect(await emails('unsubscribed')).toEqual(['here@example.com'])
@@ -69,10 +70,10 @@ test('imports subscribers once, with their dates, and undoes it', async () => {
 
 test('takes another column for the address, and the separator and encoding of Excel', async () => {
   const page = await upload(Buffer.from('E-mail;Zweite Adresse\nx;m\xfcller@example.com\ny;b@example.com', 'latin1'))
-  expect(page.text).toContain(details.table.none)
+  expect(page.text).toContain(details.table.none.subscribers)
   const other = await owner.submit(page, details.table.check, { email: '1' })
-  expect(other.text).toContain(details.outcome.would(2))
-  await owner.submit(other, details.table.submit(2), { consent: 'on' })
+  expect(other.text).toContain(details.outcome.would.subscribers(2))
+  await owner.submit(other, details.table.submit.subscribers(2), { consent: 'on' })
   // As if the colleague's account were gone.
   await database.import.updateMany({ data: { staffId: null } })
   await workOnImports()

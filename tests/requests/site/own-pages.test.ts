@@ -220,6 +220,15 @@ test('moves, hides, shows, deletes and brings back pages', async () => {
 const redirectTo = async (path: string, target: string) =>
   editor.submit(await editor.open('/admin/site/redirects'), redirectsPage.add.submit.idle, { path, target })
 
+test.each([
+  ...['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'https://a.example\n/b'],
+  ...['data:text/html,x', 'ftp://evil.example', 'about', 'https://'],
+])('serves no stored redirect to %j', async (target) => {
+  await database.siteRedirect.create({ data: { path: '/old-place', target } })
+  await loadRedirects()
+  expect((await request('/old-place')).status).not.toBe(301)
+})
+
 test('redirects any address without a page, and flattens chains', async () => {
   await redirectTo('/blog/old-post', '/b')
   await redirectTo('/b', '/c.html')

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const room = (memory = 1_024, disk = 1_024) =>
-  new WaitingBodies({ memory: memory * kibibyte, disk: disk * kibibyte, folder, floor: 0, now: () => now })
+  new WaitingBodies({ memory: memory * kibibyte, disk: disk * kibibyte, folder, floor: 0, longest: 0, now: () => now })
 
 /** From an address of its own, if none is said. */
 function open(bodies: WaitingBodies, drop = () => {}, address = ownAddress()): WaitingBody {
@@ -212,10 +212,11 @@ test('holds a body in memory while the disk takes nothing', async () => {
   log.level = 'silent'
   const file = path.join(folder, 'file')
   await writeFile(file, '')
-  const options = { memory: 1_024 * kibibyte, disk: 1_024 * kibibyte, now: () => now }
+  const options = { memory: 1_024 * kibibyte, disk: 1_024 * kibibyte, longest: 0, now: () => now }
   const broken = new WaitingBodies({ ...options, folder: path.join(file, 'incoming'), floor: 0 })
   const short = new WaitingBodies({ ...options, folder, floor: Number.MAX_SAFE_INTEGER })
-  for (const bodies of [broken, short]) {
+  const narrow = new WaitingBodies({ ...options, folder, floor: 0, longest: Number.MAX_SAFE_INTEGER })
+  for (const bodies of [broken, short, narrow]) {
     const body = open(bodies)
     await write(body, bytesOf(300_000))
     expect(bodies.used.disk).toBe(0)

@@ -1,14 +1,21 @@
+import { statusLabels } from '../../application-status.ts'
 import { pictureProblems } from '../../posts.ts'
 import { counted, shownNumber } from '../records.ts'
 
-const posts = (count: number) => counted(count, 'post', 'posts')
+/** `pages`: how many of them are pages. */
+const texts = (count: number, pages = 0) => {
+  const ofPages = counted(pages, 'page', 'pages')
+  if (pages === 0) return counted(count, 'post', 'posts')
+  return pages === count ? ofPages : `${counted(count - pages, 'post', 'posts')} and ${ofPages}`
+}
 const pictures = (count: number) => counted(count, 'picture', 'pictures')
 const people = (count: number) => counted(count, 'subscriber', 'subscribers')
+const applications = (count: number) => counted(count, 'application', 'applications')
 
 export const importPage = {
   title: 'Move in',
   heading: 'Move in from another site',
-  text: 'Bring posts from WordPress or Ghost, and the subscribers of a newsletter. You see a list first. Nothing changes before you confirm it, and you can undo an import as a whole.',
+  text: 'Bring posts and pages from WordPress or Ghost, the subscribers of a newsletter, and applications. You see a list first. Nothing changes before you confirm it, and you can undo an import as a whole.',
   back: 'Settings',
   upload: {
     heading: 'Upload a file',
@@ -16,17 +23,22 @@ export const importPage = {
     contents: [
       {
         value: 'texts',
-        label: 'Posts',
-        text: 'WordPress: Tools, Export, All content (an XML file). Ghost: Settings, Import/Export, Export (a JSON file).',
+        label: 'Posts and pages',
+        text: 'WordPress: Tools, Export, All content (an XML file). Ghost: Settings, Import/Export, Export (a JSON file). Another site of this product: Settings, Content, the archive (a ZIP).',
       },
       {
         value: 'subscribers',
         label: 'Subscribers',
         text: 'A CSV file from Mailchimp, Substack, Ghost or a spreadsheet, with one email address on each line. At most 20,000 lines.',
       },
+      {
+        value: 'applications',
+        label: 'Applications',
+        text: 'A CSV file from another careers tool or a spreadsheet, with one application on each line. At most 20,000 lines, without resumes.',
+      },
     ],
     label: 'File',
-    help: 'XML, JSON or CSV, at most 20 MB. It is removed after a day if you do not import it.',
+    help: 'XML, JSON, CSV or the ZIP of an archive, at most 20 MB. It is removed after a day if you do not import it.',
     errorSummary: 'The file could not be read',
     submit: { idle: 'Read the file', busy: 'Reading...' },
   },
@@ -43,7 +55,13 @@ export const importPage = {
   },
 }
 
-export const importSources = { wordpress: 'WordPress', ghost: 'Ghost', subscribers: 'Subscribers' }
+export const importSources = {
+  wordpress: 'WordPress',
+  ghost: 'Ghost',
+  archive: 'Archive',
+  subscribers: 'Subscribers',
+  applications: 'Applications',
+}
 
 export const importDetails = {
   back: 'Move in',
@@ -60,18 +78,18 @@ export const importDetails = {
   progress: (done: number, all: number) => `${shownNumber(done)} of ${shownNumber(all)}`,
   refresh: 'Show the progress now',
   groups: {
-    waiting: (count: number) => `${posts(count)} would come`,
-    done: (count: number) => `${posts(count)} imported`,
-    duplicate: (count: number) => `${posts(count)} whose address is taken`,
+    waiting: (count: number, pages?: number) => `${texts(count, pages)} would come`,
+    done: (count: number, pages?: number) => `${texts(count, pages)} imported`,
+    duplicate: (count: number, pages?: number) => `${texts(count, pages)} whose address is taken`,
     refused: (count: number) => `${counted(count, 'entry', 'entries')} that cannot come`,
-    failed: (count: number) => `${posts(count)} could not be imported`,
-    kept: (count: number) => `${posts(count)} changed since, and kept`,
-    undone: (count: number) => `${posts(count)} removed again`,
+    failed: (count: number, pages?: number) => `${texts(count, pages)} could not be imported`,
+    kept: (count: number, pages?: number) => `${texts(count, pages)} changed since, and kept`,
+    undone: (count: number, pages?: number) => `${texts(count, pages)} removed again`,
   },
   duplicates:
-    'A post with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
+    'A post or page with this address is here already. It stays as it is. To import the other one, change the address of yours first.',
   more: (count: number) => `And ${shownNumber(count)} more.`,
-  columns: { title: 'Post', status: 'Status', date: 'Date', remarks: 'Remarks' },
+  columns: { title: 'Post or page', status: 'Status', date: 'Date', remarks: 'Remarks' },
   statuses: { draft: 'Draft', published: 'Published' },
   pictures: (count: number) => pictures(count),
   others: {
@@ -81,19 +99,25 @@ export const importDetails = {
       nav_menu_item: (count: number) => `${counted(count, 'menu entry', 'menu entries')}: this site has its own menu.`,
       member: (count: number) =>
         `${counted(count, 'member', 'members')}: export them as CSV, and import that file as subscribers.`,
+      'archive pages': (count: number) =>
+        `${counted(count, 'page', 'pages')} of the product: copy their words by hand.`,
+      'archive jobs': (count: number) => `${counted(count, 'job', 'jobs')}: copy them by hand.`,
     } as Record<string, (count: number) => string>,
     unknown: (type: string, count: number) => `${shownNumber(count)} of the type “${type}”.`,
   },
   start: {
-    heading: 'Import these posts',
+    heading: 'Import these posts and pages',
+    pages:
+      'Pages come as drafts: publish them under Pages. Links between these posts and pages lead to their new addresses, and old addresses lead there too.',
     fetches: (count: number) => `Fetch up to ${pictures(count)} from the other site. I may use them.`,
-    fetchesHelp: 'Otherwise posts show them from their old address, as long as it works and begins with https.',
+    fetchesHelp: 'Otherwise the texts show them from their old address, as long as it works and begins with https.',
     site: 'Address of the other site',
-    siteHelp: 'Ghost leaves it out of its files. Without it, pictures can only come from a ZIP.',
+    siteHelp:
+      'Ghost leaves it out of its files. Without it, pictures can only come from a ZIP, and full links to it stay as they are.',
     errorSummary: 'The import has not started',
-    submit: (count: number) => `Import ${posts(count)}`,
+    submit: (count: number, pages?: number) => `Import ${texts(count, pages)}`,
     busy: 'One moment...',
-    none: 'No post of this file can be imported.',
+    none: 'No post or page of this file can be imported.',
   },
   zip: {
     heading: 'Pictures as a ZIP',
@@ -107,47 +131,100 @@ export const importDetails = {
   undo: {
     heading: 'Undo this import',
     posts:
-      'Erases the imported posts that are still as they came. Posts that you have changed, or sent as a newsletter, stay.',
+      'Erases the imported posts and pages that are still as they came. Those that you have changed, published or sent as a newsletter stay.',
     subscribers: 'Erases the imported subscribers. Their addresses can be imported again.',
+    applications:
+      'Erases the imported applications that are still as they came. Those with a new status, a note or a mail stay.',
     submit: 'Undo the import',
   },
   table: {
     heading: 'Columns',
     text: 'Choose the columns that the import uses.',
     fields: {
-      email: { label: 'Email address' },
-      date: { label: 'Date of the subscription', help: 'Without it, subscriptions date from today.' },
-      subscribed: {
-        label: 'Whether the address is subscribed',
-        help: 'Lines that say no, false, unsubscribed or cleaned stay out.',
+      subscribers: {
+        email: { label: 'Email address', required: true },
+        date: { label: 'Date of the subscription', help: 'Without it, subscriptions date from today.' },
+        subscribed: {
+          label: 'Whether the address is subscribed',
+          help: 'Lines that say no, false, unsubscribed or cleaned stay out.',
+        },
       },
-    },
+      applications: {
+        name: { label: 'Name', required: true },
+        email: { label: 'Email address', required: true },
+        phone: { label: 'Phone' },
+        position: { label: 'Position', required: true },
+        experience: { label: 'Years of experience' },
+        coverLetter: { label: 'Cover letter' },
+        date: {
+          label: 'Date of the application',
+          help: 'Such as 2024-03-31. Applications are kept from then on, or from today without it.',
+        },
+        status: {
+          label: 'Status',
+          help: `One of ${Object.values(statusLabels).join(', ')}. Without it, applications are new.`,
+        },
+      },
+    } as Record<'subscribers' | 'applications', Record<string, { label: string; help?: string; required?: boolean }>>,
     unused: 'No column',
     unnamed: (number: number) => `Column ${number}`,
     check: 'Check these columns',
-    start: 'Import these subscribers',
-    consent: 'These people agreed to receive our newsletter, and I can prove it.',
-    consentHelp: 'They become confirmed subscribers without an email. Each newsletter has a link to unsubscribe.',
+    start: { subscribers: 'Import these subscribers', applications: 'Import these applications' },
+    consent: {
+      subscribers: 'These people agreed to receive our newsletter, and I can prove it.',
+      applications: 'We may keep these applications here, and I can prove it.',
+    },
+    consentHelp: {
+      subscribers: 'They become confirmed subscribers without an email. Each newsletter has a link to unsubscribe.',
+      applications: 'They are marked as imported. Nobody gets an email. They are erased like other applications.',
+    },
     errorSummary: 'The import has not started',
-    submit: (count: number) => `Import ${people(count)}`,
-    none: 'No new address in this column.',
+    submit: {
+      subscribers: (count: number) => `Import ${people(count)}`,
+      applications: (count: number) => `Import ${applications(count)}`,
+    },
+    none: { subscribers: 'No new address in this column.', applications: 'No new application in these columns.' },
   },
   outcome: {
     heading: 'Lines of the file',
-    would: (count: number) => `${people(count)} would come.`,
-    imported: (count: number) => `${people(count)} imported.`,
-    known: (count: number) => `${counted(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
+    would: {
+      subscribers: (count: number) => `${people(count)} would come.`,
+      applications: (count: number) => `${applications(count)} would come.`,
+    },
+    imported: {
+      subscribers: (count: number) => `${people(count)} imported.`,
+      applications: (count: number) => `${applications(count)} imported.`,
+    },
+    known: {
+      subscribers: (count: number) =>
+        `${counted(count, 'address is', 'addresses are')} repeated, or subscribed here already.`,
+      applications: (count: number) => `${counted(count, 'line is', 'lines are')} repeated, or here already.`,
+    },
     unsubscribed: (count: number) => `${counted(count, 'address is', 'addresses are')} unsubscribed there.`,
     bad: (count: number, lines: string) =>
       `${counted(count, 'line has', 'lines have')} no valid email address: ${lines}`,
+    problem: (count: number, lines: string, problem: string) =>
+      `${count === 1 ? 'Line' : 'Lines'} ${lines}: ${problem}`,
+    problems: {
+      name: 'the name is missing or has more than 100 characters.',
+      email: 'the email address is missing or not valid.',
+      phone: 'this is no phone number.',
+      position: 'the position is missing or has more than 200 characters.',
+      experience: 'the experience has more than 100 characters.',
+      coverLetter: 'the cover letter has more than 10,000 characters.',
+      date: 'the date cannot be read, or is yet to come. Write it as 2024-03-31.',
+      expired: 'it is older than applications are kept here.',
+      status: `the status is none of ${Object.values(statusLabels).join(', ')}.`,
+    },
+    kept: (count: number) => `${applications(count)} changed since, and kept.`,
   },
 }
 
 /** Reasons and remarks by the code of a part, before the name that follows it. */
 const parts: Record<string, (name: string) => string> = {
-  page: () => 'This is a page. Copy its text into one of yours under Pages.',
+  tooManyPages: () => 'There is only room for 100 pages. Delete some first.',
   discarded: () => 'It is in the trash of the other site, or an automatic draft.',
-  tooLong: () => 'Its text has more than 100,000 characters.',
+  tooLong: () => 'Its text is too long: at most 100,000 characters for a post, 50,000 for a page.',
   unreadable: () => 'Its text cannot be read.',
   ownFormat: () => 'The file has its text only in a format of Ghost. Open and save it there, then export again.',
   password: () => 'It had a password, so it comes as a draft.',
@@ -181,12 +258,16 @@ export const importMessages = {
   fileMissing: 'Choose a file',
   tooLarge: 'The file must have at most 20 MB. WordPress can export one year at a time.',
   siteInvalid: 'Enter an address that begins with https://',
-  consentMissing: 'Confirm that these people agreed to receive your newsletter',
+  consentMissing: {
+    subscribers: 'Confirm that these people agreed to receive your newsletter',
+    applications: 'Confirm that you may keep these applications',
+  },
   problems: {
     empty: 'The file is empty.',
     encoding: 'The text of the file is damaged: it is not in the encoding that it names. Export it again.',
     html: 'This is a web page, not an export. If you were signed out while you exported, sign in there and export again.',
-    packed: 'This file is packed. Unpack it first, and choose the XML, JSON or CSV file in it.',
+    packed:
+      'This file is packed, and is no archive of this product. Unpack it first, and choose the XML, JSON or CSV file in it.',
     cut: 'The file is incomplete: its end is missing. Export or download it again.',
     otherType: 'This is not an export of WordPress (XML) or Ghost (JSON).',
     feed: 'This is a news feed, not an export. In WordPress, use Tools, Export.',
@@ -194,6 +275,7 @@ export const importMessages = {
     tooManyPosts: 'The file has more than 5,000 posts and pages. WordPress can export one year at a time.',
     unreadable: 'The file cannot be read. It may be too large or damaged. WordPress can export one year at a time.',
     nothing: 'The file has no posts or lines.',
+    noRoom: 'There is no room for the file now. Please try again later.',
   },
   busy: 'The server is busy with other uploads. Please try again in a minute.',
   notZip: 'This is not a ZIP file.',
@@ -217,8 +299,10 @@ export const siteArchive = {
 posts/      Posts as Markdown (CommonMark with tables). The lines between --- hold the title, dates,
             status, description, categories, author and cover, as Hugo, Jekyll, Eleventy and Astro read them.
 jobs/       Jobs in the same form.
-pages/      The words of each public page as JSON.
+pages/      Pages that you added, in the same form as posts, and the words of the other public pages as JSON.
 pictures/   The pictures that posts show. Posts refer to them as ../pictures/.
+Upload this file under Settings, Move in, to bring its posts and pages to another site of this product.
+
 settings.json   The details of the company. It has no passwords or keys.
 
 Applications, messages, subscribers and accounts are not in it: they are personal data. Save them as CSV

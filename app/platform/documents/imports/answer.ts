@@ -1,5 +1,8 @@
-/** A post of another site, as the limited process answers it. Moments are in ISO 8601. */
+/** A post or page of another site, as the limited process answers it. Moments are in ISO 8601. */
 export interface ForeignPost {
+  type: 'post' | 'page'
+  /** Its number in WordPress, which links may name. */
+  id?: string
   title: string
   /** The last part of its address there. */
   slug: string
@@ -16,18 +19,23 @@ export interface ForeignPost {
   content: string
   pictures: string[]
   cover: string | null
+  coverAlt?: string
+  /** The front matter of a page from our own archive. */
+  words?: Record<string, unknown>
   /** Codes of parts that cannot come, such as `shortcode contact-form`. */
   lost: string[]
-  /** The reason why the whole post cannot come. */
+  /** The reason why the whole post or page cannot come. */
   refusal: PostRefusal | null
 }
 
 export const mostPosts = 5_000
 
-export type PostRefusal = 'page' | 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
+export type PostRefusal = 'discarded' | 'tooLong' | 'unreadable' | 'ownFormat'
 
 export interface ForeignSite {
-  source: 'wordpress' | 'ghost'
+  source: 'wordpress' | 'ghost' | 'archive'
+  /** The address of the site, if the file names it. */
+  site?: string | undefined
   /** Converted one at a time, as each is read. */
   posts: Iterable<ForeignPost>
   /** The numbers of other things in the file, by their type. */
@@ -51,3 +59,4 @@ export type ImportProblem =
   | 'tooManyPosts'
   | 'unreadable'
   | 'nothing'
+  | 'noRoom'

@@ -43,6 +43,7 @@ function postFrom(row: Row, data: Row): ForeignPost {
   const isPublished = row.status === 'published' || row.status === 'scheduled'
   return {
     ...converted,
+    type: row.type === 'page' || isSet(row.page) ? 'page' : 'post',
     title: text(row.title),
     slug: text(row.slug),
     path: text(row.slug) ? `/${text(row.slug)}/` : null,
@@ -56,7 +57,7 @@ function postFrom(row: Row, data: Row): ForeignPost {
     excerpt: textOfHtml(text(row.custom_excerpt)),
     cover: text(row.feature_image) || text(row.image) || null,
     lost: [...hidden, ...converted.lost],
-    refusal: row.type === 'page' || isSet(row.page) ? 'page' : hasText ? converted.refusal : 'ownFormat',
+    refusal: hasText ? converted.refusal : 'ownFormat',
   }
 }
 

@@ -17,7 +17,9 @@ export function readWordPress(xml: string): ForeignSite | ImportProblem {
   if (!/<rss[\s>]/.test(xml) || /<!doctype/i.test(xml.slice(0, 2_000))) return 'otherType'
   if (!xml.trimEnd().endsWith('</rss>')) return 'cut'
   const [items, authors]: [Item[], Item[]] = [[], []]
+  let site: string | undefined
   const handler = new DomHandler(undefined, { xmlMode: true }, (element) => {
+    if (element.name === 'wp:base_blog_url') site ??= DomUtils.textContent(element).trim()
     const list = { item: items, 'wp:author': authors }[element.name]
     if (!list) return
     list.push(itemFrom(element.children))
@@ -39,7 +41,8 @@ export function readWordPress(xml: string): ForeignSite | ImportProblem {
   const files = new Map(
     items.map(({ texts }) => [texts.get('wp:post_id') ?? '', texts.get('wp:attachment_url')?.trim()]),
   )
-  return { source: 'wordpress', posts: postsFrom(posts, files, names), others: rest }
+  site ??= items.map(({ texts }) => URL.parse(texts.get('link')?.trim() ?? '')?.origin).find(Boolean)
+  return { source: 'wordpress', site, posts: postsFrom(posts, files, names), others: rest }
 }
 
 function itemFrom(nodes: ChildNode[]): Item {
@@ -81,6 +84,8 @@ function postFrom(item: Item, files: ByKey, names: ByKey): ForeignPost {
   const path = URL.parse(text('link'))?.pathname
   return {
     ...converted,
+    type: typeOf(item) === 'page' ? 'page' : 'post',
+    id: text('wp:post_id'),
     title: textOfHtml(text('title')),
     slug: readable(text('wp:post_name')),
     path: path && path !== '/' ? path : null,
@@ -93,7 +98,7 @@ function postFrom(item: Item, files: ByKey, names: ByKey): ForeignPost {
     excerpt: textOfHtml(text('excerpt:encoded')),
     cover: files.get(item.cover) ?? null,
     lost: [...hidden, ...converted.lost],
-    refusal: typeOf(item) === 'page' ? 'page' : status ? converted.refusal : 'discarded',
+    refusal: status ? converted.refusal : 'discarded',
   }
 }
 

@@ -47,6 +47,7 @@ function Applicant({ row }: { row: Application }) {
   const { id, reference, resumeKey, resumeState, status, firstOpenedAt } = row
   const remarks = [
     row.suspicions.length > 0 && { tone: 'warning' as const, text: words.possibleSpam },
+    row.isImported && { tone: 'neutral' as const, text: words.imported },
     row.possibleDuplicate && { tone: 'warning' as const, text: words.possibleDuplicate },
     resumeState === 'missing'
       ? { tone: 'danger' as const, text: words.resumeMissing }

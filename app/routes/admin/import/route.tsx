@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm({ request, context }, uploadForm, { upload })
   if (!form.ok) return form.invalid
   const { file, content } = form.value
-  const read = await readImport(file, content === 'subscribers', context.get(staffContext))
+  const read = await readImport(file, content, context.get(staffContext))
   if (typeof read === 'string') return form.refuse(problemStatuses.invalid, messages.problems[read], 'file')
   return redirect(href('/admin/import/:id', { id: String(read) }), 303)
 }
@@ -59,7 +59,7 @@ export default function MoveIn({ loaderData: { imports }, actionData, matches }:
             chosen={String(form.field('content').defaultValue ?? 'texts')}
           />
           <FormField form={form} name="file" label={label} help={help}>
-            {(control) => <FileInput {...control} accept=".xml,.json,.csv,.txt" />}
+            {(control) => <FileInput {...control} accept=".xml,.json,.csv,.txt,.zip" />}
           </FormField>
           <SubmitButton form={form} {...submit} />
         </SchemaFormElement>

@@ -3,11 +3,19 @@ import { data, Form, href, Link, useRevalidator } from 'react-router'
 import { submitOrExplain } from '#app/browser/submit.ts'
 import { describeLost, importMessages as messages, importDetails as words } from '#app/content/admin/company/imports.ts'
 import { errorTitle } from '#app/content/forms.ts'
-import { findImport, findPostItems } from '#app/domain/imports/find.server.ts'
-import { columnsIn, consentForm, type ItemState, picturesForm, textsForm } from '#app/domain/imports/import.ts'
+import { countImported, findImport, findPostItems } from '#app/domain/imports/find.server.ts'
+import {
+  addressOf,
+  columnsIn,
+  consentForms,
+  type ItemState,
+  isTable,
+  type PostSummary,
+  picturesForm,
+  textsForm,
+} from '#app/domain/imports/import.ts'
 import { addPictures, cancelImport, changeImport } from '#app/domain/imports/read.server.ts'
-import { wakeImporter } from '#app/domain/imports/run.server.ts'
-import { foreseeLines } from '#app/domain/imports/subscribers.server.ts'
+import { foresee, wakeImporter } from '#app/domain/imports/run.server.ts'
 import { parseRecordNumber } from '#app/domain/records/ids.ts'
 import { redirectWithNotice } from '#app/http/forms/notice.server.ts'
 import { readForm } from '#app/http/forms/read.server.ts'
@@ -25,11 +33,12 @@ import { LinesOfTable } from './table.tsx'
 export async function loader({ params, url }: Route.LoaderArgs) {
   const found = await findImport(parseRecordNumber(params.id) ?? 0)
   if (!found) throw data(null, { status: 404 })
-  const { header } = found.facts
-  if (!header) return { ...found, items: await findPostItems(found.id), table: null }
-  const columns = columnsIn(url.searchParams) ?? found.facts.columns ?? {}
-  const foreseen = found.state === 'read' ? await foreseeLines(found.id, columns) : null
-  return { ...found, items: [], table: { header, columns, foreseen } }
+  const { source, facts } = found
+  if (!isTable(source)) return { ...found, items: await findPostItems(found.id), table: null }
+  const columns = columnsIn(url.searchParams, source) ?? facts.columns ?? {}
+  const foreseen = found.state === 'read' ? await foresee(source, found.id, columns) : null
+  const kept = source === 'applications' && found.state === 'undone' ? await countImported(found.id) : 0
+  return { ...found, items: [], table: { source, header: facts.header ?? [], columns, foreseen, kept } }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -61,12 +70,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return tell(outcome, messages.pictures)
     }
     default: {
-      const form = found.facts.header
-        ? await readForm({ request, context }, consentForm)
+      const { source } = found
+      const form = isTable(source)
+        ? await readForm({ request, context }, consentForms[source])
         : await readForm({ request, context }, textsForm)
       if (!form.ok) return form.invalid
-      const { consent: _, ...choices } = { consent: '', ...form.value }
-      const columns = found.facts.header && columnsIn(url.searchParams)
+      const { consent: _, site, ...ticked } = { consent: '', site: undefined, ...form.value }
+      const choices = { ...ticked, ...(site && { site }) }
+      const columns = isTable(source) && columnsIn(url.searchParams, source)
       const isDone = await changeImport(id, 'running', columns ? { columns } : choices, by)
       wakeImporter()
       return tell(isDone, messages.started)
@@ -80,7 +91,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ImportDetails({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { id, name, source, state, counts, facts, items, table } = loaderData
+  const { id, name, source, state, counts, pageCounts, facts, items, table } = loaderData
   const title = `${name} | ${matches[0].loaderData.company.name}`
   const of = (...states: ItemState[]) => items.filter((item) => states.includes(item.state))
   const pictures = of('waiting').reduce((sum, item) => sum + item.pictures, 0)
@@ -99,7 +110,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
             {groups.map((each) => (
               <li key={each}>
                 <a href={`#${each}`} className="text-brand underline underline-offset-4">
-                  {words.groups[each](counts[each] ?? 0)}
+                  {words.groups[each](counts[each] ?? 0, pageCounts[each])}
                 </a>
               </li>
             ))}
@@ -113,12 +124,13 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
           facts={facts}
           isGhost={source === 'ghost'}
           count={counts.waiting ?? 0}
-          pictures={pictures}
+          pageCount={pageCounts.waiting ?? 0}
+          pictures={source === 'archive' ? 0 : pictures}
           answer={actionData}
         />
       )}
       {groups.map((each) => (
-        <Posts key={each} state={each} count={counts[each] ?? 0} posts={of(each)} />
+        <Texts key={each} state={each} count={counts[each] ?? 0} pageCount={pageCounts[each] ?? 0} texts={of(each)} />
       ))}
       {facts.others && Object.keys(facts.others).length > 0 && (
         <section>
@@ -138,7 +150,7 @@ export default function ImportDetails({ loaderData, actionData, matches }: Route
       {(state === 'done' || state === 'failed') && (
         <Card className="max-w-3xl">
           <h2 className="text-xl">{words.undo.heading}</h2>
-          <p className="mt-2 mb-5 text-muted">{table ? words.undo.subscribers : words.undo.posts}</p>
+          <p className="mt-2 mb-5 text-muted">{table ? words.undo[table.source] : words.undo.posts}</p>
           <Form method="post" action="?do=undo" key={id}>
             <Button variant="danger" text={words.undo.submit} />
           </Form>
@@ -185,40 +197,44 @@ function Progress({ left, counts }: ProgressProps) {
   )
 }
 
-interface PostsProps {
+interface TextsProps {
   state: ItemState
   count: number
-  posts: Route.ComponentProps['loaderData']['items']
+  pageCount: number
+  texts: Route.ComponentProps['loaderData']['items']
 }
 
-function Posts({ state, count, posts }: PostsProps) {
+const editorOf = (id: string, { page }: Pick<PostSummary, 'page'>) =>
+  page ? href('/admin/site/:page', { page: id }) : href('/admin/blog/:id', { id })
+
+function Texts({ state, count, pageCount, texts }: TextsProps) {
   const { title, status, date, remarks } = words.columns
   return (
     <section id={state} className="scroll-mt-6">
-      <h2 className="text-xl">{words.groups[state](count)}</h2>
+      <h2 className="text-xl">{words.groups[state](count, pageCount)}</h2>
       {state === 'duplicate' && <p className="mt-1 text-muted">{words.duplicates}</p>}
       <div className="mt-3">
         <Table
-          caption={words.groups[state](count)}
-          rows={posts}
+          caption={words.groups[state](count, pageCount)}
+          rows={texts}
           rowKey={({ id }) => id}
           columns={[
             {
               header: title,
               primary: true,
               rest: true,
-              cell: ({ title, slug, recordId }) => (
+              cell: ({ title, recordId, ...text }) => (
                 <>
                   <span className="wrap-anywhere block">
                     {recordId && state !== 'undone' ? (
-                      <Link to={href('/admin/blog/:id', { id: recordId })} className="underline underline-offset-4">
+                      <Link to={editorOf(recordId, text)} className="underline underline-offset-4">
                         {title}
                       </Link>
                     ) : (
                       title
                     )}
                   </span>
-                  <span className="wrap-anywhere block font-normal text-muted">/blog/{slug}</span>
+                  <span className="wrap-anywhere block font-normal text-muted">{addressOf(text)}</span>
                 </>
               ),
             },
@@ -237,7 +253,7 @@ function Posts({ state, count, posts }: PostsProps) {
             },
           ]}
         />
-        {count > posts.length && <p className="mt-2 text-muted">{words.more(count - posts.length)}</p>}
+        {count > texts.length && <p className="mt-2 text-muted">{words.more(count - texts.length)}</p>}
       </div>
     </section>
   )

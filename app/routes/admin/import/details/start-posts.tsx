@@ -11,6 +11,7 @@ interface StartProps {
   facts: ImportFacts
   isGhost: boolean
   count: number
+  pageCount: number
   pictures: number
   answer: AnsweredForm | undefined
 }
@@ -18,7 +19,7 @@ interface StartProps {
 const words = importDetails.start
 const zip = importDetails.zip
 
-export function StartPosts({ facts, isGhost, count, pictures, answer }: StartProps) {
+export function StartPosts({ facts, isGhost, count, pageCount, pictures, answer }: StartProps) {
   const isOfZip = answer?.result.error && 'file' in answer.result.error
   const loadSchema = async () => (await import('#app/domain/imports/import.ts')).textsForm
   const form = useSchemaForm({ id: 'start', loadSchema, answer: isOfZip ? undefined : answer })
@@ -26,15 +27,16 @@ export function StartPosts({ facts, isGhost, count, pictures, answer }: StartPro
   return (
     <div className="grid max-w-3xl gap-6">
       <Card>
-        <h2 className="mb-5 text-xl">{words.heading}</h2>
+        <h2 className="text-xl">{words.heading}</h2>
+        <p className="mt-2 mb-5 text-muted">{words.pages}</p>
         <SchemaFormElement form={form} errorSummary={words.errorSummary} action="?do=start" className="grid gap-5">
           {pictures > 0 && <Tick form={form} name="fetches" label={words.fetches(pictures)} help={words.fetchesHelp} />}
-          {pictures > 0 && isGhost && (
+          {isGhost && (
             <FormField form={form} name="site" label={words.site} help={words.siteHelp} optional>
               {(control) => <TextInput {...control} type="url" placeholder="https://" />}
             </FormField>
           )}
-          <SubmitButton form={form} idle={words.submit(count)} busy={words.busy} />
+          <SubmitButton form={form} idle={words.submit(count, pageCount)} busy={words.busy} />
         </SchemaFormElement>
       </Card>
       {pictures > 0 && <Pictures hasZip={Boolean(facts.pictures)} answer={isOfZip ? answer : undefined} />}

@@ -1,5 +1,5 @@
 import { importDetails } from '#app/content/admin/company/imports.ts'
-import type { ImportFacts, ImportState, LinesOutcome, SubscriberColumn } from '#app/domain/imports/import.ts'
+import type { ImportState, LineProblem, LinesOutcome, TableSource } from '#app/domain/imports/import.ts'
 import { Tick } from '#app/routes/admin/import/tick.tsx'
 import { Button } from '#app/ui/controls/button.tsx'
 import { FormRow, Select } from '#app/ui/forms/field.tsx'
@@ -7,9 +7,12 @@ import { type AnsweredForm, SchemaFormElement, SubmitButton, useSchemaForm } fro
 import { Card } from '#app/ui/layout/card.tsx'
 
 interface TableProps {
+  source: TableSource
   header: string[]
-  columns: NonNullable<ImportFacts['columns']>
+  columns: Record<string, string>
   foreseen: LinesOutcome | null
+  /** Applications that stayed when the import was undone. */
+  kept: number
   outcome: LinesOutcome | undefined
   answer: AnsweredForm | undefined
   state: ImportState
@@ -18,77 +21,85 @@ interface TableProps {
 const { table: words, outcome: lines } = importDetails
 
 /** The columns of a table and the outcome of its lines. */
-export function LinesOfTable({ header, columns, foreseen, outcome, answer, state }: TableProps) {
+export function LinesOfTable({ source, header, columns, foreseen, kept, outcome, answer, state }: TableProps) {
   return (
     <div className="grid max-w-3xl gap-6">
-      {state === 'read' && <Columns header={header} columns={columns} />}
-      {(foreseen ?? outcome) && <Outcome isForeseen={state === 'read'} {...((foreseen ?? outcome) as LinesOutcome)} />}
-      {foreseen && <Start key={JSON.stringify(columns)} columns={columns} count={foreseen.imported} answer={answer} />}
+      {state === 'read' && <Columns source={source} header={header} columns={columns} />}
+      {(foreseen ?? outcome) && (
+        <Outcome source={source} isForeseen={state === 'read'} {...((foreseen ?? outcome) as LinesOutcome)} />
+      )}
+      {kept > 0 && <p>{lines.kept(kept)}</p>}
+      {foreseen && <Start key={JSON.stringify(columns)} {...{ source, columns, answer }} count={foreseen.imported} />}
     </div>
   )
 }
 
 /** A GET, so that the page shows the outcome of other columns without changing anything. */
-function Columns({ header, columns }: Pick<TableProps, 'header' | 'columns'>) {
-  const names = Object.keys(words.fields) as SubscriberColumn[]
+function Columns({ source, header, columns }: Pick<TableProps, 'source' | 'header' | 'columns'>) {
   return (
     <Card>
       <h2 className="text-xl">{words.heading}</h2>
       <p className="mt-2 mb-5 text-muted">{words.text}</p>
       <form method="get" className="grid gap-5">
-        {names.map((name) => {
-          const { label, help } = { help: undefined, ...words.fields[name] }
-          return (
-            <FormRow key={name} id={name} label={label} help={help} required={name === 'email'}>
-              <Select
-                id={name}
-                name={name}
-                defaultValue={columns[name] ?? ''}
-                aria-describedby={help && `${name}-help`}
-              >
-                <option value="">{words.unused}</option>
-                {header.map((text, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity of a column
-                  <option key={at} value={at}>
-                    {text || words.unnamed(at + 1)}
-                  </option>
-                ))}
-              </Select>
-            </FormRow>
-          )
-        })}
+        {Object.entries(words.fields[source]).map(([name, { label, help, required = false }]) => (
+          <FormRow key={name} id={name} label={label} help={help} required={required}>
+            <Select id={name} name={name} defaultValue={columns[name] ?? ''} aria-describedby={help && `${name}-help`}>
+              <option value="">{words.unused}</option>
+              {header.map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity of a column
+                <option key={at} value={at}>
+                  {text || words.unnamed(at + 1)}
+                </option>
+              ))}
+            </Select>
+          </FormRow>
+        ))}
         <Button variant="secondary" className="justify-self-start" text={words.check} />
       </form>
     </Card>
   )
 }
 
-function Outcome({ isForeseen, imported, known, unsubscribed, bad }: LinesOutcome & { isForeseen: boolean }) {
-  const shown = bad.slice(0, 100).join(', ') + (bad.length > 100 ? ' …' : '')
+interface OutcomeProps extends LinesOutcome {
+  source: TableSource
+  isForeseen: boolean
+}
+
+const shown = (numbers: number[]) => numbers.slice(0, 100).join(', ') + (numbers.length > 100 ? ' …' : '')
+
+function Outcome({ source, isForeseen, imported, known, unsubscribed, bad, problems = {} }: OutcomeProps) {
   return (
     <section>
       <h2 className="text-xl">{lines.heading}</h2>
       <ul className="wrap-anywhere mt-2 list-disc pl-5">
-        <li>{isForeseen ? lines.would(imported) : lines.imported(imported)}</li>
-        {known > 0 && <li>{lines.known(known)}</li>}
+        <li>{(isForeseen ? lines.would : lines.imported)[source](imported)}</li>
+        {known > 0 && <li>{lines.known[source](known)}</li>}
         {unsubscribed > 0 && <li>{lines.unsubscribed(unsubscribed)}</li>}
-        {bad.length > 0 && <li>{lines.bad(bad.length, shown)}</li>}
+        {bad.length > 0 && <li>{lines.bad(bad.length, shown(bad))}</li>}
+        {Object.entries(problems).map(([problem, numbers]) => (
+          <li key={problem}>{lines.problem(numbers.length, shown(numbers), lines.problems[problem as LineProblem])}</li>
+        ))}
       </ul>
     </section>
   )
 }
 
-function Start({ columns, count, answer }: Pick<TableProps, 'columns' | 'answer'> & { count: number }) {
-  const loadSchema = async () => (await import('#app/domain/imports/import.ts')).consentForm
+function Start({
+  source,
+  columns,
+  count,
+  answer,
+}: Pick<TableProps, 'source' | 'columns' | 'answer'> & { count: number }) {
+  const loadSchema = async () => (await import('#app/domain/imports/import.ts')).consentForms[source]
   const form = useSchemaForm({ id: 'start', loadSchema, answer })
   const start = `?${new URLSearchParams({ do: 'start', ...columns })}`
-  if (count === 0) return <p className="font-semibold">{words.none}</p>
+  if (count === 0) return <p className="font-semibold">{words.none[source]}</p>
   return (
     <Card>
-      <h2 className="mb-5 text-xl">{words.start}</h2>
+      <h2 className="mb-5 text-xl">{words.start[source]}</h2>
       <SchemaFormElement form={form} errorSummary={words.errorSummary} action={start} className="grid gap-5">
-        <Tick form={form} name="consent" label={words.consent} help={words.consentHelp} required />
-        <SubmitButton form={form} idle={words.submit(count)} busy={importDetails.start.busy} />
+        <Tick form={form} name="consent" label={words.consent[source]} help={words.consentHelp[source]} required />
+        <SubmitButton form={form} idle={words.submit[source](count)} busy={importDetails.start.busy} />
       </SchemaFormElement>
     </Card>
   )

@@ -1,0 +1,97 @@
+import type { Actor } from '#app/domain/audit/record.server.ts'
+import { currentTime } from '#app/domain/installation/clock.server.ts'
+import { database, isUniqueViolation } from '#app/platform/database/database.server.ts'
+import type { Prisma } from '#prisma/generated/sqlite/client.ts'
+import type { ImportFacts, LinesOutcome } from './import.ts'
+
+export interface TableLine {
+  id: number
+  number: number
+  cells: string[]
+}
+
+interface Keyed {
+  key: string
+}
+
+/** A kind of record that comes from the lines of a table. */
+export interface TableImport<Row extends Keyed = Keyed> {
+  /** Sorts lines out and adds them to the outcome. `seen` has the keys of the rows of earlier lines. */
+  sort(lines: TableLine[], columns: Columns, before: LinesOutcome, seen: Set<string>): Promise<Sorted<Row>>
+  store(transaction: Prisma.TransactionClient, rows: Row[], importId: number, by: Actor): Promise<void>
+  /** Erases some records that are as they came. False if none are left. */
+  undo(importId: number, by: Actor): Promise<boolean>
+}
+
+interface Sorted<Row> {
+  rows: Row[]
+  outcome: LinesOutcome
+}
+
+export type Columns = ImportFacts['columns']
+
+/** The consent of records that come with an import, by which it is undone. */
+export const consentOf = (importId: number) => `import ${importId}`
+
+export const cellsBy =
+  (columns: Columns) =>
+  ({ cells }: TableLine, name: string) =>
+    cells[Number(columns?.[name] ?? -1)] ?? ''
+
+/** Null for a date that is missing, unreadable or yet to come. */
+export function pastIn(text: string): Date | null {
+  const moment = new Date(text)
+  return text !== '' && moment.getTime() > 0 && moment <= currentTime() ? moment : null
+}
+
+export const noLines: LinesOutcome = { imported: 0, known: 0, unsubscribed: 0, bad: [] }
+
+async function findLines(importId: number, after: number, take: number): Promise<TableLine[]> {
+  const where = { importId, state: 'waiting', number: { gt: after } }
+  const items = await database.importItem.findMany({ where, orderBy: { number: 'asc' }, take })
+  return items.map(({ id, number, content }) => ({ id, number, cells: (content ?? []) as string[] }))
+}
+
+/** The outcome that an import by these columns would have. */
+export async function foreseeLines({ sort }: TableImport, importId: number, columns: Columns): Promise<LinesOutcome> {
+  const seen = new Set<string>()
+  let outcome = noLines
+  for (let after = -1; ; ) {
+    const lines = await findLines(importId, after, 1_000)
+    if (lines.length === 0) return outcome
+    outcome = (await sort(lines, columns, outcome, seen)).outcome
+    after = lines.at(-1)?.number ?? after
+  }
+}
+
+/** Another worker has imported these lines. */
+class Overtaken extends Error {}
+
+/** Imports the next lines, which are not kept, and sends no mail. False if none are left. */
+export async function importLines(
+  { sort, store }: TableImport,
+  id: number,
+  seen: Set<string>,
+  by: Actor,
+): Promise<boolean> {
+  const lines = await findLines(id, -1, 100)
+  if (lines.length === 0) return false
+  const { facts: stored } = await database.import.findUniqueOrThrow({ where: { id } })
+  const facts = stored as ImportFacts
+  const { rows, outcome } = await sort(lines, facts.columns, facts.outcome ?? noLines, seen)
+  try {
+    await database.$transaction(async (transaction) => {
+      // First, so that a worker whose lease has run out counts no line again.
+      const ids = lines.map((line) => line.id)
+      if ((await transaction.importItem.deleteMany({ where: { id: { in: ids } } })).count < ids.length)
+        throw new Overtaken()
+      if (rows.length > 0) await store(transaction, rows, id, by)
+      await transaction.import.update({ where: { id }, data: { facts: { ...facts, outcome } as object } })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error) && !(error instanceof Overtaken)) throw error
+    // One of them has come in between, or another worker has imported them: the rest is sorted out again.
+    for (const { key } of rows) seen.delete(key)
+  }
+  return true
+}
